@@ -30,6 +30,7 @@ export const errorStatus = {
   estimate_not_completed: 409,
   estimate_empty: 409,
   estimate_without_work: 409,
+  lines_without_price: 409,
   estimate_completed: 409,
   estimate_declined: 409,
   template_empty: 409,

@@ -110,6 +110,10 @@ export const errorWords = defineWords({
     en: 'This estimate has no lines. Please add at least one line, then send it.',
     lv: 'Tāmē nav nevienas rindas. Pievienojiet vismaz vienu rindu un tad nosūtiet to klientam.',
   },
+  lines_without_price: {
+    en: 'A line has no price yet. Please enter a price or hours, or mark the line as free of charge.',
+    lv: 'Kādai rindai vēl nav cenas. Ievadiet cenu vai stundas vai atzīmējiet, ka tā ir bez maksas.',
+  },
   estimate_completed: {
     en: 'This work is completed: what the customer answered can no longer be changed.',
     lv: 'Šie darbi jau ir pabeigti, tāpēc klienta atbildi mainīt vairs nevar.',

@@ -238,6 +238,10 @@ export const fieldWords = defineWords({
     en: 'The credited amount cannot exceed the remaining amount',
     lv: 'Kredītrēķina summa nevar pārsniegt atlikumu',
   },
+  linePriceMissing: {
+    en: 'There is no price yet. Enter a price or hours, or mark the line as free of charge.',
+    lv: 'Vēl nav cenas. Ievadiet cenu vai stundas vai atzīmējiet, ka rinda ir bez maksas.',
+  },
   priceAboveZero: { en: 'Price must be greater than 0', lv: 'Cenai jābūt lielākai par 0' },
   unitsAtLeastOne: { en: 'Units must be at least 1', lv: 'Daudzumam jābūt vismaz 1' },
   scheduledDateRequired: { en: 'Scheduled date is required', lv: 'Norādiet pieraksta datumu' },

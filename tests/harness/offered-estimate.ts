@@ -15,11 +15,13 @@ export interface OfferedEstimate {
 
 function offer(typed: Typed, answers: readonly Answer[]): OfferedEstimate {
   const { applyTax, taxRate, storedRate, lines } = typed;
-  const draft = estimateDraft.parse({ lineItems: lines, laborRate: typed.laborRate || undefined });
+  // Lines that cost nothing are free: they would be asked of nobody otherwise.
+  const lineItems = lines.map((line) => ({ ...line, isFree: true }));
+  const draft = estimateDraft.parse({ lineItems, laborRate: typed.laborRate || undefined });
   const taxing = { laborRate: draft.laborRate ?? storedRate, applyTax, taxRate };
   const priced = priceDraft(draft.lineItems, taxing, '').lines;
-  const lineItems = priced.map((line, index) => ({ ...line, estimateId: '1', lineNumber: index + 1 }));
-  return { typed, answers, ...taxing, lineItems };
+  const stored = priced.map((line, index) => ({ ...line, estimateId: '1', lineNumber: index + 1 }));
+  return { typed, answers, ...taxing, lineItems: stored };
 }
 
 /** One estimate after another that can be stored, always the same ones. */

@@ -21,6 +21,7 @@ export function sampleInvoice(
     partUnits: 1,
     laborHours: '0.00',
     discount: 0,
+    isFree: false,
     deposit: null,
     ...line,
   }));

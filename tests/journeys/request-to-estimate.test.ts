@@ -63,9 +63,14 @@ test('turns a known customer’s request into an estimate in one step', { timeou
 
   await known.check();
   await make.click();
-  await page.waitForURL('**/estimates?open=*');
+  // What the visitor described has no price yet: the editor opens there.
+  await page.waitForURL('**/estimates?edit=*');
   await page.getByText('Estimate created successfully').first().waitFor();
-  await page.getByText('Ikgadējā apkope').first().waitFor();
+  const editor = page.getByRole('dialog', { name: 'Edit Estimate' });
+  await editor.getByText('€270.00+').waitFor();
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+    .toBe('Line 3: Part price');
   await page.goBack();
   await dialog.getByRole('link', { name: /^E-\d{4}-\d{4}/ }).waitFor();
   expect(await dialog.getByLabel('Status').inputValue()).toBe('In progress');

@@ -11,9 +11,10 @@ const approvedBefore = ({ estimate }: EstimateProps): number =>
 
 /** The sum of what is chosen on the page as it is sent. */
 function shownSum({ view, estimate }: EstimateProps): AnswerSum {
-  const lines = estimate.lines.map(({ id, net, price, answer }) => ({
+  const lines = estimate.lines.map(({ id, net, price, answer, isUnpriced }) => ({
     net,
     price,
+    isUnpriced,
     answer: estimate.asked.includes(id) ? (view.form?.answers[id] ?? null) : (answer ?? 'approved'),
   }));
   return answerSum(lines, estimate.applyTax ? estimate.taxRate : null);
@@ -31,7 +32,6 @@ export function AnswerPanel(props: EstimateProps) {
         <Sums {...props} sum={sum} />
       </div>
       <Fields {...props} />
-      <Consent {...props} sum={sum} />
       <Bar {...props} sum={sum} />
     </section>
   );
@@ -44,6 +44,7 @@ interface SumProps extends EstimateProps {
 function Sums({ view: { language }, estimate: { applyTax, taxRate, whyNoVat }, sum }: SumProps) {
   const spoken = words(language);
   const money = (amount: string) => displaySum(amount, language);
+  const open = (amount: string) => money(amount) + (sum.hasUnpriced ? '+' : '');
   const isNoneDeclined = sum.declined === 0;
   return (
     <>
@@ -52,17 +53,17 @@ function Sums({ view: { language }, estimate: { applyTax, taxRate, whyNoVat }, s
           <>
             <div>
               <dt>{spoken.totalWithoutVat}</dt>
-              <dd data-show="subtotal">{money(sum.subtotal)}</dd>
+              <dd data-show="subtotal">{open(sum.subtotal)}</dd>
             </div>
             <div>
               <dt>{spoken.vat(displayNumber(taxRate, language))}</dt>
-              <dd data-show="tax">{money(sum.tax)}</dd>
+              <dd data-show="tax">{open(sum.tax)}</dd>
             </div>
           </>
         )}
         <div className="sums-total">
           <dt>{applyTax ? spoken.totalWithVat : spoken.total}</dt>
-          <dd data-show="total">{money(sum.total)}</dd>
+          <dd data-show="total">{open(sum.total)}</dd>
         </div>
         <div className="sums-declined" hidden={isNoneDeclined}>
           <dt data-show="declined">{inLanguage(answerWords, language).declined(sum.declined)}</dt>
@@ -71,6 +72,7 @@ function Sums({ view: { language }, estimate: { applyTax, taxRate, whyNoVat }, s
           </dd>
         </div>
       </dl>
+      {sum.hasUnpriced && <p className="sums-note">{spoken.unpricedNote}</p>}
       {whyNoVat && <p className="sums-note">{whyNoVat}</p>}
       <p className="rounding" hidden={!sum.isRounded}>
         {spoken.rounding}
@@ -137,7 +139,7 @@ function Consent(props: SumProps) {
           view.language,
         );
   return (
-    <div className="consent">
+    <div className="consent" id="consent">
       <p className="consent-sentence" data-before={before} hidden={agreed === null}>
         {sentence}
       </p>
@@ -149,8 +151,10 @@ function Consent(props: SumProps) {
   );
 }
 
-/** At the end of the form; with a script it stays in view on phones and follows the choices. */
-function Bar({ view: { language, form }, estimate, sum }: SumProps) {
+/** At the end of the form; with a script it stays in view on phones and follows the choices. What is agreed to stands in it. */
+function Bar(props: SumProps) {
+  const { view, estimate, sum } = props;
+  const { language, form } = view;
   const spoken = words(language);
   const chosen = inLanguage(answerWords, language);
   const all = sum.approved + sum.declined;
@@ -161,6 +165,7 @@ function Bar({ view: { language, form }, estimate, sum }: SumProps) {
   return (
     <div className="bar">
       <p className="problem problem-sending" role="alert" />
+      <Consent {...props} />
       <p className="bar-sum">
         <span data-show="counts">
           {sum.open > 0 ? chosen.progress(all, all + sum.open) : chosen.counts(sum.approved, sum.declined)}
@@ -168,7 +173,7 @@ function Bar({ view: { language, form }, estimate, sum }: SumProps) {
         <strong data-show="barTotal">{money}</strong>
         {estimate.applyTax && <span>{spoken.withVat}</span>}
       </p>
-      <button className="button button-primary" type="submit">
+      <button className="button button-primary" type="submit" aria-describedby="consent">
         <span className="button-long">{agreed ? full : chosen.check}</span>
         <span className="button-short">{agreed ? short : chosen.check}</span>
         <span className="button-sum">{agreed && sum.approved > 0 && ` · ${money}`}</span>

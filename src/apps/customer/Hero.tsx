@@ -21,7 +21,9 @@ function textBelow(view: JobView): string | null {
     rejected: spoken.rejectedText,
     approved: spoken.approvedText,
     agreed: spoken.agreedText,
-    shown: spoken.expiredText,
+    shown: view.estimate?.lines.some(({ isUnpriced }) => isUnpriced)
+      ? spoken.inspectionText
+      : spoken.expiredText,
   };
   return texts[jobState(view)] ?? null;
 }

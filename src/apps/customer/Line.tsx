@@ -22,6 +22,7 @@ export function Line(props: LineProps) {
       className={answer === 'declined' ? 'line declined' : 'line'}
       data-net={line.net}
       data-price={line.price}
+      data-unpriced={line.isUnpriced || undefined}
       data-standing={isAsked ? undefined : (line.answer ?? 'approved')}
     >
       {/* Of every line, answered ones too: by it the server finds what has changed since. */}
@@ -31,16 +32,24 @@ export function Line(props: LineProps) {
           {isChanged && <p className="mark">{spoken.changedLine}</p>}
           <h3>{line.title}</h3>
         </div>
-        <p className="line-price">
-          <strong>{displaySum(line.price, view.language)}</strong>
-          {estimate.applyTax && <small className="line-vat">{spoken.withVat}</small>}
-          <small className="line-out">{spoken.notInTotal}</small>
-        </p>
+        <Price {...props} />
       </div>
       <Notes {...props} />
       <p className="line-kept">{spoken.keptForLater}</p>
       {isAsked ? <Choices {...props} chosen={answer} /> : <Standing {...props} />}
     </li>
+  );
+}
+
+function Price({ view, estimate, line }: LineProps) {
+  const spoken = words(view.language);
+  if (line.isUnpriced) return <p className="line-price line-unpriced">{spoken.unpriced}</p>;
+  return (
+    <p className="line-price">
+      <strong>{line.isFree ? spoken.free : displaySum(line.price, view.language)}</strong>
+      {estimate.applyTax && !line.isFree && <small className="line-vat">{spoken.withVat}</small>}
+      <small className="line-out">{spoken.notInTotal}</small>
+    </p>
   );
 }
 
@@ -111,6 +120,7 @@ function Choices({ view, line, chosen }: LineProps & { readonly chosen: LineAnsw
 
 function Standing({ view, line }: LineProps) {
   const spoken = words(view.language);
+  if (line.isUnpriced) return <p className="line-later">{spoken.unpricedText}</p>;
   if (line.answer === null) return null;
   return (
     <p className={`standing standing-${line.answer}`}>

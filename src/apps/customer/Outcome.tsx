@@ -4,6 +4,7 @@ import {
   IconDownload,
   IconFileText,
   IconReceiptEuro,
+  IconZoomQuestion,
 } from '@tabler/icons-react';
 import { jobPaths } from '../../features/work/jobs/job-view.ts';
 import { displayMoment } from '../../shared/dates.ts';
@@ -32,13 +33,22 @@ export function Outcome({ view, estimate }: EstimateProps) {
         <ul className="outcome">
           {kept.map((line) => (
             <li key={line.id}>
-              <IconCircleCheckFilled
-                size={22}
-                aria-hidden="true"
-                className={isAgreed ? undefined : 'faint'}
-              />
-              <span>{line.title}</span>
-              <span className="outcome-price">{money(line.price)}</span>
+              {line.isUnpriced ? (
+                <IconZoomQuestion size={22} aria-hidden="true" className="faint" />
+              ) : (
+                <IconCircleCheckFilled
+                  size={22}
+                  aria-hidden="true"
+                  className={isAgreed ? undefined : 'faint'}
+                />
+              )}
+              <span>
+                {line.title}
+                {line.isUnpriced && <small>{spoken.unpricedText}</small>}
+              </span>
+              <span className={line.isUnpriced ? 'outcome-unpriced' : 'outcome-price'}>
+                {line.isUnpriced ? spoken.unpriced : line.isFree ? spoken.free : money(line.price)}
+              </span>
             </li>
           ))}
           {declined.map((line) => (
@@ -73,9 +83,13 @@ export function Outcome({ view, estimate }: EstimateProps) {
   );
 }
 
-function Totals({ view: { language }, estimate: { totals, applyTax, taxRate, whyNoVat } }: EstimateProps) {
+function Totals({
+  view: { language },
+  estimate: { lines, totals, applyTax, taxRate, whyNoVat },
+}: EstimateProps) {
   const spoken = words(language);
-  const money = (amount: string) => displaySum(amount, language);
+  const hasUnpriced = lines.some(({ isUnpriced }) => isUnpriced);
+  const money = (amount: string) => displaySum(amount, language) + (hasUnpriced ? '+' : '');
   return (
     <>
       <dl className="sums outcome-sums">
@@ -96,6 +110,7 @@ function Totals({ view: { language }, estimate: { totals, applyTax, taxRate, why
           <dd>{money(totals.total)}</dd>
         </div>
       </dl>
+      {hasUnpriced && <p className="sums-note">{spoken.unpricedNote}</p>}
       {whyNoVat && <p className="sums-note">{whyNoVat}</p>}
     </>
   );

@@ -46,6 +46,7 @@ test('shows and sends to its script what 500 answers come to', () => {
       net,
       price: sent[index] ?? '',
       answer: answers[index] ?? null,
+      isUnpriced: false,
     }));
     expect(answerSum(chosen, attributes(html, 'tax')[0] ?? null)).toMatchObject({
       subtotal: onWire(subtotal),

@@ -1,3 +1,4 @@
+import { priceWords } from '../../features/work/paperwork/price.words.ts';
 import { defineWords, plural } from '../../shared/words.ts';
 
 /** The public page of a job: its state, its lines, and what stands around them. */
@@ -82,6 +83,19 @@ export const jobPageWords = defineWords({
   approve: { en: 'Approve', lv: 'Apstiprinu' },
   decline: { en: 'Decline', lv: 'Atsakos' },
   withVat: { en: 'incl. VAT', lv: 'ar PVN' },
+  ...priceWords,
+  unpricedText: {
+    en: 'First we look at it. Then we name the price and ask you.',
+    lv: 'Vispirms to apskatīsim. Tad nosauksim cenu un prasīsim jūsu piekrišanu.',
+  },
+  unpricedNote: {
+    en: 'Work with a price after inspection is not in this sum.',
+    lv: 'Šajā summā nav darbu, kuru cenu nosauksim pēc apskates.',
+  },
+  inspectionText: {
+    en: 'We name the price when we have looked at the car, and ask you then. We start nothing before that.',
+    lv: 'Cenu nosauksim pēc auto apskates un tad prasīsim jūsu piekrišanu. Pirms tam neko nesāksim.',
+  },
   notInTotal: { en: 'Not in the total', lv: 'Nav summā' },
   keptForLater: {
     en: 'We will keep it as a recommendation. You can order it later.',

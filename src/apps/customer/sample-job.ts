@@ -16,6 +16,8 @@ const line = (
   discount: 0,
   net,
   price,
+  isFree: false,
+  isUnpriced: false,
   fingerprint: `shown-${id}`,
   answer: null,
   ...more,

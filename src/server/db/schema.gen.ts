@@ -222,6 +222,7 @@ export interface EstimateLineItems {
   answer: string | null;
   answeredPrice: string | null;
   recommendedFrom: string | null;
+  isFree: Generated<boolean>;
 }
 
 export interface EstimateStatusChanges {
@@ -247,6 +248,7 @@ export interface EstimateTemplateLines {
   partUnits: number;
   laborHours: string;
   discount: number;
+  isFree: Generated<boolean>;
 }
 
 export interface EstimateTemplates {
@@ -338,6 +340,7 @@ export interface InvoiceLineItems {
   kind: Generated<string>;
   depositId: string | null;
   depositTax: string | null;
+  isFree: Generated<boolean>;
 }
 
 export interface InvoiceReminders {

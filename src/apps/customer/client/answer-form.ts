@@ -37,6 +37,8 @@ class Answer {
   readonly #name: HTMLInputElement;
   readonly #agreedTotal: HTMLInputElement;
   #isSent = false;
+  /** The sentence that the page was scrolled to. */
+  #shownSentence = '';
 
   constructor(form: HTMLFormElement) {
     this.#form = form;
@@ -92,22 +94,24 @@ class Answer {
       net: line.dataset['net'] ?? '0',
       price: line.dataset['price'] ?? '0',
       answer: answerOf(line),
+      isUnpriced: line.dataset['unpriced'] !== undefined,
     }));
     return answerSum(lines, this.#form.dataset['tax'] ?? null);
   }
 
   #follow(): void {
     const sum = this.#sum();
+    const open = (amount: string) => money(amount) + (sum.hasUnpriced ? '+' : '');
     for (const line of this.#lines) {
       const answer = answerOf(line);
       line.classList.toggle('declined', answer === 'declined');
       if (answer) this.#markLine(line, false);
     }
     if (this.#form.dataset['tax'] !== undefined) {
-      this.#show('subtotal', money(sum.subtotal));
-      this.#show('tax', money(sum.tax));
+      this.#show('subtotal', open(sum.subtotal));
+      this.#show('tax', open(sum.tax));
     }
-    this.#show('total', money(sum.total));
+    this.#show('total', open(sum.total));
     this.#show('barTotal', money(sum.total));
     this.#show('declined', words.declined(sum.declined));
     this.#show('declinedPrice', money(sum.declinedPrice));
@@ -158,7 +162,7 @@ class Answer {
   #submit(event: SubmitEvent): void {
     if (event.submitter?.getAttribute('name') === answerFields.language) return;
     event.preventDefault();
-    if (this.#isSent || !this.#isWhole()) return;
+    if (this.#isSent || !this.#isWhole() || !this.#isSentenceShown()) return;
     this.#isSent = true;
     this.#button.setAttribute('aria-disabled', 'true');
     for (const part of ['.button-long', '.button-short']) this.#part(part).textContent = words.sending;
@@ -180,6 +184,17 @@ class Answer {
     this.#mark(this.#name, this.#part('#problem-name'), true);
     this.#name.focus({ preventScroll: true });
     this.#name.scrollIntoView({ block: 'center' });
+    return false;
+  }
+
+  /** Whether the sentence that is agreed to stands on the screen; else it leads there, and the next press sends. */
+  #isSentenceShown(): boolean {
+    const sentence = this.#part<HTMLElement>('.consent-sentence');
+    const { top, bottom } = sentence.getBoundingClientRect();
+    const isShown = top >= 0 && bottom <= innerHeight;
+    if (isShown || this.#shownSentence === sentence.textContent) return true;
+    this.#shownSentence = sentence.textContent;
+    sentence.scrollIntoView({ block: 'center' });
     return false;
   }
 

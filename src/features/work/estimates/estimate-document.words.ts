@@ -1,4 +1,5 @@
 import { defineWords } from '../../../shared/words.ts';
+import { priceWords } from '../paperwork/price.words.ts';
 
 /** The words of an estimate as a document, beside those of every document. */
 export const estimateDocumentWords = defineWords({
@@ -14,6 +15,7 @@ export const estimateDocumentWords = defineWords({
     lv: (rate: string) => `Darba stundas likme ${rate} bez PVN`,
   },
 
+  unpriced: priceWords.unpriced,
   approved: { en: 'Approved by the customer', lv: 'Klients apstiprināja' },
   declined: {
     en: 'Declined by the customer, not in the total',

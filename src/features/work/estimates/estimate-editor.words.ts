@@ -2,6 +2,7 @@ import { estimateFields } from './estimate.fields.ts';
 import { defineWords, plural } from '../../../shared/words.ts';
 import { estimatesWords } from './estimates.words.ts';
 import { lineWords } from './line.words.ts';
+import { priceWords } from '../paperwork/price.words.ts';
 
 /** The dialog in which an estimate is written. */
 export const estimateEditorWords = defineWords({
@@ -51,6 +52,9 @@ export const estimateEditorWords = defineWords({
   mechanic: { en: 'Responsible mechanic', lv: 'Mehāniķis' },
   lineTotal: { en: 'Total', lv: 'Summa' },
   hours: { en: (hours: string) => `${hours} h`, lv: (hours: string) => `${hours} h` },
+
+  free: priceWords.free,
+  noPrice: { en: 'No price yet', lv: 'Cenas vēl nav' },
 
   offerAgain: { en: 'Offer again', lv: 'Piedāvāt vēlreiz' },
   offerAgainLine: {

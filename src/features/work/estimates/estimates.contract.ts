@@ -75,6 +75,11 @@ export const lineDraft = z.object({
   partUnits: units,
   laborHours: hours,
   discount: wholePercent,
+  /** Said on purpose of a line that costs nothing; one that costs something is not free. */
+  isFree: z
+    .boolean()
+    .nullish()
+    .transform((value) => value ?? false),
   responsibleMechanic: optionalText(100),
 });
 export type LineDraft = z.output<typeof lineDraft>;
@@ -133,6 +138,8 @@ export const lineItem = z.object({
   laborHours: z.string(),
   laborCost: money,
   discount: z.number().int(),
+  /** It costs nothing on purpose. Without it a line that costs nothing has no price yet: see `lacksPrice`. */
+  isFree: z.boolean(),
   responsibleMechanic: text,
   totalPrice: money,
   /** Null: the customer was not asked yet, or has not answered. */
@@ -184,6 +191,8 @@ export const estimateSummary = z.object({
   subtotal: money,
   tax: money,
   total: money,
+  /** A line has no price yet: the totals are not the whole sum. */
+  hasUnpriced: z.boolean(),
   /** The invoice in force; outdated when the estimate was changed since. The id is for roles that may open it. */
   invoice: z.object({ id: id.optional(), invoiceNumber: z.string(), isOutdated: z.boolean() }).nullable(),
   /** Oldest first. Left out for roles that may not know the customer. */
@@ -204,7 +213,7 @@ export const estimateSummary = z.object({
       answeredAt: instant.nullable(),
       /** The name typed with the newest answer. */
       answeredBy: text,
-      /** How many lines have which answer; null before the first answer. */
+      /** How many lines have which answer, or could be given one; null before the first answer. */
       lines: z
         .object({ approved: z.number().int(), declined: z.number().int(), open: z.number().int() })
         .nullable(),
@@ -246,6 +255,7 @@ export const copiedLine = lineItem.pick({
   partUnits: true,
   laborHours: true,
   discount: true,
+  isFree: true,
 });
 
 /** Work on a vehicle that its owner declined and that was not offered since; a stocked part is as it is today. */

@@ -1,4 +1,5 @@
 import { defineWords } from '../../../shared/words.ts';
+import { priceWords } from '../paperwork/price.words.ts';
 
 /** The words of the list of estimates. */
 export const estimatesWords = defineWords({
@@ -28,6 +29,8 @@ export const estimatesWords = defineWords({
   less: { en: 'Less', lv: 'Mazāk' },
   moreActions: { en: 'Other actions', lv: 'Citas darbības' },
   sendToCustomer: { en: 'Send to customer', lv: 'Nosūtīt klientam' },
+  enterPrices: { en: 'Enter prices', lv: 'Ievadīt cenas' },
+  chooseCustomer: { en: 'Choose customer', lv: 'Izvēlēties klientu' },
   linksAndAnswers: { en: 'Links and answers', lv: 'Saites un atbildes' },
   answerByPhone: { en: 'Answer by phone', lv: 'Atbilde pa tālruni' },
   askForDeposit: { en: 'Request deposit', lv: 'Pieprasīt avansu' },
@@ -82,6 +85,7 @@ export const estimatesWords = defineWords({
   percent: { en: (percent: string) => `${percent}%`, lv: (percent: string) => `${percent} %` },
   mechanic: { en: 'Mechanic', lv: 'Mehāniķis' },
   lineTotal: { en: 'Total excl. VAT', lv: 'Summa bez PVN' },
+  ...priceWords,
   details: { en: 'Details', lv: 'Papildu dati' },
   mileage: { en: 'Mileage', lv: 'Nobraukums' },
   laborRate: { en: 'Labor rate per hour', lv: 'Darba stundas likme' },

@@ -22,6 +22,11 @@ test.each(['description', 'partName', 'partNumber'] as const)('asks again when i
   expect(keptAnswer({ ...texts, ...approved }, { ...texts, [text]: 'other' }, euros(1))).toEqual(none);
 });
 
+test('asks again for approved work that has no price any more', () => {
+  expect(keptAnswer({ ...texts, ...approved }, texts, null)).toEqual(none);
+  expect(keptAnswer({ ...texts, ...declined }, texts, null)).toEqual(declined);
+});
+
 test('leaves declined work declined at any price', () => {
   expect(keptAnswer({ ...texts, ...declined }, texts, euros(1))).toEqual(declined);
   expect(keptAnswer({ ...texts, ...declined }, texts, euros(500))).toEqual(declined);
@@ -31,15 +36,24 @@ test('invents no answer', () => {
   expect(keptAnswer({ ...texts, ...none }, texts, euros(121))).toEqual(none);
 });
 
+const price = { partPrice: '100.00', laborCost: '0.00', isFree: false };
+
 const estimate = (status: EstimateStatus, isAnswered: boolean, ...answers: (LineAnswer | null)[]) => ({
   status,
   isAnswered,
-  lineItems: answers.map((answer, index) => ({ id: String(index), answer })),
+  lineItems: answers.map((answer, index) => ({ id: String(index), answer, ...price })),
 });
 
 test('asks for every line of a pending estimate that has no answer', () => {
   expect(askedLines(estimate('pending', true, null, 'approved', null))).toEqual(['0', '2']);
   expect(askedLines(estimate('pending', false, null))).toEqual(['0']);
+});
+
+test('asks for no line that has no price yet, but for one that is free', () => {
+  const { lineItems, ...pending } = estimate('pending', false, null, null);
+  const nothing = { partPrice: '0.00', laborCost: '0.00' };
+  const [first, second] = lineItems.map((line, index) => ({ ...line, ...nothing, isFree: index === 1 }));
+  expect(askedLines({ ...pending, lineItems: [first, second].flatMap((line) => line ?? []) })).toEqual(['1']);
 });
 
 test.each(['approved', 'approved_waiting_parts', 'in_service'] as const)(

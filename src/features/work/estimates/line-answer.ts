@@ -1,5 +1,6 @@
 import { cents, type Cents } from '../../../shared/money.ts';
 import type { EstimateStatus } from './estimate-status.ts';
+import { lacksPrice, type StoredPrice } from './line-price.ts';
 
 /** What the customer said of a line; a declined one is in no total. */
 export const lineAnswers = ['approved', 'declined'] as const;
@@ -26,28 +27,32 @@ const isSameWork = (a: ShownTexts, b: ShownTexts): boolean =>
   a.description === b.description && a.partName === b.partName && a.partNumber === b.partNumber;
 
 /**
- * The answer to a line once it is saved again, at `price` with VAT. Approved work stays approved while it is the same and
- * costs no more; else the customer is asked again. What was declined stays declined: to offer it again is a new line.
+ * The answer to a line once it is saved again, at `price` with VAT; null: without a price. Approved work stays approved
+ * while it is the same and costs no more; else the customer is asked again. What was declined stays declined: to offer it
+ * again is a new line.
  */
-export function keptAnswer(before: AnsweredWork, now: ShownTexts, price: Cents): GivenAnswer {
+export function keptAnswer(before: AnsweredWork, now: ShownTexts, price: Cents | null): GivenAnswer {
   const { answer, answeredPrice } = before;
   if (answer === null || answeredPrice === null) return noAnswer;
-  const stays = answer === 'declined' || (isSameWork(before, now) && price <= cents(answeredPrice));
+  const costsNoMore = price !== null && price <= cents(answeredPrice);
+  const stays = answer === 'declined' || (isSameWork(before, now) && costsNoMore);
   return stays ? { answer, answeredPrice } : noAnswer;
 }
 
 interface AskingEstimate {
   readonly status: EstimateStatus;
   readonly isAnswered: boolean;
-  readonly lineItems: readonly { readonly id: string; readonly answer: LineAnswer | null }[];
+  readonly lineItems: readonly (StoredPrice & { readonly id: string; readonly answer: LineAnswer | null })[];
 }
 
 /**
  * The ids of the lines that the customer is asked for: of a pending estimate all that have no answer; of agreed work those
- * that came or became dearer since the customer answered. A status set by hand asks for nothing.
+ * that came or became dearer since the customer answered. A status set by hand asks for nothing, and nobody is asked for a
+ * line that has no price yet.
  */
 export function askedLines({ status, isAnswered, lineItems }: AskingEstimate): string[] {
   const isAgreed = status === 'approved' || status === 'approved_waiting_parts' || status === 'in_service';
   const asks = status === 'pending' || (isAgreed && isAnswered);
-  return asks ? lineItems.flatMap(({ id, answer }) => (answer === null ? id : [])) : [];
+  if (!asks) return [];
+  return lineItems.filter((line) => line.answer === null && !lacksPrice(line)).map(({ id }) => id);
 }

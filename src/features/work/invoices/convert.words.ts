@@ -1,4 +1,5 @@
 import { defineWords, plural } from '../../../shared/words.ts';
+import { estimatesWords } from '../estimates/estimates.words.ts';
 
 /** Issuing an invoice of an estimate, where the estimate is shown. */
 export const convertWords = defineWords({
@@ -16,6 +17,7 @@ export const convertWords = defineWords({
   total: { en: 'Total', lv: 'Summa' },
   invoiceDate: { en: 'Invoice date', lv: 'Rēķina datums' },
   dueDate: { en: 'Due date', lv: 'Apmaksāt līdz' },
+  enterPrices: estimatesWords.enterPrices,
   openSettings: { en: 'Open Settings', lv: 'Atvērt iestatījumus' },
   isIssued: {
     en: (number: string) => `Invoice ${number} is issued`,

@@ -124,6 +124,8 @@ export const invoiceLine = z.object({
   laborHours: z.string(),
   laborCost: money,
   discount: z.number().int(),
+  /** It costs nothing on purpose, and says so. */
+  isFree: z.boolean(),
   responsibleMechanic: text,
   totalPrice: money,
   /** The deposit that the line takes off, with the VAT that goes off with it, zero or below; null in any other line. */

@@ -7,6 +7,8 @@ export interface SummedLine {
   readonly net: string;
   readonly price: string;
   readonly answer: LineAnswer | null;
+  /** It has no price yet: there is nothing to answer, and it is in no sum. */
+  readonly isUnpriced: boolean;
 }
 
 /** What answers come to; amounts are wire forms. */
@@ -21,6 +23,8 @@ export interface AnswerSum {
   readonly declinedPrice: string;
   /** Whether the prices of the other lines, each rounded by itself, come to something else than the total. */
   readonly isRounded: boolean;
+  /** The price of a line is still to come. */
+  readonly hasUnpriced: boolean;
 }
 
 const sumOf = (amounts: readonly string[]): Cents => addCents(...amounts.map(cents));
@@ -29,7 +33,8 @@ const sumOf = (amounts: readonly string[]): Cents => addCents(...amounts.map(cen
  * The sum of an answer, the same in the browser and on the server: VAT is of the sum of all lines that are not declined,
  * rounded once. `taxRate` is percent, wire form; null: no VAT.
  */
-export function answerSum(lines: readonly SummedLine[], taxRate: string | null): AnswerSum {
+export function answerSum(all: readonly SummedLine[], taxRate: string | null): AnswerSum {
+  const lines = all.filter(({ isUnpriced }) => !isUnpriced);
   const counted = billedLines(lines);
   const declined = lines.filter(({ answer }) => answer === 'declined');
   const rates = { applyTax: taxRate !== null, taxRate: taxRate ?? '0' };
@@ -47,5 +52,6 @@ export function answerSum(lines: readonly SummedLine[], taxRate: string | null):
     open,
     declinedPrice: moneyText(sumOf(declined.map(({ price }) => price))),
     isRounded: sumOf(counted.map(({ price }) => price)) !== total,
+    hasUnpriced: lines.length < all.length,
   };
 }

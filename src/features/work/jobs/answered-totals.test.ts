@@ -46,7 +46,7 @@ const wire = ({ subtotal, tax, total }: Readonly<Record<keyof Sums, bigint | num
 /** What the page shows beside its lines, and what its script works out of them. */
 const onPage = (lines: readonly JobLine[], { answers, applyTax, taxRate }: OfferedEstimate): AnswerSum =>
   answerSum(
-    lines.map(({ net, price }, index) => ({ net, price, answer: answers[index] ?? null })),
+    lines.map((line, index) => ({ ...line, answer: answers[index] ?? null })),
     applyTax ? taxRate : null,
   );
 
@@ -58,6 +58,7 @@ function expectedOnPage(expected: CalculatedAnswer): AnswerSum {
     ...counts,
     declinedPrice: onWire(declinedPrice),
     isRounded: allPrices - declinedPrice !== total,
+    hasUnpriced: false,
   };
 }
 

@@ -4,6 +4,8 @@ import { estimatesWords } from '../estimates/estimates.words.ts';
 /** What the card of an estimate says of its links and answers. */
 export const jobCardWords = defineWords({
   send: estimatesWords.sendToCustomer,
+  enterPrices: estimatesWords.enterPrices,
+  chooseCustomer: estimatesWords.chooseCustomer,
   open: estimatesWords.linksAndAnswers,
   byPhone: estimatesWords.answerByPhone,
   sent: { en: (when: string) => `Sent ${when}`, lv: (when: string) => `Nosūtīta ${when}` },

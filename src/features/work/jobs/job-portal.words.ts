@@ -1,4 +1,6 @@
 import { defineWords, plural } from '../../../shared/words.ts';
+import { estimatesWords } from '../estimates/estimates.words.ts';
+import { priceWords } from '../paperwork/price.words.ts';
 
 /** The dialog that sends a link to the customer. */
 export const sendWords = defineWords({
@@ -73,6 +75,13 @@ export const sendWords = defineWords({
     en: 'This estimate has no lines yet, so there is nothing to answer. Add what is to be done, then send it.',
     lv: 'Šajā tāmē rindu vēl nav, tāpēc klientam nebūtu uz ko atbildēt. Pievienojiet darbus vai detaļas un tad nosūtiet.',
   },
+  unpriced: {
+    en: (lines: string) =>
+      `No price yet: ${lines}. Enter a price or hours, or mark the line as free of charge.`,
+    lv: (lines: string) =>
+      `Vēl nav cenas: ${lines}. Ievadiet cenu vai stundas vai atzīmējiet, ka rinda ir bez maksas.`,
+  },
+  enterPrices: estimatesWords.enterPrices,
   cancelled: {
     en: 'This invoice is cancelled and cannot be sent.',
     lv: 'Šis rēķins ir anulēts, to nosūtīt nevar.',
@@ -188,6 +197,7 @@ export const phoneAnswerWords = defineWords({
   approvedBefore: { en: 'Approved before', lv: 'Iepriekš apstiprināts' },
   declinedBefore: { en: 'Declined before', lv: 'Iepriekš atteikts' },
   changed: { en: 'Changed just now: ask again', lv: 'Tikko mainīts: pajautājiet vēlreiz' },
+  unpriced: priceWords.unpriced,
   withoutText: { en: 'Line without a description', lv: 'Rinda bez apraksta' },
   total: { en: 'Total incl. VAT', lv: 'Kopā ar PVN' },
   totalWithoutVat: { en: 'Total', lv: 'Kopā' },

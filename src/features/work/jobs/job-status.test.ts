@@ -5,7 +5,13 @@ import { statusAfterAnswer } from './job-status.ts';
 
 const estimate = (status: EstimateStatus, ...answers: (LineAnswer | null)[]) => ({
   status,
-  lineItems: answers.map((answer, index) => ({ id: String(index), answer })),
+  lineItems: answers.map((answer) => ({ answer, partPrice: '10.00', laborCost: '0.00', isFree: false })),
+});
+
+const unpriced = { answer: null, partPrice: '0.00', laborCost: '0.00', isFree: false };
+const withUnpriced = ({ lineItems, ...rest }: ReturnType<typeof estimate>) => ({
+  ...rest,
+  lineItems: [...lineItems, unpriced],
 });
 
 test('rejects an estimate of which everything was declined', () => {
@@ -19,6 +25,11 @@ test('approves one of which something was approved, or lets it wait for parts', 
 
 test('leaves the status while a line waits for its answer', () => {
   expect(statusAfterAnswer(estimate('pending', 'approved', null), false)).toBe('pending');
+});
+
+test('waits for no answer to a line that has no price yet, and rejects nothing while there is one', () => {
+  expect(statusAfterAnswer(withUnpriced(estimate('pending', 'approved')), false)).toBe('approved');
+  expect(statusAfterAnswer(withUnpriced(estimate('pending', 'declined')), false)).toBe('pending');
 });
 
 test.each(['in_service', 'converted'] as const)('leaves work that is %s so', (status) => {

@@ -21,6 +21,10 @@ export interface JobLine {
   readonly net: string;
   /** With VAT. */
   readonly price: string;
+  /** It costs nothing on purpose. */
+  readonly isFree: boolean;
+  /** It has no price yet: nothing is asked of it, and it is in no sum. */
+  readonly isUnpriced: boolean;
   /** Changes with what is shown of the line, and with nothing else. */
   readonly fingerprint: string;
   /** As stored; null: the customer is asked. */

@@ -1,4 +1,5 @@
 import { defineWords, type Spoken } from '../../../shared/words.ts';
+import { priceWords } from './price.words.ts';
 
 /** What more than one document says. */
 export const documentWords = defineWords({
@@ -19,6 +20,7 @@ export const documentWords = defineWords({
   description: { en: 'Description', lv: 'Apraksts' },
   price: { en: 'Price excl.\nVAT, €', lv: 'Cena bez\nPVN, €' },
   discount: { en: 'Discount', lv: 'Atlaide' },
+  free: priceWords.free,
   lineTotal: { en: 'Total excl.\nVAT, €', lv: 'Summa bez\nPVN, €' },
 
   subtotal: { en: 'Subtotal without VAT', lv: 'Summa bez PVN' },

@@ -65,6 +65,8 @@ export type EstimateOrder = z.output<typeof estimateOrder>;
 const createdEstimate = z.object({
   estimateId: id,
   estimateNumber: z.string(),
+  /** A line has no price yet. */
+  hasUnpriced: z.boolean(),
   customerId: id,
   vehicleId: id.nullable(),
   /** Photos that could not be read; they stay with the request. */

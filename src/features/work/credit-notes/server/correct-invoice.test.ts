@@ -155,7 +155,7 @@ describe('a correction', () => {
   });
 
   test('keeps a corrected invoice of nothing settled', async () => {
-    const before = await issueToCorrect({ lineItems: [{ description: 'Checked' }] });
+    const before = await issueToCorrect({ lineItems: [{ description: 'Checked', isFree: true }] });
     expect((await correct(before.id)).body).toMatchObject({ creditNote: null, invoice: { total: '0.00' } });
     const params = { id: before.id };
     const unpaid = await manager.call(invoices.save, { params, body: { status: 'pending' } });

@@ -7,11 +7,15 @@ import type { Estimate, estimatesContract, statusChange } from '../estimates.con
 import { findEstimate, forCaller, lockEstimate, knowsCustomers } from './estimates.service.ts';
 import { selectStatusChanges } from './estimates.sql.ts';
 import { recordStatus, requireRejectable } from './record-status.ts';
+import { requireAskable } from './require-prices.ts';
 import { estimateAudit } from '../estimate.fields.ts';
 
 type Change = z.output<typeof estimatesContract.changeStatus.body>;
 
-/** Any status at any time. Throws `deposit_in_force`, and `concurrent_modification` when the caller saw another one than there is now. */
+/**
+ * Any status at any time. Throws `deposit_in_force`, `lines_without_price` for one that is to wait for approval, and
+ * `concurrent_modification` when the caller saw another one than there is now.
+ */
 export const changeStatus = (
   ctx: UserContext,
   id: string,
@@ -22,6 +26,7 @@ export const changeStatus = (
     if (previousStatus !== undefined && previousStatus !== before.status)
       throw new DomainError('concurrent_modification');
     requireRejectable(before, status);
+    requireAskable(before.status, status, before.lineItems);
     await recordStatus(tx, ctx, before, {
       status,
       rejectionReason: rejectionReason ?? before.rejectionReason,

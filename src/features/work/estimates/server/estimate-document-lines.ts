@@ -7,6 +7,7 @@ import { present, suppliedText } from '../../paperwork/server/parties.ts';
 import { estimateDocumentWords } from '../estimate-document.words.ts';
 import { billedLines } from '../estimate-totals.ts';
 import type { LineItem } from '../estimates.contract.ts';
+import { isUnpriced } from '../line-price.ts';
 
 // The lines of an estimate as a document.
 
@@ -24,12 +25,13 @@ interface Lines {
 
 const isLaborOnly = (line: LineItem) => cents(line.partPrice) === 0 && !line.partName && !line.partNumber;
 
-/** What is done, or put in; below it, small: which part, who does it, and that the customer agreed to it. */
+/** What is done, or put in; below it, small: which part, why no price, who does it, and that the customer agreed to it. */
 function lineText(line: LineItem, { words }: Lines): TableCell {
   const { text, part } = suppliedText(line);
   const mechanic = line.responsibleMechanic && words.mechanic(line.responsibleMechanic);
   const approved = line.answer === 'approved' ? words.approved : null;
-  return { text, note: present([part, mechanic, approved]).join('\n') };
+  const price = line.isFree ? words.free : isUnpriced(line) ? words.unpriced : null;
+  return { text, note: present([part, price, mechanic, approved]).join('\n') };
 }
 
 /** Units, price, hours and labor cost. The price of a service is labor: it stands there, and not among the parts. */
@@ -60,7 +62,7 @@ function lineRow(line: LineItem, making: Lines): TableCell[] {
     lineText(line, making),
     ...figuresOf(line, language),
     discount,
-    figure(line.totalPrice, language),
+    isUnpriced(line) ? '–' : figure(line.totalPrice, language),
   ];
 }
 

@@ -21,6 +21,7 @@ const lineOf = (index: number, changes: Partial<LineItem> = {}): LineItem => ({
   laborHours: '1.25',
   laborCost: '62.50',
   discount: 10,
+  isFree: false,
   responsibleMechanic: 'Jānis Ķ.',
   totalPrice: `${index}.75`,
   answer: null,
@@ -249,9 +250,9 @@ test('prints only what a line has: work without a part, a part without work', as
   const none = { partNumber: null, partName: null, responsibleMechanic: null, discount: 0 };
   const work = lineOf(0, { ...none, description: 'Diagnostika', partPrice: '0.00', partUnits: 1 });
   const part = { ...none, partName: 'Eļļas filtrs', laborHours: '0.00', laborCost: '0.00' };
-  const lineItems = [work, lineOf(1, { ...part, description: null, partPrice: '0.00', partUnits: 3 })];
+  const lineItems = [work, lineOf(1, { ...part, description: null, partPrice: '4.50', partUnits: 3 })];
   const text = await textOf(inputOf({ lineItems }), 'en');
-  expect(text).toContain('1 Diagnostika 1.25 62.50 0.75 2 Eļļas filtrs 3 0.00 1.75');
+  expect(text).toContain('1 Diagnostika 1.25 62.50 0.75 2 Eļļas filtrs 3 4.50 1.75');
 });
 
 test('prints an estimate that has hardly any data', async () => {

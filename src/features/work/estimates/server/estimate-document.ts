@@ -21,6 +21,7 @@ import type { Business } from '../../../records/business/business.contract.ts';
 import { isPlannable } from '../estimate-status.ts';
 import { billedLines } from '../estimate-totals.ts';
 import type { Estimate } from '../estimates.contract.ts';
+import { isUnpriced } from '../line-price.ts';
 import {
   declinedLines,
   documentWordsIn,
@@ -48,6 +49,7 @@ export interface EstimateToPrint {
     | 'vehicle'
     | 'invoice'
     | 'appointment'
+    | 'hasUnpriced'
     | 'isAnswered'
     | 'images'
     | 'createdBy'
@@ -142,12 +144,14 @@ function whyNoVat(estimate: Making['estimate'], language: Language): string[] {
 function totals({ business, estimate, words, language }: Making): DocumentNode[] {
   const { applyTax, subtotal, tax, taxRate, total, laborRate } = estimate;
   const hasLabor = billedLines(estimate.lineItems).some((line) => cents(line.laborHours) !== 0);
+  // What has no price yet comes on top of it.
+  const sum = (amount: string) => money(amount, language) + (estimate.lineItems.some(isUnpriced) ? '+' : '');
   const rows = [
-    { label: words.subtotal, value: money(subtotal, language) },
+    { label: words.subtotal, value: sum(subtotal) },
     applyTax
-      ? { label: `${words.vat} ${percentText(taxRate, language)}`, value: money(tax, language) }
+      ? { label: `${words.vat} ${percentText(taxRate, language)}`, value: sum(tax) }
       : { label: words.vat, value: words.notApplied },
-    { label: applyTax ? words.totalWithVat : words.total, value: money(total, language), isSum: true },
+    { label: applyTax ? words.totalWithVat : words.total, value: sum(total), isSum: true },
   ];
   const columns = [
     { share: 1.3, nodes: quiet(hasLabor ? [words.laborRate(money(laborRate, language))] : []) },

@@ -19,6 +19,7 @@ import {
 import type { EstimateDraft, EstimateLineDraft, LineDraft, LineItem } from '../estimates.contract.ts';
 import { keptAnswer, type GivenAnswer } from '../line-answer.ts';
 import { kindOf } from '../line-kind.ts';
+import { costsNothing } from '../line-price.ts';
 import {
   lockCustomerName,
   lockParts,
@@ -139,7 +140,7 @@ function withIds(
   });
 }
 
-const answerOf = (before: LineItem | undefined, now: LineDraft, price: Cents): GivenAnswer =>
+const answerOf = (before: LineItem | undefined, now: LineDraft, price: Cents | null): GivenAnswer =>
   before ? keptAnswer(before, now, price) : { answer: null, answeredPrice: null };
 
 /**
@@ -156,9 +157,11 @@ export function priceDraft(
   const priced = estimateTotals(drafts, taxing);
   const lines = withIds(drafts, byId).flatMap((draft, index) => {
     const amounts = priced.lines[index];
-    return amounts
-      ? [{ draft, amounts, ...answerOf(byId.get(draft.id), draft, priceWithVat(amounts.total, taxing)) }]
-      : [];
+    if (!amounts) return [];
+    const isFree = draft.isFree && costsNothing(amounts);
+    const hasPrice = isFree || !costsNothing(amounts);
+    const price = hasPrice ? priceWithVat(amounts.total, taxing) : null;
+    return [{ draft: { ...draft, isFree }, amounts, ...answerOf(byId.get(draft.id), draft, price) }];
   });
   const nets = billedLines(lines).map(({ amounts }) => amounts.total);
   const { subtotal, tax, total } = totalsOf(nets, taxing);

@@ -57,6 +57,7 @@ test('keeps the description and the lines of an estimate, and nothing of its cus
       partUnits: 1,
       laborHours: '0.00',
       discount: 10,
+      isFree: false,
     },
     {
       kind: 'part',
@@ -68,6 +69,7 @@ test('keeps the description and the lines of an estimate, and nothing of its cus
       partUnits: 2,
       laborHours: '0.00',
       discount: 0,
+      isFree: false,
     },
     {
       kind: 'labor',
@@ -79,6 +81,7 @@ test('keeps the description and the lines of an estimate, and nothing of its cus
       partUnits: 1,
       laborHours: '1.50',
       discount: 0,
+      isFree: false,
     },
   ]);
 });

@@ -41,6 +41,7 @@ import {
 } from './estimates.sql.ts';
 import { forgetSending } from './customer-answer.sql.ts';
 import { recordStatus, requireRejectable } from './record-status.ts';
+import { requireAskable } from './require-prices.ts';
 import { selectRecommended } from './recommended-work.sql.ts';
 import { estimateAudit } from '../estimate.fields.ts';
 import { isSameJob } from '../same-job.ts';
@@ -149,6 +150,7 @@ export async function addEstimate(
   await insertEstimate(tx.db, { id, submissionId, ...columns, ...amounts, ...fixed });
   await insertLines(tx.db, id, lines);
   const { status = 'draft', rejectionReason } = draft;
+  requireAskable(null, status, lines);
   await recordStatus(tx, ctx, { id, status: null }, { status, rejectionReason });
   await tx.audit({
     action: 'data_modified',
@@ -171,6 +173,7 @@ const lineText = (line: LineItem): string =>
     `${line.laborHours} h`,
     ...(line.answer ? [line.answer] : []),
     ...(line.discount > 0 ? [`−${line.discount} %`] : []),
+    ...(line.isFree ? ['free'] : []),
     ...(line.responsibleMechanic ? [line.responsibleMechanic] : []),
   ].join(' · ');
 
@@ -201,7 +204,10 @@ export function changesOf(before: WholeEstimate, after: WholeEstimate) {
   };
 }
 
-/** Raises the version. Throws `deposit_in_force`, and `concurrent_modification` for a stale one: then nothing is changed. */
+/**
+ * Raises the version. Throws `deposit_in_force`, `lines_without_price` where it is to wait for approval from now on, and
+ * `concurrent_modification` for a stale one: then nothing is changed.
+ */
 export const saveEstimate = (ctx: UserContext, id: string, draft: EstimateDraft): Promise<Estimate> =>
   inTransaction(ctx, async (tx) => {
     const parties = await lockParties(tx, ctx, draft);
@@ -224,6 +230,7 @@ export const saveEstimate = (ctx: UserContext, id: string, draft: EstimateDraft)
     const { status, rejectionReason } =
       draft.status === undefined ? before : { ...draft, status: draft.status };
     requireRejectable(before, status);
+    requireAskable(before.status, status, lines);
     await recordStatus(tx, ctx, before, { status, rejectionReason });
     const after = await findEstimate(tx.db, id);
     await tx.audit({

@@ -33,10 +33,13 @@ const mailFailedTo = sql`(
   WHERE link.estimate_id = estimate.id AND link.withdrawn_at IS NULL
   ORDER BY link.created_at DESC LIMIT 1)`;
 
+/** As the function of that name. */
+const lacksPrice = sql`(line.part_price = 0 AND line.labor_cost = 0 AND NOT line.is_free)`;
+
 const answeredLines = sql`(
   SELECT json_build_object('approved', count(*) FILTER (WHERE line.answer = 'approved'),
     'declined', count(*) FILTER (WHERE line.answer = 'declined'),
-    'open', count(*) FILTER (WHERE line.answer IS NULL))
+    'open', count(*) FILTER (WHERE line.answer IS NULL AND NOT ${lacksPrice}))
   FROM estimate_line_items line WHERE line.estimate_id = estimate.id)`;
 
 const sending = sql<NonNullable<
@@ -62,13 +65,18 @@ const deposits = sql<Deposit[]>`coalesce((
     FROM credit_notes note WHERE note.invoice_id = deposit.id) AS given
   WHERE deposit.estimate_id = estimate.id AND deposit.kind = 'prepayment' AND deposit.status <> 'cancelled'), '[]')`;
 
+/** Whether a line is as `isUnpriced` says. */
+const hasUnpriced = sql<boolean>`EXISTS (
+  SELECT FROM estimate_line_items line
+  WHERE line.estimate_id = estimate.id AND line.answer IS DISTINCT FROM 'declined' AND ${lacksPrice})`;
+
 const summaries = (db: Queryable) =>
   db
     .selectFrom('estimates as estimate')
     .leftJoin('vehicles as vehicle', 'vehicle.id', 'estimate.vehicleId')
     .select(['estimate.id', 'estimateNumber', 'estimate.customerId', 'estimate.customerName', 'vehicleId'])
     .select(['vehicleLicensePlate', 'estimate.description', 'estimate.mileage', 'rejectionReason'])
-    .select(['subtotal', 'tax', 'total', 'estimate.version'])
+    .select(['subtotal', 'tax', 'total', hasUnpriced.as('hasUnpriced'), 'estimate.version'])
     .select(['estimate.createdBy', 'estimate.createdAt', 'estimate.updatedAt', 'statusChangedAt'])
     .select([
       sql<EstimateStatus>`estimate.status`.as('status'),
@@ -122,7 +130,7 @@ const lines = sql<LineItem[]>`coalesce((
     'id', line.id, 'estimateId', line.estimate_id, 'lineNumber', line.line_number, 'kind', line.kind, 'description', line.description, 'partId', line.part_id,
     'partNumber', line.part_number, 'partName', line.part_name, 'partPrice', line.part_price::text,
     'partUnits', line.part_units, 'laborHours', line.labor_hours::text, 'laborCost', line.labor_cost::text,
-    'discount', line.discount, 'responsibleMechanic', line.responsible_mechanic,
+    'discount', line.discount, 'isFree', line.is_free, 'responsibleMechanic', line.responsible_mechanic,
     'totalPrice', line.total_price::text, 'answer', line.answer, 'answeredPrice', line.answered_price::text,
     'recommendedFrom', line.recommended_from) ORDER BY line.line_number)
   FROM estimate_line_items line WHERE line.estimate_id = estimate.id), '[]')`;

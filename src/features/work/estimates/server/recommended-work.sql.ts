@@ -19,6 +19,7 @@ export const selectRecommended = (db: Queryable, vehicleId: string): Promise<Rec
       'line.partUnits',
       'line.laborHours',
       'line.discount',
+      'line.isFree',
     ])
     .select(['estimate.id as estimateId', 'estimateNumber'])
     .select([

@@ -35,7 +35,10 @@ test('saves one of two editors, and rejects the other without changes', async ()
         customerName: name,
         createCustomer: true,
         status: 'pending',
-        lineItems: [{ description: name, partPrice: '7.00' }, { description: 'second' }],
+        lineItems: [
+          { description: name, partPrice: '7.00' },
+          { description: 'second', isFree: true },
+        ],
       },
     });
   const names = [`Editor ${randomUUID()}`, `Editor ${randomUUID()}`] as const;

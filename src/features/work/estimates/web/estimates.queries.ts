@@ -10,7 +10,7 @@ import type { EstimateStatus } from '../estimate-status.ts';
 import { estimateImagesContract } from '../estimate-images.contract.ts';
 import { estimatesContract, type EstimateSummary } from '../estimates.contract.ts';
 import { estimatesWords } from '../estimates.words.ts';
-import { estimateQuery, estimatesKey, estimatesListKey } from './shared.queries.ts';
+import { estimateQuery, estimatesKey, estimatesListKey, useOpenEditor } from './shared.queries.ts';
 import { WorkCompletedContext } from './status/CompletedMileage.tsx';
 import type { EstimateFilter } from './list/estimates-search.ts';
 
@@ -56,6 +56,7 @@ export function useChangeStatus(id: string) {
   const fail = useFailure();
   const spread = useSpread();
   const completed = use(WorkCompletedContext);
+  const openEditor = useOpenEditor();
   const reload = async () => spread(id, await queries.fetchQuery({ ...estimateQuery(id), staleTime: 0 }));
   return useMutation({
     // One after the other: each says which status it replaces.
@@ -76,8 +77,9 @@ export function useChangeStatus(id: string) {
     onError: (error, { estimate }) => {
       const gone = error instanceof ApiError && error.status === 404;
       spread(id, gone ? null : estimate);
-      if (!(error instanceof ApiError && error.response?.code === 'concurrent_modification'))
-        return fail(error, words.statusFailed);
+      const code = error instanceof ApiError ? error.response?.code : undefined;
+      if (code === 'lines_without_price') openEditor(id, 'unpriced');
+      if (code !== 'concurrent_modification') return fail(error, words.statusFailed);
       show({ title: errorTitle, description: words.modified, kind: 'destructive' });
       void queries.invalidateQueries({ queryKey: statusChangesQuery(id).queryKey });
       void reload().catch(() => undefined);

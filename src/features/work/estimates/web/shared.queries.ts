@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../../web/api-client.ts';
 import { replaceInLists } from '../../../../web/record-lists.ts';
@@ -30,4 +31,15 @@ export function useReloadEstimate(id: string): () => Promise<void> {
     const now = await queries.fetchQuery({ ...estimateQuery(id), staleTime: 0 });
     replaceInLists<EstimateSummary>(queries, estimatesListKey, id, now);
   };
+}
+
+/** Opens the editor of an estimate over the list as it is, on request at the first line that has no price yet. */
+export function useOpenEditor(): (id: string, at?: 'unpriced') => void {
+  const navigate = useNavigate();
+  return (edit, at) =>
+    void navigate({
+      to: '/estimates',
+      search: ((previous: object) => ({ ...previous, edit, at })) as never,
+      resetScroll: false,
+    });
 }

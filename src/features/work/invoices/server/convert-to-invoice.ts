@@ -6,6 +6,7 @@ import { cents, moneyText } from '../../../../shared/money.ts';
 import { getBusiness } from '../../../records/business/server/business.service.ts';
 import { billedLines } from '../../estimates/estimate-totals.ts';
 import { findEstimate, lockEstimate, recordInvoice } from '../../estimates/server/estimates.service.ts';
+import { requirePrices } from '../../estimates/server/require-prices.ts';
 import {
   changeStock,
   lockPartsInStock,
@@ -171,8 +172,8 @@ type Issued = Invoice & { readonly shortParts: ShortPart[] };
  * Issues the invoice of an estimate that the caller holds. `replace` takes the one out of force that it stands for, and
  * gives its id; null: there is none. Its parts leave the stock, those of the other one come back. Deposits that are paid
  * are taken off, those that nobody paid are cancelled. Throws `estimate_not_completed`, `estimate_empty`,
- * `estimate_declined`, `estimate_without_customer`, `estimate_charges_vat`, `business_incomplete`, and what
- * `deductedOf` throws.
+ * `estimate_declined`, `lines_without_price`, `estimate_without_customer`, `estimate_charges_vat`,
+ * `business_incomplete`, and what `deductedOf` throws.
  */
 export async function issueOfEstimate(
   tx: Transaction,
@@ -184,6 +185,7 @@ export async function issueOfEstimate(
   const billed = billedLines(estimate.lineItems);
   if (billed.length === 0)
     throw new DomainError(estimate.lineItems.length === 0 ? 'estimate_empty' : 'estimate_declined');
+  requirePrices(estimate.lineItems);
   if (estimate.customerId === null || !buyer) throw new DomainError('estimate_without_customer');
   await requireChargesVat(tx, estimate);
   const { amounts, lines, unpaid } = deductedOf(estimate);

@@ -21,6 +21,7 @@ export const lineOfDeposit = (description: string, net: Cents, deposit?: NewLine
   laborHours: '0.00',
   laborCost: '0.00',
   discount: 0,
+  isFree: false,
   responsibleMechanic: null,
   totalPrice: moneyText(net),
   ...(deposit && { deposit }),

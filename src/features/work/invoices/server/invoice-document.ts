@@ -128,6 +128,11 @@ function depositCell({ text }: PrintedRow, language: Language) {
   return { text: spoken(language), note: language === 'en' ? spoken('lv') : '' };
 }
 
+const suppliedCell = ({ text, part, isFree }: PrintedRow, words: InvoiceWords) => ({
+  text: text ?? words.labor,
+  note: present([part, isFree ? words.free : null]).join('\n'),
+});
+
 function tableRow(row: PrintedRow, isDiscounted: boolean, { words, language }: Making): TableRow {
   const percent = percentText(String(row.discountPercent), language);
   const discount = row.discountPercent === 0 ? '' : `${percent}  −${amountFigure(row.discount, language)}`;
@@ -135,7 +140,7 @@ function tableRow(row: PrintedRow, isDiscounted: boolean, { words, language }: M
     joinsNext: row.joinsNext,
     cells: [
       row.lineNumber === null ? '' : String(row.lineNumber),
-      row.isDeposit ? depositCell(row, language) : { text: row.text ?? words.labor, note: row.part },
+      row.isDeposit ? depositCell(row, language) : suppliedCell(row, words),
       shortFigure(row.quantity, language),
       closely(words[row.unit]),
       figure(row.unitPrice, language),

@@ -134,7 +134,7 @@ const lines = sql<InvoiceLine[]>`coalesce((
     'id', line.id, 'invoiceId', line.invoice_id, 'lineNumber', line.line_number, 'kind', line.kind, 'description', line.description, 'partId', line.part_id,
     'partNumber', line.part_number, 'partName', line.part_name, 'partPrice', line.part_price::text,
     'partUnits', line.part_units, 'laborHours', line.labor_hours::text, 'laborCost', line.labor_cost::text,
-    'discount', line.discount, 'responsibleMechanic', line.responsible_mechanic,
+    'discount', line.discount, 'isFree', line.is_free, 'responsibleMechanic', line.responsible_mechanic,
     'totalPrice', line.total_price::text, 
     'deposit', CASE WHEN line.deposit_id IS NOT NULL THEN json_build_object('id', line.deposit_id,
       'invoiceNumber', (SELECT invoice_number FROM invoices WHERE id = line.deposit_id),

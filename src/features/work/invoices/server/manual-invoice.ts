@@ -53,6 +53,7 @@ export function priced(
     laborHours: '0.00',
     laborCost: '0.00',
     discount: 0,
+    isFree: false,
     responsibleMechanic: null,
     totalPrice: moneyText(totals.lines[index] ?? totals.subtotal),
   }));

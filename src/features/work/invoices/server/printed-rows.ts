@@ -22,6 +22,7 @@ export interface PrintedRow {
   readonly discount: Cents;
   readonly amount: Cents;
   readonly joinsNext: boolean;
+  readonly isFree: boolean;
   /** Of a deposit: its text is stored in both languages. */
   readonly isDeposit: boolean;
 }
@@ -33,6 +34,7 @@ const hasPart = (line: InvoiceLine): boolean =>
 /** A line has a row for its part, one for its labor, or both: then the labor's stands below, under one number. */
 function rowsOf(line: InvoiceLine, laborRate: string): PrintedRow[] {
   const { text, part } = suppliedText(line);
+  const { isFree } = line;
   const shares = priceAndHours(line);
   const isBoth = hasPart(line) && hasLabor(line);
   const isDeposit = line.kind === 'deposit';
@@ -47,6 +49,7 @@ function rowsOf(line: InvoiceLine, laborRate: string): PrintedRow[] {
     discount: (cents(line.partPrice) * line.partUnits - shares.price) as Cents,
     amount: shares.price,
     joinsNext: isBoth,
+    isFree,
     isDeposit,
   } as const;
   const laborRow = {
@@ -60,6 +63,7 @@ function rowsOf(line: InvoiceLine, laborRate: string): PrintedRow[] {
     discount: (cents(line.laborCost) - shares.hours) as Cents,
     amount: shares.hours,
     joinsNext: false,
+    isFree: false,
     isDeposit,
   } as const;
   return [...(hasPart(line) ? [partRow] : []), ...(hasLabor(line) ? [laborRow] : [])];

@@ -10,6 +10,7 @@ import { findShortParts } from '../../../records/inventory/server/stock.service.
 import { nameOf } from '../../../records/users/user.fields.ts';
 import { billedLines } from '../../estimates/estimate-totals.ts';
 import type { LineAnswer } from '../../estimates/line-answer.ts';
+import { lacksPrice } from '../../estimates/line-price.ts';
 import { answeredTotals, recordAnswers } from '../../estimates/server/customer-answer.service.ts';
 import { renderEstimate } from '../../estimates/server/estimate-pdf.ts';
 import { lockEstimate, type WholeEstimate } from '../../estimates/server/estimates.service.ts';
@@ -144,10 +145,11 @@ export async function storeAnswer(
   return id;
 }
 
-/** Every line can be answered, an answered one again, until the work is completed. Throws at a line that is none of it. */
+/** Every line with a price can be answered, an answered one again, until the work is completed. Throws at any other. */
 function phoneAnswers({ status, lineItems }: WholeEstimate, { lines }: PhoneAnswer): Answers {
   if (status === 'converted') throw new DomainError('estimate_completed');
-  const known = new Set(lineItems.map(({ id }) => id));
+  // Nothing can be agreed of a line that has no price yet.
+  const known = new Set(lineItems.filter((line) => !lacksPrice(line)).map(({ id }) => id));
   for (const [index, { lineId }] of lines.entries())
     if (!known.has(lineId))
       throw new DomainError('invalid_input', { fields: { [`lines.${index}.lineId`]: ['invalid'] } });

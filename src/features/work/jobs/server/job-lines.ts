@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { addCents, cents, moneyText } from '../../../../shared/money.ts';
 import { lineShares, priceWithVat } from '../../estimates/estimate-totals.ts';
+import { isUnpriced } from '../../estimates/line-price.ts';
 import type { LineItem } from '../../estimates/estimates.contract.ts';
 import { present, suppliedText } from '../../paperwork/server/parties.ts';
 import type { JobLine } from '../job-view.ts';
@@ -36,6 +37,8 @@ export function jobLine(line: LineItem, rates: Rates): JobLine {
     discount: line.discount,
     net: moneyText(addCents(parts, labor)),
     price: moneyText(priceWithVat(cents(line.totalPrice), rates)),
+    isFree: line.isFree,
+    isUnpriced: isUnpriced(line),
   };
   return { id: line.id, ...shown, fingerprint: fingerprintOf(shown), answer: line.answer };
 }

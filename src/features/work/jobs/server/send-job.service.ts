@@ -8,6 +8,7 @@ import { askedLines } from '../../estimates/line-answer.ts';
 import { recordSent } from '../../estimates/server/customer-answer.service.ts';
 import { renderEstimate } from '../../estimates/server/estimate-pdf.ts';
 import { lockEstimate } from '../../estimates/server/estimates.service.ts';
+import { requirePrices } from '../../estimates/server/require-prices.ts';
 import { invoiceAudit } from '../../invoices/invoice.fields.ts';
 import { balanceOf, isPartlySettled } from '../../invoices/invoice-balance.ts';
 import type { Invoice } from '../../invoices/invoices.contract.ts';
@@ -19,12 +20,13 @@ import { linkTo, lockInvoiceOfJob, mailLink, makeOnce, noMail, storeLink } from 
 
 /**
  * Makes a link to the page of an estimate, and mails it when that is the channel; a draft waits for approval from then
- * on. Throws `not_found`, `estimate_without_work`.
+ * on. Throws `not_found`, `estimate_without_work`, `lines_without_price`.
  */
 export const sendEstimate = (ctx: UserContext, id: string, draft: SendDraft): Promise<MadeLink> =>
   makeOnce(ctx, async (tx) => {
     const estimate = await lockEstimate(tx, id);
     if (estimate.lineItems.length === 0) throw new DomainError('estimate_without_work');
+    requirePrices(estimate.lineItems);
     const { estimateNumber, vehicleLicensePlate: plate, total } = estimate;
     const isAsked = estimate.status === 'draft' || askedLines(estimate).length > 0;
     const link = await linkTo(tx, { estimateId: id, invoiceId: null }, estimate, estimateNumber, draft);

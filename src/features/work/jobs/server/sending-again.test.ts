@@ -176,7 +176,9 @@ test('asks about new work once a rejected estimate is sent again, and about none
   });
   await send(id, copy, 'all-declined');
   expect(await getEstimate(manager, id)).toMatchObject({ status: 'rejected' });
-  await saveEstimate(manager, id, { lineItems: [...lineItems, { description: 'Cheaper brakes' }] });
+  await saveEstimate(manager, id, {
+    lineItems: [...lineItems, { description: 'Cheaper brakes', partPrice: '20.00' }],
+  });
   await send(id, copy, 'offered-again');
   expect(await getEstimate(manager, id)).toMatchObject({ status: 'pending' });
 });

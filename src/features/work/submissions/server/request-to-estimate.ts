@@ -150,11 +150,11 @@ export async function createEstimateOfRequest(
       mileage: order.vehicleId === null ? order.mileage?.toString() : null,
     });
     const origin = { id: estimateId, submissionId: id };
-    const { estimateNumber } = await addEstimate(tx, ctx, draft, origin);
+    const { estimateNumber, hasUnpriced } = await addEstimate(tx, ctx, draft, origin);
     await addEstimateImages(tx, images);
     await takeInHand(tx, ctx, request, estimateNumber);
     const photosLeftOut = requestImages.length - images.length;
-    return { estimateId, estimateNumber, customerId, vehicleId, photosLeftOut };
+    return { estimateId, estimateNumber, hasUnpriced, customerId, vehicleId, photosLeftOut };
   };
   const forgetImages = () =>
     removeAll(

@@ -15,12 +15,13 @@ import { requestToEstimateWords } from '../request-to-estimate.words.ts';
 import type { Submission } from '../submissions.contract.ts';
 import { customerOf, firstChoice, LATER, NEW, orderForm, OTHER, type OrderFields } from './estimate-order.ts';
 import { CustomerChoice, VehicleChoice } from './EstimateOrderChoices.tsx';
+import type { CreatedOfRequest } from './SubmissionEstimate.tsx';
 import { useCreateEstimateOfRequest } from './submissions.queries.ts';
 
 interface EstimateOrderFormProps {
   readonly submission: Submission;
   readonly customers: EstimateProposal['customers'];
-  readonly onCreated: (estimate: NonNullable<Submission['estimate']>) => void;
+  readonly onCreated: (estimate: CreatedOfRequest) => void;
   readonly onCancel: () => void;
 }
 
@@ -35,13 +36,13 @@ export function EstimateOrderForm({ submission, customers, onCreated, onCancel }
     schema: orderForm,
     initialValues: firstChoice(customers, submission.model),
     onSubmit: async (order) => {
-      const { estimateId, estimateNumber, photosLeftOut } = await mutateAsync(order);
+      const { estimateId, estimateNumber, hasUnpriced, photosLeftOut } = await mutateAsync(order);
       show({
         title: success,
         description: words.created,
         ...(photosLeftOut > 0 && { detail: words.photosLeftOut(photosLeftOut) }),
       });
-      onCreated({ id: estimateId, estimateNumber });
+      onCreated({ id: estimateId, estimateNumber, hasUnpriced });
     },
     onFailure: (error) => fail(error, words.failed),
   });

@@ -15,15 +15,20 @@ import { lazyForm } from '../../../../web/form/lazy-form.tsx';
 
 const EstimateOrderForm = lazyForm(() => import('./EstimateOrderForm.tsx'), 'EstimateOrderForm');
 
+export type CreatedOfRequest = NonNullable<Submission['estimate']> & { readonly hasUnpriced: boolean };
+
 /** The estimate that was created from a request, or the step that creates it. */
 export function SubmissionEstimate({ submission }: { readonly submission: Submission }) {
   const words = useWords(requestToEstimateWords);
   const mayMake = useCan()('estimates.write');
   const navigate = useNavigate();
-  const [created, setCreated] = useState<Submission['estimate']>(null);
-  // Only now is the form gone, which would ask before it is left.
+  const [created, setCreated] = useState<CreatedOfRequest | null>(null);
+  // Only now is the form gone, which would ask before it is left. What has no price yet gets one first.
   useEffect(() => {
-    if (created) void navigate({ to: '/estimates', search: { open: created.id } });
+    if (!created) return;
+    const { id, hasUnpriced } = created;
+    const search = hasUnpriced ? { edit: id, at: 'unpriced' as const } : { open: id };
+    void navigate({ to: '/estimates', search });
   }, [created, navigate]);
   const estimate = submission.estimate ?? created;
   if (!estimate && !mayMake) return null;
@@ -46,7 +51,7 @@ export function SubmissionEstimate({ submission }: { readonly submission: Submis
 
 interface StepProps {
   readonly submission: Submission;
-  readonly onCreated: (estimate: NonNullable<Submission['estimate']>) => void;
+  readonly onCreated: (estimate: CreatedOfRequest) => void;
 }
 
 /** A button, and after pressing it the form in its place. */

@@ -21,6 +21,8 @@ import type { Beginning } from './use-estimate-form.ts';
 const EstimateForm = lazyForm(() => import('./EstimateForm.tsx'), 'EstimateForm');
 
 interface FormProps {
+  /** An estimate opens at the first line that has no price yet. */
+  readonly atUnpriced: boolean;
   /** The place beside the title. */
   readonly head: HTMLElement | null;
   readonly onClose: () => void;
@@ -37,10 +39,11 @@ interface EstimateDialogProps extends Omit<FormProps, 'head'> {
   readonly template: string | undefined;
 }
 
-export function EstimateDialog({ edit, initial, template, onClose, onSaved }: EstimateDialogProps) {
+export function EstimateDialog(props: EstimateDialogProps) {
+  const { edit, atUnpriced, initial, template, onClose, onSaved } = props;
   const words = useWords(estimateEditorWords);
   const [head, setHead] = useState<HTMLElement | null>(null);
-  const form = { head, onClose, onSaved };
+  const form = { head, atUnpriced, onClose, onSaved };
   return (
     <Dialog
       opened={edit !== undefined}

@@ -1,12 +1,12 @@
 import { Button, Group, Switch, Text } from '@mantine/core';
 import { useSyncExternalStore, type ReactNode } from 'react';
-import { displayMoney, displayNumber } from '../../../../../shared/money.ts';
+import { displayMoney, displayNumber, type Cents } from '../../../../../shared/money.ts';
 import { useLanguage, useWords } from '../../../../../web/i18n.tsx';
 import { webWords } from '../../../../../web/web.words.ts';
 import { estimateFields } from '../../estimate.fields.ts';
 import { estimateEditorWords } from '../../estimate-editor.words.ts';
 import { estimateTotals } from '../../estimate-totals.ts';
-import { countedLine, type Pricing } from './line-pricing.ts';
+import { countedLine, isUnpricedLine, type Pricing } from './line-pricing.ts';
 import classes from './EstimateEditor.module.css';
 import type { LineStore } from './line-store.ts';
 
@@ -83,6 +83,8 @@ function Sums({ store, pricing }: Pick<EstimateFootProps, 'store' | 'pricing'>) 
   const words = useWords(estimateEditorWords);
   const { language } = useLanguage();
   const lines = useSyncExternalStore(store.subscribe, store.lines);
+  const money = (amount: Cents) =>
+    displayMoney(amount, language) + (lines.some(({ fields }) => isUnpricedLine(fields, pricing)) ? '+' : '');
   const { subtotal, tax, total } = estimateTotals(
     lines.map(({ fields }) => countedLine(fields, pricing)),
     pricing,
@@ -91,15 +93,15 @@ function Sums({ store, pricing }: Pick<EstimateFootProps, 'store' | 'pricing'>) 
     <dl aria-label={words.totals} className={`${classes.sums} numbers`}>
       <div>
         <dt>{words.subtotal}</dt>
-        <dd>{displayMoney(subtotal, language)}</dd>
+        <dd>{money(subtotal)}</dd>
       </div>
       <div>
         <dt>{words.tax(displayNumber(Number(pricing.taxRate), language))}</dt>
-        <dd>{displayMoney(tax, language)}</dd>
+        <dd>{money(tax)}</dd>
       </div>
       <div className={classes.sum}>
         <dt>{words.total}</dt>
-        <dd>{displayMoney(total, language)}</dd>
+        <dd>{money(total)}</dd>
       </div>
     </dl>
   );

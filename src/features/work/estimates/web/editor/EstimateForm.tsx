@@ -1,6 +1,6 @@
 import { SimpleGrid, Stack, Textarea, TextInput, type TextareaProps } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { memo, useCallback, useMemo } from 'react';
+import { memo, useCallback, useMemo, useState } from 'react';
 import { ConflictNotice } from '../../../../../web/form/ConflictNotice.tsx';
 import { DecimalInput } from '../../../../../web/form/DecimalInput.tsx';
 import { useLanguage, useWords } from '../../../../../web/i18n.tsx';
@@ -18,7 +18,7 @@ import type { EstimateTemplate } from '../../estimate-templates.contract.ts';
 import type { EstimateStatus } from '../../estimate-status.ts';
 import type { Estimate } from '../../estimates.contract.ts';
 import { changedFields, keepsAnswers, type EstimateFields } from './estimate-form.ts';
-import { previewRate, type Pricing } from './line-pricing.ts';
+import { isUnpricedLine, previewRate, type Pricing } from './line-pricing.ts';
 import classes from './EstimateEditor.module.css';
 import { EstimateImages } from '../images/EstimateImages.tsx';
 import { EstimateLines } from './EstimateLines.tsx';
@@ -30,6 +30,8 @@ import { useSaveKeys } from './use-save-keys.ts';
 import { useEstimateForm, type Beginning } from './use-estimate-form.ts';
 
 interface EstimateFormProps extends Beginning {
+  /** It opens at the first line that has no price yet, where there is one. */
+  readonly atUnpriced: boolean;
   readonly estimate: Estimate | null;
   /** What it is calculated with: its own, or what a new one gets. */
   readonly rates: Pick<Shop, 'laborRate' | 'vatRate' | 'vatRegistered' | 'defaultMechanic'>;
@@ -49,7 +51,15 @@ const drawnFor =
   ({ form: before }: PartProps, { form: now }: PartProps): boolean =>
     before.errors === now.errors && changedFields(before.values, now.values, names).length === 0;
 
-export function EstimateForm({ estimate, rates, head, onClose, onSaved, ...beginning }: EstimateFormProps) {
+export function EstimateForm({
+  estimate,
+  rates,
+  head,
+  atUnpriced,
+  onClose,
+  onSaved,
+  ...beginning
+}: EstimateFormProps) {
   const { form, base, store, images, busy, dirty, submit, conflict } = useEstimateForm(
     estimate,
     { onSaved, isVatRegistered: rates.vatRegistered },
@@ -64,6 +74,9 @@ export function EstimateForm({ estimate, rates, head, onClose, onSaved, ...begin
     keepsAnswers: keepsAnswers(base, form.values),
   });
   const car = usePricedCar(form.values.vehicle);
+  const [startAt] = useState(
+    () => (atUnpriced && store.lines().find(({ fields }) => isUnpricedLine(fields, pricing))?.key) || null,
+  );
   const { getValues, setFieldValue } = form;
   /** A description that was written already stays. */
   const describeByTemplate = useCallback(
@@ -77,7 +90,7 @@ export function EstimateForm({ estimate, rates, head, onClose, onSaved, ...begin
       <EstimateHead form={form} estimate={base} place={head} />
       <Stack>
         <div className={classes.fields}>
-          <Parties form={form} />
+          <Parties form={form} isStart={startAt === null} />
           <Numbers form={form} usualRate={usualRate} isNew={base === null} />
         </div>
         <Texts form={form} />
@@ -88,6 +101,7 @@ export function EstimateForm({ estimate, rates, head, onClose, onSaved, ...begin
               car={car}
               vehicleId={idOf(form.values.vehicle)}
               problem={form.errors.lineItems}
+              startAt={startAt}
               onTemplate={describeByTemplate}
             />
           </MechanicContext>
@@ -138,7 +152,7 @@ const Images = memo(
 
 /** Whom and which car it is for. */
 const Parties = memo(
-  function Parties({ form }: PartProps) {
+  function Parties({ form, isStart }: PartProps & { readonly isStart: boolean }) {
     const labels = useWords(estimateFields);
     const { customer, vehicle } = form.values;
     return (
@@ -151,8 +165,7 @@ const Parties = memo(
             for (const path of partyPaths) form.clearFieldError(path);
           }}
           errors={form.errors}
-          customerFirst
-          focused
+          focused={isStart}
         />
       </SimpleGrid>
     );

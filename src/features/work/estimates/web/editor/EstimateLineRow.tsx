@@ -9,6 +9,7 @@ import { LineAnswerChip } from '../LineAnswerChip.tsx';
 import { estimateEditorWords } from '../../estimate-editor.words.ts';
 import classes from './EstimateLines.module.css';
 import { DeclinedLineRow } from './DeclinedLineRow.tsx';
+import { FreeOfCharge } from './FreeOfCharge.tsx';
 import { LineFigure } from './LineFigure.tsx';
 import { LineKindCell } from './LineKindCell.tsx';
 import { answerWhenSaved } from './line-pricing.ts';
@@ -24,6 +25,8 @@ interface RowProps {
   readonly index: number;
   readonly store: LineStore;
   readonly onRemove: (index: number) => void;
+  /** The editor opens with the focus at its price. */
+  readonly isStart: boolean;
   /** Declined work becomes a new line; null: another line offers it already. */
   readonly onOfferAgain: ((index: number) => void) | null;
 }
@@ -40,7 +43,14 @@ function AnsweredLineRow(props: RowProps) {
   return <WrittenLineRow {...props} chip={answer && <LineAnswerChip answer={answer} />} />;
 }
 
-function WrittenLineRow({ line, index, store, onRemove, chip }: RowProps & { readonly chip?: ReactNode }) {
+function WrittenLineRow({
+  line,
+  index,
+  store,
+  onRemove,
+  isStart,
+  chip,
+}: RowProps & { readonly chip?: ReactNode }) {
   const words = useWords(estimateEditorWords);
   const { fields, problems } = line;
   const [partWanted, setPartWanted] = useState(false);
@@ -105,13 +115,16 @@ function WrittenLineRow({ line, index, store, onRemove, chip }: RowProps & { rea
               />
             </div>
           ) : null}
+          <FreeOfCharge index={index} fields={fields} onChange={(isFree) => change({ isFree })} />
           {chip && <div className={classes.answer}>{chip}</div>}
         </td>
         <Cell {...cell('partUnits')}>
           {(props) => <NumberInput {...props} {...text('partUnits')} step={100} whole />}
         </Cell>
         <Cell {...cell('partPrice')}>
-          {(props) => <NumberInput {...props} {...text('partPrice')} step={1} />}
+          {(props) => (
+            <NumberInput {...props} {...text('partPrice')} step={1} data-autofocus={isStart || undefined} />
+          )}
         </Cell>
         <Cell {...cell('laborHours')}>
           {(props) => <NumberInput {...props} {...text('laborHours')} step={25} />}
@@ -163,7 +176,7 @@ const LineErrors = ({ line, problems, labels }: LineErrorsProps) => (
   </tr>
 );
 
-type Column = Exclude<keyof LineFields, 'partId' | 'kind' | keyof typeof notStored>;
+type Column = Exclude<keyof LineFields, 'partId' | 'kind' | 'isFree' | keyof typeof notStored>;
 
 interface CellProps {
   readonly line: number;
@@ -214,6 +227,8 @@ function inputOf(
 interface PlainInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange'> {
   readonly value: string;
   readonly onType: (text: string) => void;
+  /** The dialog opens with the focus here. */
+  readonly 'data-autofocus'?: true | undefined;
 }
 
 const PlainInput = ({ onType, ...input }: PlainInputProps) => (

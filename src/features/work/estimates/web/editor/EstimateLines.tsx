@@ -34,6 +34,8 @@ interface EstimateLinesProps {
   readonly vehicleId: string | null;
   /** What is wrong with the lines as a whole. */
   readonly problem: ReactNode;
+  /** The key of the line at whose price the editor opens; null: it begins at its first field. */
+  readonly startAt: number | null;
   /** Its lines were added. */
   readonly onTemplate: (template: EstimateTemplate) => void;
 }
@@ -44,12 +46,17 @@ export const EstimateLines = memo(function EstimateLines({
   car,
   vehicleId,
   problem,
+  startAt,
   onTemplate,
 }: EstimateLinesProps) {
   const words = useWords(estimateEditorWords);
   const lines = useSyncExternalStore(store.subscribe, store.lines);
   const addButton = useRef<HTMLButtonElement>(null);
   const { body, goTo, goToWhenDrawn } = useCells();
+  // The dialog gives the focus to it without scrolling.
+  useEffect(() => {
+    body.current?.querySelector('[data-autofocus]')?.scrollIntoView({ block: 'center' });
+  }, [body]);
 
   const add = (below: number, kind: LineKind) => {
     goToWhenDrawn(below + 1, kind === 'part' ? 'partName' : 'description');
@@ -117,6 +124,7 @@ export const EstimateLines = memo(function EstimateLines({
                 line={line}
                 index={index}
                 store={store}
+                isStart={line.key === startAt}
                 onRemove={remove}
                 onOfferAgain={offered.has(line.fields.id) ? null : offerAgain}
               />

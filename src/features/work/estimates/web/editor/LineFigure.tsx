@@ -3,7 +3,7 @@ import { displayMoney } from '../../../../../shared/money.ts';
 import { useLanguage } from '../../../../../web/i18n.tsx';
 import { lineAmounts } from '../../estimate-totals.ts';
 import classes from './EstimateLines.module.css';
-import { pricedLine } from './line-pricing.ts';
+import { isUnpricedLine, pricedLine } from './line-pricing.ts';
 import type { LineFields } from './line-store.ts';
 import { PricingContext } from './pricing-context.ts';
 
@@ -16,10 +16,11 @@ interface LineFigureProps {
 /** What a line comes to as it stands. */
 export function LineFigure({ label, fields, figure }: LineFigureProps) {
   const { language } = useLanguage();
-  const { laborRate } = use(PricingContext);
+  const pricing = use(PricingContext);
+  const amount = lineAmounts(pricedLine(fields), pricing.laborRate)[figure];
   return (
     <td data-label={label} data-of={figure} className={classes.figure}>
-      {displayMoney(lineAmounts(pricedLine(fields), laborRate)[figure], language)}
+      {figure === 'total' && isUnpricedLine(fields, pricing) ? '–' : displayMoney(amount, language)}
     </td>
   );
 }

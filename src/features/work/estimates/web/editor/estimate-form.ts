@@ -159,6 +159,7 @@ const textsOfLine = (line: TemplateLine): Omit<LineFields, keyof typeof notStore
   partUnits: String(line.partUnits),
   laborHours: unlessZero(line.laborHours),
   discount: unlessZero(line.discount),
+  isFree: line.isFree,
   responsibleMechanic: '',
 });
 
@@ -196,6 +197,7 @@ function lineText(line: LineFields, words: Words, language: Language): string {
     Number(partPrice) > 0 && `${partUnits} × ${displayMoney(cents(partPrice), language)}`,
     Number(laborHours) > 0 && words.hours(language === 'lv' ? laborHours.replace('.', ',') : laborHours),
     discount > 0 && `-${discount} %`,
+    line.isFree && words.free,
     line.responsibleMechanic,
     line.answered?.answer && inLanguage(lineAnswerWords, language)[line.answered.answer],
   ]

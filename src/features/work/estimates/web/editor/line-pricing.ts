@@ -2,7 +2,8 @@ import { isMoney } from '../../../../../shared/money.ts';
 import { numberOf } from '../../../../../shared/typed-number.ts';
 import { lineAmounts, priceWithVat, type PricedLine, type Taxing } from '../../estimate-totals.ts';
 import { keptAnswer } from '../../line-answer.ts';
-import { isDeclined, type LineFields } from './line-store.ts';
+import { costsNothing } from '../../line-price.ts';
+import { isBlank, isDeclined, type LineFields } from './line-store.ts';
 
 const wholeUpTo = (text: string, most: number, otherwise: number): number => {
   const number = text.trim() === '' ? otherwise : numberOf(text);
@@ -38,9 +39,19 @@ export function answerWhenSaved(
     partName: partName ?? null,
     partNumber: partNumber ?? null,
   };
-  const price = priceWithVat(lineAmounts(pricedLine(line), laborRate).total, rates);
+  const amounts = lineAmounts(pricedLine(line), laborRate);
+  const hasPrice = line.isFree || !costsNothing(amounts);
+  const price = hasPrice ? priceWithVat(amounts.total, rates) : null;
   return keptAnswer(line.answered, texts, price).answer ?? 'asked_again';
 }
+
+/** Whether a line costs nothing as it stands; one in which nothing was written yet is no line. */
+export const isWithoutPrice = (line: LineFields, { laborRate }: Pick<Pricing, 'laborRate'>): boolean =>
+  !isBlank(line) && costsNothing(lineAmounts(pricedLine(line), laborRate));
+
+/** Whether a line has no price yet; one that the customer declined needs none. */
+export const isUnpricedLine = (line: LineFields, pricing: Pricing): boolean =>
+  !line.isFree && isWithoutPrice(line, pricing) && countedLine(line, pricing).answer !== 'declined';
 
 /** A line as it counts in the totals: a declined one does not, unless it is for somebody else now. */
 export const countedLine = (line: LineFields, { keepsAnswers: keeps }: Pricing): PricedLine => ({

@@ -19,6 +19,8 @@ export interface LineFields {
   readonly partUnits: string;
   readonly laborHours: string;
   readonly discount: string;
+  /** Said of a line without price and hours: it costs nothing on purpose. */
+  readonly isFree: boolean;
   readonly responsibleMechanic: string;
 }
 
@@ -44,6 +46,7 @@ export const blankLine: LineFields = {
   partUnits: '1',
   laborHours: '',
   discount: '',
+  isFree: false,
   responsibleMechanic: '',
 };
 const noProblems = {};
@@ -51,7 +54,8 @@ const noProblems = {};
 /** What was declined is on the estimate, whatever it says. */
 export const isDeclined = ({ answered }: LineFields): boolean => answered?.answer === 'declined';
 
-const isBlank = (line: LineFields): boolean => {
+/** Nothing was written into it: it is not saved. */
+export const isBlank = (line: LineFields): boolean => {
   const { description, partNumber, partName, partPrice, laborHours } = line;
   const texts = [description, partNumber, partName, partPrice, laborHours];
   return !isDeclined(line) && texts.every((text) => text.trim() === '');

@@ -225,7 +225,9 @@ function Facts({ estimate }: { readonly estimate: EstimateSummary }) {
       </div>
       <div className={classes.total}>
         <dt>{Number(tax) === 0 ? words.totalWithoutVat : words.total}</dt>
-        <dd className="numbers">{displayMoney(cents(total), language)}</dd>
+        <dd className="numbers">
+          {displayMoney(cents(total), language) + (estimate.hasUnpriced ? '+' : '')}
+        </dd>
       </div>
     </dl>
   );

@@ -126,10 +126,11 @@ function WhyNoVat({ estimate }: { readonly estimate: Estimate }) {
   );
 }
 
-function Totals({ estimate: { subtotal, tax, total, applyTax, taxRate } }: { readonly estimate: Estimate }) {
+function Totals({ estimate }: { readonly estimate: Estimate }) {
+  const { subtotal, tax, total, hasUnpriced, applyTax, taxRate } = estimate;
   const words = useWords(estimatesWords);
   const { language } = useLanguage();
-  const money = (amount: string) => displaySum(amount, language);
+  const money = (amount: string) => displaySum(amount, language) + (hasUnpriced ? '+' : '');
   const rate = displayNumber(taxRate, language);
   return (
     <dl className={`${totals.totals} numbers`}>

@@ -31,7 +31,13 @@ import { Group } from '../../../../../web/ui/Layout.tsx';
 import { Text } from '../../../../../web/ui/Text.tsx';
 
 /** No dialog is open. */
-const closed = { edit: undefined, customer: undefined, vehicle: undefined, template: undefined };
+const closed = {
+  edit: undefined,
+  at: undefined,
+  customer: undefined,
+  vehicle: undefined,
+  template: undefined,
+};
 const everything: EstimateFilter = { search: undefined, from: undefined, to: undefined, status: undefined };
 
 interface EstimatesPageProps {
@@ -45,7 +51,7 @@ export function EstimatesPage({ Work, Sending, customer }: EstimatesPageProps) {
   const { records } = useWords(webWords);
   const { templates } = useWords(estimateTemplatesWords);
   const mayWrite = useCan()('estimates.write');
-  const [{ open, edit, customer: customerId, vehicle, template, ...filter }, change] =
+  const [{ open, edit, at, customer: customerId, vehicle, template, ...filter }, change] =
     useSearchState(estimatesSearch);
   const list = useInfiniteQuery(estimatesQuery(filter));
   const total = totalOf(list.data);
@@ -124,6 +130,7 @@ export function EstimatesPage({ Work, Sending, customer }: EstimatesPageProps) {
       />
       <EstimateDialog
         edit={mayWrite ? edit : undefined}
+        atUnpriced={at === 'unpriced'}
         initial={{ customerId, vehicleId: vehicle }}
         template={template === 'all' ? undefined : template}
         onClose={() => change(closed)}

@@ -12,6 +12,8 @@ export const estimatesSearch = searchParameters({
   open: recordId,
   /** The estimate being edited, or a new one. */
   edit: recordIdOr('new'),
+  /** Where it opens: at the first line that has no price yet. */
+  at: oneOf('unpriced'),
   /** Whom and which car a new one is for. */
   customer: recordId,
   vehicle: recordId,

@@ -4,6 +4,7 @@ import type { Column } from '../../../../../web/ui/DataTable.tsx';
 import { Text } from '../../../../../web/ui/Text.tsx';
 import type { Estimate, LineItem } from '../../estimates.contract.ts';
 import { estimatesWords } from '../../estimates.words.ts';
+import { isUnpriced } from '../../line-price.ts';
 import { askedLines } from '../../line-answer.ts';
 import { LineAnswerChip } from '../LineAnswerChip.tsx';
 import classes from './EstimateDetails.module.css';
@@ -48,8 +49,11 @@ export function useLineColumns({ lineItems, ...estimate }: Estimate): readonly C
       key: 'total',
       header: words.lineTotal,
       numeric: true,
-      cell: ({ answer, totalPrice }) =>
-        answer === 'declined' ? <s className={classes.declined}>{money(totalPrice)}</s> : money(totalPrice),
+      cell: (line) => {
+        if (isUnpriced(line)) return words.unpriced;
+        const price = line.isFree ? words.free : money(line.totalPrice);
+        return line.answer === 'declined' ? <s className={classes.declined}>{price}</s> : price;
+      },
     },
   ];
 }

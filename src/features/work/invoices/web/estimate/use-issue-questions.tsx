@@ -19,7 +19,8 @@ import { depositsWords } from '../../deposits.words.ts';
 import { invoicesContract, type Invoice } from '../../invoices.contract.ts';
 import { billedLines } from '../../../estimates/estimate-totals.ts';
 import type { EstimateSummary } from '../../../estimates/estimates.contract.ts';
-import { estimateQuery } from '../../../estimates/web/shared.queries.ts';
+import { isUnpriced } from '../../../estimates/line-price.ts';
+import { estimateQuery, useOpenEditor } from '../../../estimates/web/shared.queries.ts';
 import { EInvoiceOfEstimate } from './EInvoiceOfEstimate.tsx';
 import { LeftOutLines } from './LeftOutLines.tsx';
 import { StockWarning } from './StockWarning.tsx';
@@ -32,6 +33,7 @@ export function useIssueQuestions({ id, estimateNumber, customerName, total }: E
   const { language } = useLanguage();
   const confirm = useConfirm();
   const navigate = useNavigate();
+  const openEditor = useOpenEditor();
   const queries = useQueryClient();
   const fail = useFailure();
   const maySet = useCan()('settings.manage');
@@ -54,6 +56,16 @@ export function useIssueQuestions({ id, estimateNumber, customerName, total }: E
   const findDeduction = async () => {
     const estimate = await queries.fetchQuery({ ...estimateQuery(id), staleTime: 0 });
     const { lineItems, customerId = null, deposits = [] } = estimate;
+    if (lineItems.some(isUnpriced)) {
+      const agreed = await confirm({
+        title: words.convert,
+        text: errorSentence('lines_without_price', language),
+        confirm: words.enterPrices,
+        isHarmless: true,
+      });
+      if (agreed) openEditor(id, 'unpriced');
+      return null;
+    }
     const isDeclined = lineItems.length > 0 && billedLines(lineItems).length === 0;
     const result = deductDeposits({ ...estimate, customerId }, deposits);
     if (!isDeclined && 'amounts' in result) return result;

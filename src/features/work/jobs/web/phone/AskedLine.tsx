@@ -29,16 +29,24 @@ export function AskedLine({ line, onChoose }: AskedLineProps) {
           </Text>
         )}
       </div>
-      <span className={`${classes.price} numbers ${struck ?? ''}`}>{displaySum(price, language)}</span>
-      <SegmentedControl<LineAnswer | ''>
-        aria-label={words.answerTo(text)}
-        value={answer ?? ''}
-        onChange={(chosen) => chosen !== '' && onChoose(chosen)}
-        data={[
-          { value: 'approved', label: words.approve },
-          { value: 'declined', label: words.decline },
-        ]}
-      />
+      {line.isUnpriced ? (
+        <Text size="sm" c="dimmed" className={classes.price}>
+          {words.unpriced}
+        </Text>
+      ) : (
+        <span className={`${classes.price} numbers ${struck ?? ''}`}>{displaySum(price, language)}</span>
+      )}
+      {!line.isUnpriced && (
+        <SegmentedControl<LineAnswer | ''>
+          aria-label={words.answerTo(text)}
+          value={answer ?? ''}
+          onChange={(chosen) => chosen !== '' && onChoose(chosen)}
+          data={[
+            { value: 'approved', label: words.approve },
+            { value: 'declined', label: words.decline },
+          ]}
+        />
+      )}
     </li>
   );
 }

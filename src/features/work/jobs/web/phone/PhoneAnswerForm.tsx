@@ -63,7 +63,7 @@ export function PhoneAnswerForm({ target, estimate, onRefetch, onCancel, onDone 
     const added = ofLines.map((line) => [line.id, chosen(line, answer)] as const);
     setChoices((before) => ({ ...before, ...Object.fromEntries(added) }));
   };
-  const { total, open } = sumOf(lines, estimate);
+  const { total, open, hasUnpriced } = sumOf(lines, estimate);
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
@@ -88,7 +88,7 @@ export function PhoneAnswerForm({ target, estimate, onRefetch, onCancel, onDone 
         </ul>
         <div className={`${classes.sum} numbers`} aria-live="polite">
           <span>{estimate.applyTax ? words.total : words.totalWithoutVat}</span>
-          <span>{displaySum(total, language)}</span>
+          <span>{displaySum(total, language) + (hasUnpriced ? '+' : '')}</span>
         </div>
         {open > 0 && (
           <Text size="sm" c="dimmed">

@@ -16,6 +16,7 @@ const line = (more: Partial<LineItem>): LineItem => ({
   laborHours: '0.00',
   laborCost: '0.00',
   discount: 0,
+  isFree: false,
   responsibleMechanic: null,
   totalPrice: '100.00',
   answer: null,

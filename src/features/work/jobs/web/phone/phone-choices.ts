@@ -1,6 +1,7 @@
 import { cents, moneyText } from '../../../../../shared/money.ts';
 import { priceWithVat } from '../../../estimates/estimate-totals.ts';
 import type { Estimate, LineItem } from '../../../estimates/estimates.contract.ts';
+import { isUnpriced } from '../../../estimates/line-price.ts';
 import type { LineAnswer } from '../../../estimates/line-answer.ts';
 import { answerSum, type AnswerSum } from '../../answer-sum.ts';
 import type { PhoneAnswer } from '../../jobs.contract.ts';
@@ -24,6 +25,8 @@ export interface ReadLine {
   readonly answer: LineAnswer | null;
   /** It was marked, and has another text or price by now. */
   readonly isChanged: boolean;
+  /** It has no price yet, and cannot be answered. */
+  readonly isUnpriced: boolean;
 }
 
 const textOf = ({ description, partName, partNumber }: LineItem): string =>
@@ -44,8 +47,9 @@ export function readLines(estimate: Read, choices: Choices): ReadLine[] {
       price,
       net: line.totalPrice,
       before: line.answer,
-      answer: choice && holds ? choice.answer : line.answer,
+      answer: choice && holds && !isUnpriced(line) ? choice.answer : line.answer,
       isChanged: choice !== undefined && !holds,
+      isUnpriced: isUnpriced(line),
     };
   });
 }

@@ -3,7 +3,12 @@ import { useState } from 'react';
 import { FormSkeleton, Arrived } from '../../../../../web/form/lazy-form.tsx';
 import { useWords } from '../../../../../web/i18n.tsx';
 import { LoadFailure } from '../../../../../web/ui/LoadFailure.tsx';
-import { estimateQuery } from '../../../estimates/web/shared.queries.ts';
+import { Button } from '../../../../../web/ui/Button.tsx';
+import { Group, Stack } from '../../../../../web/ui/Layout.tsx';
+import type { LineItem } from '../../../estimates/estimates.contract.ts';
+import { isUnpriced } from '../../../estimates/line-price.ts';
+import { lineWords } from '../../../estimates/line.words.ts';
+import { estimateQuery, useOpenEditor } from '../../../estimates/web/shared.queries.ts';
 import { sendWords } from '../../job-portal.words.ts';
 import type { FailedLink, JobTarget } from '../job-dialogs.ts';
 import { jobQuery } from '../jobs.queries.ts';
@@ -33,6 +38,8 @@ export function SendJob({ target, failed, onDone }: SendJobProps) {
     );
   if (!job.data || (isEstimate && !estimate.data)) return <FormSkeleton />;
   if (estimate.data?.lineItems.length === 0) return <Notice kind="warning" text={words.empty} />;
+  const unpriced = estimate.data?.lineItems.filter(isUnpriced) ?? [];
+  if (unpriced.length > 0) return <Unpriced estimateId={target.id} lines={unpriced} onLeave={onDone} />;
   return (
     <Arrived>
       <SendForm
@@ -44,5 +51,37 @@ export function SendJob({ target, failed, onDone }: SendJobProps) {
         onMailed={onDone}
       />
     </Arrived>
+  );
+}
+
+interface UnpricedProps {
+  readonly estimateId: string;
+  readonly lines: readonly LineItem[];
+  readonly onLeave: () => void;
+}
+
+/** Which lines have no price yet, and the way to where it is entered. */
+function Unpriced({ estimateId, lines, onLeave }: UnpricedProps) {
+  const words = useWords(sendWords);
+  const { line } = useWords(lineWords);
+  const openEditor = useOpenEditor();
+  const names = lines.map(
+    ({ description, partName, lineNumber }) => description ?? partName ?? line(lineNumber),
+  );
+  return (
+    <Stack>
+      <Notice kind="warning" text={words.unpriced(names.join(', '))} />
+      <Group justify="flex-end">
+        <Button
+          data-autofocus
+          onClick={() => {
+            onLeave();
+            openEditor(estimateId, 'unpriced');
+          }}
+        >
+          {words.enterPrices}
+        </Button>
+      </Group>
+    </Stack>
   );
 }
