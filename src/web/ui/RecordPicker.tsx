@@ -54,12 +54,15 @@ export function RecordPicker<Row extends { readonly id: string }>(props: RecordP
   const field = fieldOf(props);
   const picking = usePicking(props);
   const { combobox, typed, choices, type, leave, submit, clear, holdBack, press } = picking;
+  const input = useRef<HTMLInputElement>(null);
   const clearable = displayed !== '' && !field.disabled;
   return (
     <Combobox store={combobox} onOptionSubmit={submit} zIndex={350}>
       <Combobox.Target withExpandedAttribute>
         <TextInput
+          ref={input}
           {...field}
+          aria-keyshortcuts={clearable ? 'Delete' : undefined}
           placeholder={words.placeholder}
           description={typed === null ? description : undefined}
           inputWrapperOrder={below}
@@ -74,11 +77,17 @@ export function RecordPicker<Row extends { readonly id: string }>(props: RecordP
           onBlur={leave}
           rightSection={
             clearable ? (
+              // By keyboard the field itself is cleared; a press leaves the focus in it.
               <CloseButton
                 aria-label={words.clear}
+                title={`${words.clear} (Delete)`}
+                tabIndex={-1}
                 variant="transparent"
                 onMouseDown={(event) => event.preventDefault()}
-                onClick={clear}
+                onClick={() => {
+                  clear();
+                  input.current?.focus();
+                }}
               />
             ) : (
               <Combobox.Chevron />
@@ -175,7 +184,11 @@ function usePicking<Row extends { readonly id: string }>(props: RecordPickerProp
     event.preventDefault();
     event.stopPropagation();
   };
-  const press = (event: KeyboardEvent) => {
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    const { selectionStart, value } = event.currentTarget;
+    // Behind the last letter there is nothing else to delete than the choice.
+    if (event.key === 'Delete' && typed === null && displayed !== '' && selectionStart === value.length)
+      return clear();
     // The form is submitted from here: it gets the typed text first.
     if ((event.ctrlKey || event.metaKey) && ['Enter', 's'].includes(event.key)) flushSync(leave);
     if (!combobox.dropdownOpened) return;

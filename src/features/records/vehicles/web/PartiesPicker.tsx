@@ -13,18 +13,17 @@ interface PartiesPickerProps {
   readonly onChange: (parties: Parties) => void;
   /** Of the form, by path. */
   readonly errors: Readonly<Record<string, ReactNode>>;
-  /** The vehicle is chosen only after the customer (spec part 2, section 3). */
-  readonly customerFirst?: boolean;
   /** The dialog opens with the focus at the customer. */
   readonly focused?: boolean;
 }
 
 /**
- * Whom a form is for, and which car: two fields for the grid of the form. A customer or a car that is not on record is
- * created with the form, and the user is asked about a car of another customer.
+ * Whom a form is for, and which car: two fields for the grid of the form. At a desk the plate often comes first: the car
+ * brings its owner along. A customer or a car that is not on record is created with the form, and the user is asked about
+ * a car of another customer.
  */
 export function PartiesPicker(props: PartiesPickerProps) {
-  const { labels, value, onChange, errors, customerFirst = false, focused = false } = props;
+  const { labels, value, onChange, errors, focused = false } = props;
   const { customer, vehicle } = value;
   return (
     <>
@@ -45,7 +44,6 @@ export function PartiesPicker(props: PartiesPickerProps) {
           customerId={idOf(customer) ?? undefined}
           alsoOfOthers
           create={{ errors }}
-          disabled={customerFirst && customer === null}
           error={errors.vehicleId ?? errors.vehicleLicensePlate}
           data-path={errors.vehicleLicensePlate ? 'vehicleLicensePlate' : 'vehicleId'}
         />

@@ -1,0 +1,86 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchBrowser } from '../harness/browser.ts';
+import { shareDemoApp } from '../harness/demo-app.ts';
+import { call, desktop, openPageAs } from '../harness/pages.ts';
+
+let browser: Browser;
+const demo = shareDemoApp();
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+async function staffOn(screen: string): Promise<Page> {
+  const url = `${demo().url}/serviceportal${screen}`;
+  return openPageAs('manager', browser, url, { ...desktop, locale: 'en-GB' });
+}
+const field = (page: Page, name: string) => page.getByRole('dialog').getByRole('combobox', { name });
+
+test.each(['/estimates?edit=new', '/schedule?edit=new'])(
+  'takes the plate first, and the owner with it, in %s',
+  { timeout: 60_000 },
+  async (screen) => {
+    const page = await staffOn(screen);
+    await field(page, 'Vehicle').fill('MK-2107');
+    await page.getByRole('option', { name: /MK-2107/ }).click();
+    await expect.poll(() => field(page, 'Customer').inputValue()).toBe('Anna Bērziņa');
+  },
+);
+
+test(
+  'goes from a chosen customer to the vehicle, and clears either by key',
+  { timeout: 60_000 },
+  async () => {
+    const page = await staffOn('/estimates?edit=new');
+    const customer = field(page, 'Customer');
+    await customer.fill('Anna');
+    await page.getByRole('option', { name: /Anna Bērziņa/ }).click();
+    await customer.press('Tab');
+    const isFocused = (name: string) =>
+      field(page, name).evaluate((input) => input === document.activeElement);
+    await expect.poll(() => isFocused('Vehicle')).toBe(true);
+
+    // Without a selection, behind the last letter.
+    await customer.focus();
+    await customer.press('End');
+    await customer.press('Delete');
+    await expect.poll(() => customer.inputValue()).toBe('');
+    expect(await isFocused('Customer')).toBe(true);
+
+    // By pointer the focus stays as well.
+    await customer.fill('Anna');
+    await page.getByRole('option', { name: /Anna Bērziņa/ }).click();
+    await page
+      .getByRole('dialog')
+      .getByTitle(/\(Delete\)$/)
+      .click();
+    await expect.poll(() => customer.inputValue()).toBe('');
+    expect(await isFocused('Customer')).toBe(true);
+  },
+);
+
+test(
+  'says the status of an estimate in the words of its badge, in its menu and its editor',
+  { timeout: 60_000 },
+  async () => {
+    const page = await staffOn('/estimates');
+    const lineItems = [{ description: 'Apkope', partPrice: '10.00' }];
+    const { id, estimateNumber } = await call<{ id: string; estimateNumber: string }>(
+      page,
+      'POST',
+      '/api/estimates',
+      {
+        lineItems,
+        status: 'approved',
+      },
+    );
+    await page.reload();
+    await page.getByRole('button', { name: `Approved: change the status of ${estimateNumber}` }).click();
+    await page.getByRole('menuitemradio', { name: 'Approved', exact: true, checked: true }).waitFor();
+    await page.goto(`${demo().url}/serviceportal/estimates?edit=${id}`);
+    await expect
+      .poll(() => page.getByRole('dialog').getByRole('combobox', { name: 'Status' }).inputValue())
+      .toBe('Approved');
+  },
+);
