@@ -51,7 +51,7 @@ test.each([
     const dialog = page.getByRole('dialog');
     await dialog.getByText(/No price yet: Klab piekare/).waitFor();
     await dialog.getByRole('button', { name: 'Enter prices' }).click();
-    await expect.poll(() => focused(page)).toBe('Line 2: Part price');
+    await expect.poll(() => focused(page)).toBe('Line 2: Price excl. VAT');
 
     // By keyboard alone.
     const free = dialog.getByRole('checkbox', { name: 'Line 2: Free of charge' });
@@ -88,7 +88,7 @@ test(
       .getByText(/There is no price yet/)
       .first()
       .waitFor();
-    await expect.poll(() => focused(page)).toBe('Line 2: Part price');
+    await expect.poll(() => focused(page)).toBe('Line 2: Price excl. VAT');
   },
 );
 
@@ -98,7 +98,7 @@ test('offers the way to the prices before an invoice is issued', { timeout: 60_0
   await page.reload();
   await card.getByRole('button', { name: /^Convert to Invoice/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Enter prices' }).click();
-  await expect.poll(() => focused(page)).toBe('Line 2: Part price');
+  await expect.poll(() => focused(page)).toBe('Line 2: Price excl. VAT');
 });
 
 test('asks for the customer before anything is sent', { timeout: 60_000 }, async () => {

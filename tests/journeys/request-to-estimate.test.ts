@@ -70,7 +70,7 @@ test('turns a known customer’s request into an estimate in one step', { timeou
   await editor.getByText('€270.00+').waitFor();
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
-    .toBe('Line 3: Part price');
+    .toBe('Line 3: Price excl. VAT');
   await page.goBack();
   await dialog.getByRole('link', { name: /^E-\d{4}-\d{4}/ }).waitFor();
   expect(await dialog.getByLabel('Status').inputValue()).toBe('In progress');
