@@ -14,6 +14,7 @@ import { imageNames } from '../../src/shared/artwork.ts';
 import { testPassword, type Caller, type TestApp } from '../harness/app.ts';
 import { statementXml } from '../harness/bank-statement.ts';
 import {
+  changeEstimate,
   createAppointment,
   createCustomer,
   createEstimate,
@@ -135,6 +136,8 @@ export async function addRecords(t: TestApp, owner: Caller): Promise<void> {
   await addVehicle(owner, await createCustomer(owner));
   await addWorkOn(t, owner, customerId, vehicleId);
   await addInvoicesOfBusiness(owner);
+  const { estimateId } = await issueInvoice(owner);
+  await changeEstimate(owner, estimateId ?? '');
   const { body: supplier } = await owner.call(suppliersContract.create, { body: { name: randomUUID() } });
   for (const supplierId of [supplier.id, null]) {
     const part = { partNumber: randomUUID(), name: 'Part', unitPrice: '1.00', supplierId };
@@ -184,6 +187,7 @@ export async function readIds({ db }: TestApp): Promise<KnownIds> {
     ...(await readBillable(db)),
     ...(await readOfBusinesses(db)),
     ...(await readOverdue(db)),
+    ...(await readOutdated(db)),
     accounting: ['2026-11', '2000-01', '2199-12'],
   };
 }
@@ -230,6 +234,15 @@ async function readOverdue(db: Database): Promise<KnownIds> {
     db,
   );
   return rows.length > 0 ? { overdue_invoices: rows.map(({ id }) => id) } : {};
+}
+
+/** Invoices whose estimate has changed since, which can be corrected from it: the newest. */
+async function readOutdated(db: Database): Promise<KnownIds> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT invoices.id FROM invoices JOIN estimates ON estimates.invoice_id = invoices.id
+    WHERE invoices.status <> 'cancelled' AND estimates.status = 'converted' AND estimates.version > invoiced_version
+    ORDER BY issued_at DESC LIMIT 5`.execute(db);
+  return rows.length > 0 ? { outdated_invoices: rows.map(({ id }) => id) } : {};
 }
 
 /** An estimate with its lines, and one with its answers: an address and its body name both. */
@@ -279,6 +292,7 @@ export function tableInUrl(url: string, parameter: string): string {
   if (/^\/api\/estimates\/:id\/job\/(answers|links)$/.test(url)) return 'asked_estimates';
   if (url.endsWith('/convert-to-invoice') || url === depositsContract.ask.url) return 'billable_estimates';
   if (url === remindersContract.remind.url) return 'overdue_invoices';
+  if (url === creditNotesContract.previewCorrection.url) return 'outdated_invoices';
   if (url === invoicesContract.xml.url) return 'invoices_of_businesses';
   if (url === creditNotesContract.xml.url) return 'credit_notes_of_businesses';
   if (url.includes('/images')) return 'estimates_with_images';

@@ -165,8 +165,8 @@ describe('what the search finds', () => {
     await plan({ vehicleId: id, scheduledDate: times.today, status: 'cancelled' });
     await createEstimate(owner, { vehicleId: id, status: 'rejected' });
     const expected = [
-      { of: 'appointments', state: 'completed', number: null, moment: times.today },
       { of: 'appointments', state: 'scheduled', number: null, moment: times.later },
+      { of: 'appointments', state: 'scheduled', number: null, moment: times.muchLater },
     ];
     const ofVehicle = async (caller: Caller) =>
       (await ask('ow1', caller)).groups.find(({ kind }) => kind === 'vehicles')?.results[0];
