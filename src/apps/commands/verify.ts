@@ -34,9 +34,12 @@ data of the app, which may be running, or in an archive. Without --repair nothin
 Exit codes: 0 everything agrees, 1 something does not, 2 wrong usage, 3 not confirmed.`;
 
 /** What was compared, where all of it agrees. */
-const whatAgrees = ({ files, read }: Verification): string =>
+const whatAgrees = ({ files, read, unhashedAnswers }: Verification): string =>
   `Everything agrees: ${files} files are there with their lengths and no others, ` +
-  `${read} of them were read and have the SHA-256 of when they were stored, all amounts, all numbers.`;
+  `${read} of them were read and have the SHA-256 of when they were stored, all amounts, all numbers, all answers of customers.` +
+  (unhashedAnswers === 0
+    ? ''
+    : ` Of ${unhashedAnswers} answers, which were stored before the audit log had their SHA-256, document and sums were compared.`);
 
 /** Prints what does not agree. Throws a Stop when there is something. */
 function requireAgreement({ problems }: Verification): void {

@@ -55,6 +55,8 @@ export const estimateAudit = {
     total: { en: 'Total', lv: 'Kopā' },
     invoiceNumber: { en: 'Invoice', lv: 'Rēķins' },
     answeredBy: { en: 'Answered by', lv: 'Atbildēja' },
+    answerId: { en: 'ID of the answer', lv: 'Atbildes ID' },
+    evidenceSha256: { en: 'SHA-256 of the evidence', lv: 'Pierādījuma SHA-256' },
     ...sendingFields,
     image: { en: 'Image', lv: 'Attēls' },
     imageAnnounced: { en: 'Image upload started', lv: 'Sākta attēla pievienošana' },

@@ -1,15 +1,17 @@
 import type { Queryable } from '../../../../server/db/database.ts';
 import type { FileStore } from '../../../../server/files/files.ts';
 import { compareFiles, type CompareOptions, type FileComparison } from './compare-files.ts';
+import { compareEvidence, type EvidenceComparison } from './compare-evidence.ts';
 import { selectWrongFigures, selectWrongNumbers } from './verification.sql.ts';
 
 /** What was compared, and what of it does not agree, as sentences for the console. */
-export interface Verification extends FileComparison {
+export interface Verification extends FileComparison, EvidenceComparison {
   readonly problems: readonly string[];
 }
 
 /**
- * Looks for files that are missing, damaged or orphaned, amounts that do not add up, and numbers that are missing.
+ * Looks for files that are missing, damaged or orphaned, amounts that do not add up, numbers that are missing, and answers
+ * of customers that are not as they were stored.
  * Changes nothing.
  */
 export async function verify(
@@ -28,5 +30,7 @@ export async function verify(
       ? `There is no ${number.startsWith('K') ? 'credit note' : 'invoice'} ${number}, although its number was given.`
       : `The number ${number} was never given by its series.`,
   );
-  return { ...compared, problems: [...compared.problems, ...orphans, ...figures, ...numbers] };
+  const { unhashedAnswers, problems: answers } = await compareEvidence(db);
+  const problems = [...compared.problems, ...orphans, ...figures, ...numbers, ...answers];
+  return { ...compared, unhashedAnswers, problems };
 }

@@ -51,6 +51,8 @@ export interface Answered {
   readonly status: EstimateStatus;
   /** Of a rejection. */
   readonly reason: string | null;
+  /** What is stored as evidence, for the audit log. */
+  readonly evidence: { readonly answerId: string; readonly evidenceSha256: string };
 }
 
 /** What an estimate comes to with these answers; amounts in cents. */
@@ -68,7 +70,7 @@ export async function recordAnswers(
   tx: Transaction,
   ctx: RequestContext,
   before: WholeEstimate,
-  { answers, name, status, reason }: Answered,
+  { answers, name, status, reason, evidence }: Answered,
 ): Promise<WholeEstimate> {
   const rows = before.lineItems.flatMap(({ id, totalPrice }) => {
     const answer = answers.get(id);
@@ -85,7 +87,7 @@ export async function recordAnswers(
     entityType: estimateAudit,
     entityId: before.id,
     entityName: after.estimateNumber,
-    details: { answeredBy: name, ...changesOf(before, after) },
+    details: { answeredBy: name, ...evidence, ...changesOf(before, after) },
   });
   return after;
 }

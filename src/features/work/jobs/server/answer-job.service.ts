@@ -17,8 +17,12 @@ import { lockEstimate, type WholeEstimate } from '../../estimates/server/estimat
 import { consentSentence } from '../consent.words.ts';
 import { statusAfterAnswer } from '../job-status.ts';
 import type { AnsweredLine, JobAnswer, PhoneAnswer } from '../jobs.contract.ts';
+import { hashOfAnswer } from './evidence-hash.sql.ts';
 import { jobLine } from './job-lines.ts';
 import { insertAnswer, selectAnswer, type NewAnswer } from './jobs.sql.ts';
+
+/** What compares stored answers with the audit log calculates the same hash. */
+export { evidenceHash } from './evidence-hash.sql.ts';
 
 declare module '../../../../server/db/notify.ts' {
   interface NoticeKinds {
@@ -138,7 +142,8 @@ export async function storeAnswer(
   }));
   const isLacking = await lacksParts(tx, billedLines(lineItems));
   const status = statusAfterAnswer({ status: estimate.status, lineItems }, isLacking);
-  await recordAnswers(tx, ctx, estimate, { answers, name, status, reason: comment });
+  const stored = { answerId: id, evidenceSha256: await hashOfAnswer(tx.db, id) };
+  await recordAnswers(tx, ctx, estimate, { answers, name, status, reason: comment, evidence: stored });
   const { estimateNumber: number } = estimate;
   const params = { number, name, isRejected: status === 'rejected', total: evidence.total };
   if (source === 'link') await tx.notify({ kind: 'estimate_answered', entityId: estimate.id, params }, id);

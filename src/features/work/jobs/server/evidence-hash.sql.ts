@@ -1,0 +1,21 @@
+import { sql } from 'kysely';
+import type { Queryable } from '../../../../server/db/database.ts';
+
+/**
+ * SHA-256, in hex, of a whole row of `job_answers`, its document by its own SHA-256. The columns are named, in an order
+ * that stays, and in forms that no setting of a session changes, so that the hash of a stored row is always the same.
+ */
+export const evidenceHash = sql<string>`encode(sha256(convert_to(jsonb_build_array(
+  id, estimate_id, estimate_number, estimate_version, source, link_id, recorded_by, recorded_by_name, form_token, name,
+  comment, sentence, language, lines, subtotal, tax, total, document_sha256, ip_address, user_agent,
+  extract(epoch FROM answered_at))::text, 'UTF8')), 'hex')`;
+
+/** The hash of an answer that was stored just now, for the audit entry. */
+export const hashOfAnswer = async (db: Queryable, id: string): Promise<string> =>
+  (
+    await db
+      .selectFrom('jobAnswers')
+      .select(evidenceHash.as('hash'))
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+  ).hash;
