@@ -85,7 +85,10 @@ async function confirmRemoval(survey: DemoSurvey, options: Options): Promise<voi
     );
   }
   if (!isTerminal)
-    throw new Stop(codes.wrongUsage, 'Nothing was changed: there is nobody to ask. Add --yes to go on.');
+    throw new Stop(
+      codes.wrongUsage,
+      `Nothing was changed: there is nobody to ask. Add --yes${survey.own > 0 ? ' and --with-own-records' : ''} to go on.`,
+    );
   const answer = await ask('\nType "remove" to go on: ');
   if (answer !== 'remove') throw new Stop(codes.notConfirmed, 'Nothing was changed.');
 }

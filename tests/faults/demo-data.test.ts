@@ -114,6 +114,9 @@ test('removes what people entered beside the demo data only on request, and then
   const folderOfWebsite = path.join(folder, 'files/site-images', image!.id);
   await mkdir(folderOfWebsite, { recursive: true });
   await writeFile(path.join(folderOfWebsite, 'hero.webp'), 'image');
+  const unasked = await startMyShop({ ...settings, ...ownerSettings });
+  expect(unasked.said).toContain('Add --yes and --with-own-records to go on');
+  expect(unasked.code).toBe(2);
   const rejected = await startMyShop({ ...settings, ...ownerSettings }, '--yes');
   expect(rejected.said).toContain('customers, of which people entered 1');
   expect(rejected.said).toContain('--with-own-records');
