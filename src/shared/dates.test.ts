@@ -5,6 +5,7 @@ import {
   displayDay,
   displayMoment,
   displaySubmissionDay,
+  displaySubmissionMoment,
   instantOf,
   wallClockOf,
   weekdayName,
@@ -15,6 +16,14 @@ test('converts to days in Riga, summer and winter', () => {
   expect(displayDay('2026-06-30T21:30:00.000Z')).toBe('01.07.2026');
   expect(displayDay('2026-12-31T22:30:00.000Z')).toBe('01.01.2027');
   expect(displaySubmissionDay('2026-12-31T21:30:00.000Z', 'lv')).toBe('31.12.2026');
+});
+
+test('shows when a submission came in the form of its day', () => {
+  const instant = '2026-11-23T21:05:00.000Z';
+  for (const language of ['en', 'lv'] as const)
+    expect(displaySubmissionMoment(instant, language)).toContain(displaySubmissionDay(instant, language));
+  expect(displaySubmissionMoment(instant, 'en')).toBe('Nov 23, 2026, 23:05');
+  expect(displaySubmissionMoment(instant, 'lv')).toBe('23.11.2026 23:05');
 });
 
 test('formats a calendar day the same everywhere', () => {

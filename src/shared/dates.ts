@@ -82,6 +82,12 @@ const monthDay = dateFormat(
 export const displaySubmissionDay = (instant: string, language: 'en' | 'lv'): string =>
   language === 'en' ? monthDay(new Date(instant), language) : displayDay(instant);
 
+/** The day of a submission in the same form as in its list, with the time: `Nov 23, 2026, 23:00`. */
+export const displaySubmissionMoment = (instant: string, language: 'en' | 'lv'): string =>
+  language === 'en'
+    ? `${displaySubmissionDay(instant, language)}, ${wallClockOf(instant).time}`
+    : displayMoment(instant);
+
 const MINUTES_OF_HOUR = 60;
 const MINUTES_OF_DAY = 24 * 60;
 

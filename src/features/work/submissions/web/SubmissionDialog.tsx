@@ -1,9 +1,9 @@
 import { Anchor, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { displayMoment } from '../../../../shared/dates.ts';
+import { displaySubmissionMoment } from '../../../../shared/dates.ts';
 import { ApiError } from '../../../../web/api-client.ts';
-import { useWords } from '../../../../web/i18n.tsx';
+import { useLanguage, useWords } from '../../../../web/i18n.tsx';
 import { Dialog } from '../../../../web/ui/Dialog.tsx';
 import { EmptyState } from '../../../../web/ui/EmptyState.tsx';
 import { LoadFailure } from '../../../../web/ui/LoadFailure.tsx';
@@ -123,6 +123,7 @@ function CustomerFacts({
   readonly submission: Submission;
 }) {
   const words = useWords(submissionsWords);
+  const { language } = useLanguage();
   const dialled = phone.replace(/[^\d+]/g, '');
   return (
     <Facts
@@ -141,7 +142,7 @@ function CustomerFacts({
           </Anchor>,
         ],
         [words.language, spoken === 'lv' ? words.latvian : words.english],
-        [words.received, displayMoment(createdAt)],
+        [words.received, displaySubmissionMoment(createdAt, language)],
         [words.number, number],
       ]}
     />
