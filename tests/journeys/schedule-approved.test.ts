@@ -145,7 +145,9 @@ test(
     await card.focus();
     await page.keyboard.press('Enter');
     await expect.poll(() => picker(page, 'Vehicle').inputValue(), SOON).toContain('MK-2107');
-    const times = dialog(page).getByRole('group', { name: 'Free times' }).getByRole('button');
+    const times = dialog(page)
+      .getByRole('group', { name: /^First free times of \d/ })
+      .getByRole('button');
     await times.nth(1).click();
     await expect.poll(() => times.nth(1).getAttribute('aria-pressed'), SOON).toBe('true');
   },

@@ -90,7 +90,10 @@ export const appointmentsWords = defineWords({
   done: { en: 'Done', lv: 'Pabeigt' },
   openCar: { en: 'open the car', lv: 'atvērt auto' },
   mine: { en: 'Mine', lv: 'Mani' },
-  freeTimes: { en: 'Free times', lv: 'Brīvie laiki' },
+  freeTimes: {
+    en: (hours: string) => `First free times of ${hours} h`,
+    lv: (hours: string) => `Pirmie brīvie laiki, ${hours} h`,
+  },
   noFreeTimes: { en: 'No free time in the next four weeks', lv: 'Tuvākajās četrās nedēļās brīva laika nav' },
   takeTime: { en: (moment: string) => `Start at ${moment}`, lv: (moment: string) => `Sākt ${moment}` },
   chooseMoment: { en: 'Choose date and time', lv: 'Izvēlieties datumu un laiku' },

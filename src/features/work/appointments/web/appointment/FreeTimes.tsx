@@ -9,6 +9,7 @@ import { appointmentsWords } from '../../appointments.words.ts';
 import { MAX_MINUTES } from '../../schedule/schedule-rules.ts';
 import type { AppointmentValues } from './appointment-fields.ts';
 import { freeTimesQuery } from '../appointments.queries.ts';
+import { hoursText } from '../schedule/load-text.ts';
 import classes from './FreeTimes.module.css';
 
 interface FreeTimesProps {
@@ -33,10 +34,11 @@ export function FreeTimes({ values, near, onChoose }: FreeTimesProps) {
     placeholderData: (before) => before,
   });
   if (!data) return null;
+  const label = words.freeTimes(hoursText(minutes, language));
   return (
-    <div className={classes.row} role="group" aria-label={words.freeTimes}>
+    <div className={classes.row} role="group" aria-label={label}>
       <Text size="sm" c="dimmed">
-        {data.length > 0 ? words.freeTimes : words.noFreeTimes}
+        {data.length > 0 ? label : words.noFreeTimes}
       </Text>
       {data.map(({ scheduledDate: start }) => {
         const { day, time } = wallClockOf(start);
