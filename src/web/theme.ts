@@ -48,7 +48,11 @@ export const theme = createTheme({
   defaultRadius: 'md',
   cursorType: 'pointer',
   respectReducedMotion: true,
-  components: { Anchor: { defaultProps: { inherit: true } } },
+  components: {
+    Anchor: { defaultProps: { inherit: true } },
+    // A hint below its field keeps the fields of one line level.
+    InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'error', 'description'] } },
+  },
 });
 
 /** Corrects the default contrast of dimmed, error and placeholder texts in both schemes. */

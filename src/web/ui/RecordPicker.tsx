@@ -46,7 +46,6 @@ interface RecordPickerProps<Row> extends PickerField {
 
 /** The option that stands for a new record. */
 const NEW = 'new';
-const below: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
 
 /** Finds a record on the server while one types; arrows, Enter and Esc work, the field can be cleared. */
 export function RecordPicker<Row extends { readonly id: string }>(props: RecordPickerProps<Row>) {
@@ -65,7 +64,6 @@ export function RecordPicker<Row extends { readonly id: string }>(props: RecordP
           aria-keyshortcuts={clearable ? 'Delete' : undefined}
           placeholder={words.placeholder}
           description={typed === null ? description : undefined}
-          inputWrapperOrder={below}
           autoComplete="off"
           value={typed ?? displayed}
           // Esc closes the list, not the dialog below it.

@@ -21,7 +21,6 @@ export function BackupSettingsForm({ settings }: { readonly settings: BackupSett
           {...field('keep')}
           className={classes.keep}
           description={words.keepHint}
-          inputWrapperOrder={['label', 'input', 'error', 'description']}
           required
           whole
           onChange={(typed) => form.setFieldValue('keep', typed)}

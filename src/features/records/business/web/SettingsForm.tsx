@@ -80,7 +80,7 @@ function BusinessFields({ form, field }: FieldsProps) {
   return (
     <SettingsSection title={words.business} hint={words.businessHint} id="business">
       <SimpleGrid cols={columns}>
-        <TextInput {...field('name')} required description={words.nameHint} inputWrapperOrder={below} />
+        <TextInput {...field('name')} required description={words.nameHint} />
         <TextInput {...field('legalName')} placeholder={words.legalNameExample} />
         <TextInput {...field('registrationNumber')} placeholder="40000000000" />
         <Stack gap="xs">
@@ -103,9 +103,6 @@ function BusinessFields({ form, field }: FieldsProps) {
   );
 }
 
-/** A hint below its field keeps the fields of one line level. */
-const below: ('label' | 'input' | 'error' | 'description')[] = ['label', 'input', 'error', 'description'];
-
 function BankFields({ field }: FieldsProps) {
   const words = useWords(businessWords);
   return (
@@ -120,7 +117,6 @@ function BankFields({ field }: FieldsProps) {
         <TextInput
           {...field('bic')}
           description={words.bicHint}
-          inputWrapperOrder={below}
           placeholder="BANKLV2X"
           autoCapitalize="characters"
           spellCheck={false}

@@ -110,7 +110,6 @@ function Identity({ form, field, vehicle }: IdentityProps) {
           autoComplete="off"
           spellCheck={false}
           description={isShortVin(vin) && <ShortVin length={vin.length} />}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
           onChange={inCapitals('vin')}
         />
         <TextInput

@@ -29,8 +29,7 @@ interface PartProps {
 export function ManualInvoiceInputs({ form }: PartProps) {
   const words = useWords(manualInvoiceWords);
   const labels = useWords(manualInvoiceFields);
-  const hint = { inputWrapperOrder: ['label', 'input', 'description', 'error'] } as const;
-  const text = { autosize: true, minRows: 2, maxRows: 8, inputWrapperOrder: [...hint.inputWrapperOrder] };
+  const text = { autosize: true, minRows: 2, maxRows: 8 };
   return (
     <>
       <CustomerPicker

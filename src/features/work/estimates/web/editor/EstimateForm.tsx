@@ -203,7 +203,6 @@ function Numbers({ form, usualRate, isNew }: NumbersProps) {
       <DecimalInput
         label={labels.laborRate}
         description={isNew && words.shopRate}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
         placeholder={language === 'lv' ? usualRate.replace('.', ',') : usualRate}
         {...form.getInputProps('laborRate')}
       />

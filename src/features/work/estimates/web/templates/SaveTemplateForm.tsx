@@ -45,7 +45,6 @@ export function SaveTemplateForm({ estimateId, onCancel, onSaved }: SaveTemplate
         <TextInput
           label={words.name}
           description={existing && words.replaces}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
           required
           maxLength={120}
           data-autofocus
