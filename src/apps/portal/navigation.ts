@@ -15,18 +15,18 @@ export function useMenu() {
 }
 
 /** As many as a thumb finds side by side on a narrow phone. */
-const MAX_FOR_THUMB = 4;
+const MAX_FOR_THUMB = 5;
 /** What is opened most, for roles that have more screens than fit. */
 const often: readonly (keyof RegisteredRouter['routesByPath'])[] = [
   '/',
   '/schedule',
   '/estimates',
   '/customers',
+  '/invoices',
 ];
 
-/** The screens of the bar at the foot of a phone, and whether there are others. */
+/** The screens of the bar at the foot of a phone. */
 export function useMenuForThumb() {
   const all = useMenu();
-  if (all.length <= MAX_FOR_THUMB) return { screens: all, hasMore: false };
-  return { screens: all.filter(({ to }) => often.includes(to)), hasMore: true };
+  return all.length <= MAX_FOR_THUMB ? all : all.filter(({ to }) => often.includes(to));
 }

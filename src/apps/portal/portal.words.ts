@@ -3,7 +3,6 @@ import { defineWords } from '../../shared/words.ts';
 export const portalWords = defineWords({
   skip: { en: 'Skip to content', lv: 'Pāriet uz saturu' },
   bottomBar: { en: 'Quick navigation', lv: 'Ātrā navigācija' },
-  more: { en: 'More', lv: 'Vairāk' },
   navigation: { en: 'Main navigation', lv: 'Galvenā navigācija' },
   sidebar: { en: 'Sidebar', lv: 'Sānjosla' },
   openMenu: { en: 'Open menu', lv: 'Atvērt izvēlni' },

@@ -18,6 +18,7 @@ export const inventoryWords = defineWords({
   low: { en: 'Low', lv: 'Maz' },
   good: { en: 'Good', lv: 'Pietiek' },
   lowStockAlert: { en: 'Low Stock Alert', lv: 'Mazs atlikums noliktavā' },
+  moreLow: { en: (count: number) => `+${count} more`, lv: (count: number) => `vēl ${count}` },
   lowParts: {
     en: (count: number) =>
       plural('en', count, { one: `${count} part is running out`, other: `${count} parts are running out` }),

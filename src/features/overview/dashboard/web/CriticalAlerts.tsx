@@ -1,10 +1,8 @@
-import { IconAlertTriangle, IconClockHour4, IconInbox } from '@tabler/icons-react';
+import { IconAlertTriangle, IconClockHour4 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { agoText } from '../../../../shared/dates.ts';
-import { useLanguage, useWords } from '../../../../web/i18n.tsx';
+import { useWords } from '../../../../web/i18n.tsx';
 import { useCan } from '../../../../web/signed-in.ts';
-import { useNow } from '../../../../web/use-riga-day.ts';
 import type { DashboardStats } from '../dashboard.contract.ts';
 import { dashboardWords } from '../dashboard.words.ts';
 import classes from './Dashboard.module.css';
@@ -15,33 +13,15 @@ import { Text } from '../../../../web/ui/Text.tsx';
 /** So many waiting estimates are no alert yet (spec part 1, section 9). */
 const MAX_WAITING = 5;
 
-/** Not drawn while nothing is critical. */
+/** What is critical: low stock, and too many waiting estimates. Not drawn while nothing is. */
 export function CriticalAlerts({ stats }: { readonly stats: DashboardStats }) {
   const words = useWords(dashboardWords);
   const may = useCan();
-  const { lowStockItems, pendingEstimates = 0, newRequests } = stats;
-  const { language } = useLanguage();
-  const now = useNow();
-  const oldest = newRequests?.oldest;
+  const { lowStockItems, pendingEstimates = 0 } = stats;
   const waiting = pendingEstimates > MAX_WAITING;
-  if (lowStockItems === 0 && !waiting && !oldest) return null;
+  if (lowStockItems === 0 && !waiting) return null;
   return (
     <Sheet title={words.alerts}>
-      {newRequests && oldest && (
-        <Alert
-          icon={<IconInbox size={22} aria-hidden />}
-          title={words.newRequests}
-          text={words.newRequestsText(newRequests.count, agoText(oldest, now, language))}
-        >
-          <Button
-            size="sm"
-            variant="default"
-            renderRoot={(props) => <Link {...props} to="/contact-submissions" search={{ status: 'new' }} />}
-          >
-            {words.viewRequests}
-          </Button>
-        </Alert>
-      )}
       {lowStockItems > 0 && (
         <Alert
           icon={<IconAlertTriangle size={22} aria-hidden />}

@@ -14,6 +14,7 @@ import { CriticalAlerts } from './CriticalAlerts.tsx';
 import classes from './Dashboard.module.css';
 import { getStartedQuery, statsQuery, useHideGetStarted } from './dashboard.queries.ts';
 import { GetStarted, OwnSite } from './GetStarted.tsx';
+import { NewRequests } from './NewRequests.tsx';
 import { QuickActions } from './QuickActions.tsx';
 import { RevenueCard } from './RevenueCard.tsx';
 import { SummaryCards } from './SummaryCards.tsx';
@@ -47,6 +48,7 @@ export function DashboardPage() {
         )}
         <div className={classes.side}>
           {isVisible && started && <OwnSite started={started} />}
+          {data && <NewRequests stats={data} />}
           {data && <CriticalAlerts stats={data} />}
           <QuickActions />
         </div>

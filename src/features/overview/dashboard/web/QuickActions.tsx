@@ -47,6 +47,7 @@ export function QuickActions() {
             variant="default"
             size="md"
             justify="flex-start"
+            className={classes.action}
             labelClass={classes.actionLabel}
             leftSection={<ActionIcon size={20} aria-hidden />}
             renderRoot={(props) => <Link {...props} to={to} search={search} />}

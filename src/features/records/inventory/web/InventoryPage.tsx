@@ -69,7 +69,10 @@ export function InventoryPage() {
           />
         )}
       >
-        <LowStockCard onOpen={open} />
+        <LowStockCard
+          onOpen={open}
+          onShowAll={stock === 'low' ? undefined : () => change({ search: undefined, stock: 'low' })}
+        />
       </ListScreen>
       <PartDialog
         edit={edit}

@@ -8,12 +8,20 @@ import classes from './LowStockCard.module.css';
 import { StockBadge } from './StockBadge.tsx';
 import { Text, Title } from '../../../../web/ui/Text.tsx';
 
+interface LowStockCardProps {
+  readonly onOpen: (id: string) => void;
+  /** Leads to all parts that are running out; missing where the list shows them already. */
+  readonly onShowAll: (() => void) | undefined;
+}
+
 /** What is running out, lowest first; not drawn while nothing is. */
-export function LowStockCard({ onOpen }: { readonly onOpen: (id: string) => void }) {
+export function LowStockCard({ onOpen, onShowAll }: LowStockCardProps) {
   const words = useWords(inventoryWords);
   const heading = useId();
   const { data } = useQuery(lowStockQuery);
   if (!data || data.rows.length === 0) return null;
+  const total = data.total ?? data.rows.length;
+  const more = total - data.rows.length;
   return (
     <section aria-labelledby={heading} className={classes.card}>
       <div className={classes.head}>
@@ -22,7 +30,7 @@ export function LowStockCard({ onOpen }: { readonly onOpen: (id: string) => void
           {words.lowStockAlert}
         </Title>
         <Text size="sm" c="var(--mantine-color-text)">
-          {words.lowParts(data.total ?? data.rows.length)}
+          {words.lowParts(total)}
         </Text>
       </div>
       <ul className={classes.parts}>
@@ -41,6 +49,17 @@ export function LowStockCard({ onOpen }: { readonly onOpen: (id: string) => void
             </button>
           </li>
         ))}
+        {more > 0 && onShowAll && (
+          <li>
+            <button
+              type="button"
+              className={`mantine-focus-auto ${classes.part} ${classes.more}`}
+              onClick={onShowAll}
+            >
+              {words.moreLow(more)}
+            </button>
+          </li>
+        )}
       </ul>
     </section>
   );

@@ -34,10 +34,12 @@ interface VehicleListProps {
   readonly onSearch: (text: string) => void;
   readonly onChoose: (id: string) => void;
   readonly addButton: ReactNode;
+  /** What to do with the list. */
+  readonly hint: string | undefined;
 }
 
 export function VehicleList(props: VehicleListProps) {
-  const { list, rows, search, chosen, listBox, onSearch, onChoose, addButton } = props;
+  const { list, rows, search, chosen, listBox, onSearch, onChoose, addButton, hint } = props;
   const words = useWords(vehiclesWords);
   const general = useWords(webWords);
   const more = moreOf(list);
@@ -50,6 +52,11 @@ export function VehicleList(props: VehicleListProps) {
     <>
       <div role="presentation" className={classes.search} onKeyDown={intoList}>
         <SearchBox label={words.searchPlaceholder} value={search ?? ''} onSearch={onSearch} />
+        {hint && rows && rows.length > 0 && (
+          <Text size="sm" c="dimmed">
+            {hint}
+          </Text>
+        )}
       </div>
       <div className={classes.list} aria-busy={!rows}>
         {!rows && Boolean(list.error) && (

@@ -4,9 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useWords } from '../../../../web/i18n.tsx';
 import { rowsOf, totalOf } from '../../../../web/record-lists.ts';
 import { useSearchState } from '../../../../web/search-state.ts';
-import { EmptyState } from '../../../../web/ui/EmptyState.tsx';
 import { PageHeader } from '../../../../web/ui/PageHeader.tsx';
-import { Surface } from '../../../../web/ui/Section.tsx';
 import { useIsPhone } from '../../../../web/ui/use-is-phone.ts';
 import { useKey } from '../../../../web/ui/use-key.ts';
 import { webWords } from '../../../../web/web.words.ts';
@@ -21,7 +19,10 @@ import { vehiclesQuery } from './vehicles.queries.ts';
 import classes from './Vehicles.module.css';
 import { Button } from '../../../../web/ui/Button.tsx';
 
-/** The list at the left, the chosen vehicle at the right; on a phone the vehicle opens over the list. */
+/**
+ * The list, as wide as the screen until a vehicle is chosen and at its left afterwards; on a phone the vehicle opens
+ * over the list.
+ */
 export function VehiclesPage({ parts }: { readonly parts: VehicleParts }) {
   const words = useWords(vehiclesWords);
   const general = useWords(webWords);
@@ -49,7 +50,7 @@ export function VehiclesPage({ parts }: { readonly parts: VehicleParts }) {
           action={!covered && addButton}
         />
       </div>
-      <div className={classes.layout}>
+      <div className={classes.layout} data-whole={openId === undefined || undefined}>
         <section className={classes.side} aria-label={words.list} hidden={covered}>
           <VehicleList
             list={list}
@@ -60,9 +61,10 @@ export function VehiclesPage({ parts }: { readonly parts: VehicleParts }) {
             onSearch={(text) => change({ search: text || undefined }, { replace: true })}
             onChoose={(id) => change({ vehicle: id })}
             addButton={addButton}
+            hint={openId || phone ? undefined : words.selectVehicle}
           />
         </section>
-        {openId ? (
+        {openId && (
           <VehicleDetail
             key={openId}
             parts={parts}
@@ -74,12 +76,6 @@ export function VehiclesPage({ parts }: { readonly parts: VehicleParts }) {
             onAddMileage={() => change({ mileage: 'new' })}
             onDeleted={leave}
           />
-        ) : (
-          !phone && (
-            <Surface>
-              <EmptyState text={words.selectVehicle} />
-            </Surface>
-          )
         )}
       </div>
       {mayWrite && (

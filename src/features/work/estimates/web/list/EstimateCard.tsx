@@ -79,7 +79,9 @@ function Card({ estimate, open, actions, progress }: EstimateCardProps) {
           </Text>
         </div>
         <Facts estimate={estimate} />
-        <StatusOfEstimate estimate={estimate} mayChange={write !== null} />
+        <div className={classes.statusPlace}>
+          <StatusOfEstimate estimate={estimate} mayChange={write !== null} />
+        </div>
       </div>
       <div className={classes.foot}>
         <Button

@@ -1,0 +1,149 @@
+import pg from 'pg';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchBrowser } from '../harness/browser.ts';
+import { openDemoApp, shareDemoApp } from '../harness/demo-app.ts';
+import { openPageAs, phone } from '../harness/pages.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+const demo = shareDemoApp();
+const wide = { viewport: { width: 1440, height: 900 } };
+
+const open = (path: string, options: object = wide): Promise<Page> =>
+  openPageAs('owner', browser, `${demo().url}/serviceportal${path}`, options);
+
+test(
+  'begins the vehicle and the total of every estimate at the same place',
+  { timeout: 60_000 },
+  async () => {
+    const page = await open('/estimates');
+    await page.getByRole('article').nth(5).waitFor();
+    const places = await page.evaluate(() =>
+      [...document.querySelectorAll('article')].map((card) =>
+        [...card.querySelectorAll('dl > div')].map((fact) => Math.round(fact.getBoundingClientRect().left)),
+      ),
+    );
+    expect(places.length).toBeGreaterThan(5);
+    expect(new Set(places.map(String)).size).toBe(1);
+  },
+);
+
+test('keeps each quick action on one line', { timeout: 60_000 }, async () => {
+  const page = await open('/');
+  const heights = [];
+  for (const name of ['New Estimate', 'Add Customer', 'Schedule Service', 'Manage Inventory'])
+    heights.push((await page.getByRole('link', { name, exact: true }).getByText(name).boundingBox())!.height);
+  // Two lines have 40 pixels.
+  expect(Math.max(...heights)).toBeLessThan(30);
+});
+
+test('leads from the parts that are running out to all of them', { timeout: 60_000 }, async () => {
+  const page = await open('/inventory');
+  await page.getByText(/^9 parts/).waitFor();
+  await page.getByRole('button', { name: '+3 more' }).click();
+  await page.getByText('9 records').waitFor();
+  expect(await page.getByRole('checkbox', { name: 'Low stock only' }).isChecked()).toBe(true);
+  expect(await page.getByRole('button', { name: '+3 more' }).count()).toBe(0);
+});
+
+test('gives the list of vehicles the whole width until one is chosen', { timeout: 60_000 }, async () => {
+  const page = await open('/vehicles');
+  const list = page.getByRole('region', { name: 'List of vehicles' });
+  const main = (await page.getByRole('main').boundingBox())!;
+  expect((await list.boundingBox())!.width).toBeGreaterThan(main.width - 60);
+  await page.getByText('Select a vehicle to view details').waitFor();
+  await page.getByText('MK-2107').first().click();
+  await page.getByRole('tab', { name: 'Details' }).waitFor();
+  expect((await list.boundingBox())!.width).toBeLessThan(400);
+});
+
+test('shows every hint below its field', { timeout: 60_000 }, async () => {
+  const page = await open('/users?edit=new');
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Username' }).waitFor();
+  const hints = await page.evaluate(() =>
+    [...document.querySelectorAll('[role="dialog"] .mantine-InputWrapper-description')].flatMap((hint) => {
+      // A tick has its hint below its label.
+      const input = hint.parentElement!.querySelector('.mantine-Input-wrapper');
+      return input ? [hint.getBoundingClientRect().top >= input.getBoundingClientRect().bottom] : [];
+    }),
+  );
+  expect(hints.length).toBeGreaterThan(0);
+  expect(hints).not.toContain(false);
+});
+
+test('has one menu of all screens on a phone', { timeout: 60_000 }, async () => {
+  const page = await open('/', phone);
+  expect(await page.getByRole('button', { name: 'Open menu' }).count()).toBe(1);
+  const bar = page.getByRole('navigation', { name: 'Quick navigation' });
+  expect(await bar.getByRole('button').count()).toBe(0);
+  expect(await bar.getByRole('link').allTextContents()).toEqual([
+    'Dashboard',
+    'Customers',
+    'Schedule',
+    'Estimates',
+    'Invoices',
+  ]);
+});
+
+test('shows when a request came in one form in the list and in its dialog', { timeout: 60_000 }, async () => {
+  const page = await open('/contact-submissions');
+  const listed = await page.locator('tbody time').first().innerText();
+  expect(listed).toMatch(/^[A-Z][a-z]{2} \d{2}, \d{4}$/);
+  await page.locator('tbody tr').first().getByRole('button').first().click();
+  await page
+    .getByRole('dialog')
+    .getByText(new RegExp(`^${listed}, \\d{2}:\\d{2}$`))
+    .waitFor();
+});
+
+test('counts new requests without calling them critical', { timeout: 60_000 }, async () => {
+  const { url, connection } = await openDemoApp();
+  const client = new pg.Client(connection);
+  await client.connect();
+  await client.query('UPDATE inventory_parts SET quantity = 50');
+  await client.end();
+  const page = await openPageAs('owner', browser, `${url}/serviceportal/`, wide);
+  await page.getByRole('heading', { name: 'New requests' }).waitFor();
+  await page.getByText(/requests from the website wait for an answer/).waitFor();
+  expect(await page.getByRole('heading', { name: 'Critical Alerts' }).count()).toBe(0);
+});
+
+const screens = [
+  '/',
+  '/customers',
+  '/vehicles',
+  '/inventory',
+  '/suppliers',
+  '/estimates',
+  '/invoices',
+  '/services',
+];
+
+test.each([
+  ['a phone', phone],
+  ['a desktop', wide],
+] as const)(
+  'offers nothing to press that is lower than 24 pixels on %s',
+  { timeout: 120_000 },
+  async (_, screen) => {
+    const page = await open('/', screen);
+    const small: string[] = [];
+    for (const path of screens) {
+      await page.goto(`${demo().url}/serviceportal${path}`);
+      await page.locator('[aria-busy="true"]').waitFor({ state: 'detached' });
+      const found = await page.evaluate(() =>
+        [...document.querySelectorAll('a[href], button, [role="tab"]')].flatMap((element) => {
+          const { width, height, bottom } = element.getBoundingClientRect();
+          const isShown = width > 2 && height > 2 && bottom > 0;
+          return isShown && height < 24 ? [`${element.textContent} ${height}`] : [];
+        }),
+      );
+      small.push(...found.map((each) => `${path}: ${each}`));
+    }
+    expect(small).toEqual([]);
+  },
+);
