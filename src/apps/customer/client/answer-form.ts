@@ -194,7 +194,7 @@ class Answer {
     const isShown = top >= 0 && bottom <= innerHeight;
     if (isShown || this.#shownSentence === sentence.textContent) return true;
     this.#shownSentence = sentence.textContent;
-    sentence.scrollIntoView({ block: 'center' });
+    sentence.scrollIntoView({ block: 'center', behavior: 'instant' });
     return false;
   }
 
