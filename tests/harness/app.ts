@@ -119,7 +119,7 @@ interface TestSettings extends Partial<AppConfig> {
   readonly servesJobPages?: boolean;
   readonly rateLimitFactor?: number;
   readonly logger?: object;
-  /** What the settings of the server are understood as, and whether mails leave. */
+  /** What the settings of the server are understood as, and whether a mail server is among them: nothing is sent. */
   readonly settings?: Services['settings'];
   readonly sendsMail?: boolean;
   /** Whether a request for a backup makes one; else it is only recorded. */
@@ -137,7 +137,7 @@ export async function startTestApp({
   rateLimitFactor = 1,
   logger,
   settings: understood,
-  sendsMail = false,
+  sendsMail = true,
   ...settings
 }: TestSettings = {}): Promise<TestApp> {
   const database = await createTestDatabase();

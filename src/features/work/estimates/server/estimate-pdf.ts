@@ -51,20 +51,29 @@ interface PdfQuery {
   readonly includeImages: 'true' | 'false';
 }
 
-/** An estimate as a document: the same bytes as long as it says the same. */
-export async function renderEstimate(
+async function toPrint(
   ctx: Sources,
   estimate: Estimate,
-  language: Language,
-  withImages = false,
-): Promise<Buffer> {
-  const [business, customer, vehicle, images] = await Promise.all([
+  images: readonly CaptionedImage[] = [],
+): Promise<EstimateToPrint> {
+  const [business, customer, vehicle] = await Promise.all([
     getBusiness(ctx.db),
     customerOf(ctx, estimate),
     estimate.vehicleId ? findVehicle(ctx.db, estimate.vehicleId) : null,
-    withImages ? imagesOf(ctx, estimate.id) : [],
   ]);
-  return renderDocument(describeEstimate({ business, estimate, customer, vehicle, images }, language));
+  return { business, estimate, customer, vehicle, images };
+}
+
+/**
+ * The customer's copy of an estimate, which a link opens to anybody who has it: without mechanics and VIN, as the page of the
+ * job. The same bytes as long as it says the same.
+ */
+export async function renderEstimate(ctx: Sources, estimate: Estimate, language: Language): Promise<Buffer> {
+  const lineItems = estimate.lineItems.map((line) => ({ ...line, responsibleMechanic: null }));
+  const { vehicle, ...others } = await toPrint(ctx, { ...estimate, lineItems });
+  return renderDocument(
+    describeEstimate({ ...others, vehicle: vehicle && { ...vehicle, vin: null } }, language),
+  );
 }
 
 /** The document leaves the shop and names the customer, so it is recorded who created it. */
@@ -74,7 +83,8 @@ export async function estimatePdf(
   { lang: language = ctx.language, includeImages }: PdfQuery,
 ): Promise<Document> {
   const estimate = forCaller(ctx, await findEstimate(ctx.db, id));
-  const bytes = await renderEstimate(ctx, estimate, language, includeImages === 'true');
+  const images = includeImages === 'true' ? await imagesOf(ctx, id) : [];
+  const bytes = await renderDocument(describeEstimate(await toPrint(ctx, estimate, images), language));
   const entityName = estimate.estimateNumber;
   const details = { document: 'estimate', language };
   await inTransaction(ctx, (tx) =>

@@ -82,19 +82,24 @@ async function changeLink(
   ctx: UserContext,
   id: string,
   linkChange: 'renewed' | 'withdrawn',
-  change: (tx: Transaction) => Promise<unknown>,
+  change: (tx: Transaction, link: LinkRow, job: Job) => Promise<unknown>,
 ): Promise<void> {
   const link = await selectLink(ctx.db, id);
   if (!link) throw new DomainError('not_found');
   await inTransaction(ctx, async (tx) => {
     const job = await findJob(tx.db, jobKeyOf(link));
-    await change(tx);
+    await change(tx, link, job);
     await auditLink(tx, job, { linkChange });
   });
 }
 
+/** Throws `link_not_renewable` for one that would open nothing all the same. */
 export const renewLink = (ctx: UserContext, id: string): Promise<void> =>
-  changeLink(ctx, id, 'renewed', (tx) => renewRow(tx.db, id));
+  changeLink(ctx, id, 'renewed', async (tx, link, job) => {
+    const end = endOf(link, job, Date.now());
+    const isOver = end === 'withdrawn' || end === 'other_customer';
+    if (isOver || !(await renewRow(tx.db, id))) throw new DomainError('link_not_renewable');
+  });
 
 /** At once, and for good. */
 export const withdrawLink = (ctx: UserContext, id: string): Promise<void> =>

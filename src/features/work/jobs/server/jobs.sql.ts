@@ -69,12 +69,15 @@ export const selectLink = (db: Queryable, id: string) =>
 export const selectLinkByToken = (db: Queryable, tokenHash: Buffer) =>
   links(db).where('tokenHash', '=', tokenHash).executeTakeFirst();
 
-export const renewLink = (db: Queryable, id: string) =>
-  db
+/** False when it was withdrawn. */
+export const renewLink = async (db: Queryable, id: string): Promise<boolean> =>
+  (await db
     .updateTable('jobLinks')
     .set({ renewedAt: sql`now()` })
     .where('id', '=', id)
-    .execute();
+    .where('withdrawnAt', 'is', null)
+    .returning('id')
+    .executeTakeFirst()) !== undefined;
 
 export const withdrawLink = (db: Queryable, id: string) =>
   db

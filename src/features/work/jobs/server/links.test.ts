@@ -183,11 +183,15 @@ describe('the links of a job', () => {
     expect(await statusOf(job.page)).toBe(404);
   });
 
-  test('stays withdrawn when it is renewed', async () => {
+  test('refuses to renew a link that was withdrawn, and records no renewal', async () => {
     const job = await someJob();
     await withdraw(job.linkId);
-    await renew(job.linkId);
+    const refused = await renew(job.linkId);
+    expect([refused.status, refused.body.code]).toEqual([409, 'link_not_renewable']);
     expect(await statusOf(job.page)).toBe(404);
+    const { rows } = await sql`SELECT FROM audit_logs WHERE entity_id = ${job.id}
+      AND details ->> 'linkChange' = 'renewed'`.execute(t.db);
+    expect(rows).toEqual([]);
   });
 
   test('keeps nothing of its secret but a hash', async () => {

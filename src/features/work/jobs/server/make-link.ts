@@ -14,7 +14,7 @@ import type { Invoice } from '../../invoices/invoices.contract.ts';
 import { findInvoice, lockInvoice } from '../../invoices/server/invoices.service.ts';
 import { qrCode } from '../../invoices/payment-qr.ts';
 import { jobWords } from '../job.words.ts';
-import type { MadeLink, SendDraft } from '../jobs.contract.ts';
+import type { LinkChannel, MadeLink, SendDraft } from '../jobs.contract.ts';
 import { jobPath, newToken, tokenHash, tokenIn } from './job-token.ts';
 import { openJob } from './job-view.service.ts';
 import { insertLink, selectLink, withdrawLink, type JobKey } from './jobs.sql.ts';
@@ -30,6 +30,11 @@ export interface Link {
   readonly number: string;
   /** What a message says before the link; by default which shop sends what. */
   readonly message?: string;
+}
+
+/** Refuses a mail where no mail server is set: it would wait in the outbox with the secret of its link. */
+export function denyMailWithoutServer(channel: LinkChannel, sendsMail: boolean): void {
+  if (channel === 'mail' && !sendsMail) throw new DomainError('mail_not_set_up');
 }
 
 /** What is asked of a link, whatever it is sent for. */

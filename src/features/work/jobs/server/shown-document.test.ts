@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type Caller, type TestApp } from '../../../../../tests/harness/app.ts';
-import { createCustomer, createEstimate, createVehicle } from '../../../../../tests/harness/factories.ts';
+import {
+  createCustomer,
+  createEstimate,
+  createVehicle,
+  someVin,
+} from '../../../../../tests/harness/factories.ts';
 import {
   answerPage,
   createLink,
@@ -10,7 +15,9 @@ import {
   saveEstimate,
   setStatus,
 } from '../../../../../tests/harness/job-page.ts';
+import { readBack } from '../../../../../tests/harness/read-back.ts';
 import { languages } from '../../../../shared/words.ts';
+import { estimatesContract } from '../../estimates/estimates.contract.ts';
 import { jobPaths } from '../job-view.ts';
 import { jobsContract } from '../jobs.contract.ts';
 import { jobPath } from './job-token.ts';
@@ -81,4 +88,26 @@ test('keeps for each answer the document of its version', async () => {
   await answerPage(t, page, 'declined');
   expect(await evidenceOf(id)).toEqual([supplement, ...first]);
   expect(first).not.toContain(supplement);
+});
+
+test('leaves mechanics and the VIN out of the customer’s copy, as the page does, and in the shop’s', async () => {
+  const vin = someVin();
+  const line = { description: 'Brakes', partPrice: '40.00', responsibleMechanic: 'Toms Vītols' };
+  const id = await createEstimate(manager, {
+    vehicleId: await createVehicle(manager, { vin }),
+    lineItems: [line],
+  });
+  const { page } = await createLink(manager, id);
+  await answerPage(t, page, 'approved');
+  const textOf = async (url: string, cookie = '') =>
+    (await readBack((await t.app.inject({ url, headers: { cookie } })).rawPayload)).pages.join();
+  const [answer] = (await getJob(manager, id)).answers;
+  const shown = jobsContract.shownPdf.url.replace(':id', id).replace(':answerId', answer?.id ?? '');
+  const copies = [await textOf(page + jobPaths.estimatePdf), await textOf(shown, manager.cookie ?? '')];
+  for (const copy of copies) {
+    expect(copy).toContain('Brakes');
+    expect(copy).not.toMatch(new RegExp(`${vin}|Vītols`));
+  }
+  const own = await textOf(estimatesContract.pdf.url.replace(':id', id), manager.cookie ?? '');
+  expect([own.includes(vin), own.includes('Vītols')]).toEqual([true, true]);
 });
