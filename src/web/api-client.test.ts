@@ -35,4 +35,15 @@ test('keeps the fields that an error names', () => {
 test('shows a response that is no error of the API as it came', () => {
   expect(parsed({ hello: 1 })).toEqual(['502: {"hello":1}', undefined]);
   expect(new ApiError(502, 'Bad Gateway', '').message).toBe('502: Bad Gateway');
+  const page = new ApiError(502, 'Bad Gateway', '\n<html><body>nginx</body></html>');
+  expect([page.message, page.response]).toEqual(['502: Bad Gateway', null]);
+});
+
+test('takes a plain text for the message of an error', () => {
+  const { message, response } = new ApiError(500, 'Internal Server Error', 'plain text failure');
+  expect([message, response]).toEqual([
+    'plain text failure',
+    { message: 'plain text failure', code: 'unknown' },
+  ]);
+  expect(new ApiError(500, 'Internal Server Error', '').response).toBeNull();
 });

@@ -13,7 +13,10 @@ export class ApiError extends Error {
     const response = parseError(body);
     // The order the specification gives (part 1, section 8).
     super(
-      response?.userMessage ?? response?.details ?? response?.message ?? `${status}: ${body || statusText}`,
+      response?.userMessage ??
+        response?.details ??
+        response?.message ??
+        `${status}: ${isPage(body) ? statusText : body || statusText}`,
     );
     this.name = 'ApiError';
     this.status = status;
@@ -30,9 +33,18 @@ function parseError(body: string): ErrorResponse | null {
   try {
     json = JSON.parse(body);
   } catch {
-    return null; // a proxy's plain text: shown as it is
+    return sentenceOf(body);
   }
   return typeof json === 'object' && json !== null ? errorOf(json) : null;
+}
+
+/** HTML, which a proxy sends in place of an answer. */
+const isPage = (body: string): boolean => body.trimStart().startsWith('<');
+
+/** A plain text is a message (spec part 1, section 8). A page of a proxy is none, and an empty body says nothing. */
+function sentenceOf(body: string): ErrorResponse | null {
+  const message = body.trim();
+  return message === '' || isPage(message) ? null : { message, code: 'unknown' };
 }
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);

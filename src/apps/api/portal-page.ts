@@ -6,7 +6,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { authContract, type AuthStatus } from '../../features/records/auth/auth.contract.ts';
 import { wallClockOf } from '../../shared/dates.ts';
 import { EARLY_RESPONSES, type EarlyResponse } from '../../shared/contract.ts';
+import { requestLanguage } from '../../server/http/errors-to-http.ts';
 import { withoutSlashesAtEnd } from '../../shared/paths.ts';
+import { waitingMessage, waitingStyles } from './portal-waiting.ts';
 import { firstRequests, screenOf, screens, type Visit } from './first-requests.ts';
 
 /** The page is not kept waiting for its data by a database that is slow or away: the scripts request them again. */
@@ -169,12 +171,16 @@ export async function preparePortalPage(
       return reply.send(early.responses.filter(({ url }) => url !== authContract.status.url));
     const screen = await render(renderer, request, early).catch((error: unknown) => (logged(error), ''));
     const block = asDataBlock(early.responses);
+    const language = early.auth?.user?.language ?? requestLanguage(request);
     return reply.type('text/html; charset=utf-8').send(
       html
         .replace('lang="en"', `lang="${early.auth?.user?.language ?? 'en'}"`)
-        .replace('</head>', () => `${preloads.get(early.module)}</head>`)
+        .replace('</head>', () => `${preloads.get(early.module)}${screen ? '' : waitingStyles}</head>`)
         // What is used before the scripts are there is used again when they are.
-        .replace('<div id="root"></div>', () => `<div id="root" inert>${screen}</div>`)
+        .replace(
+          '<div id="root"></div>',
+          () => `<div id="root" inert>${screen}</div>${screen ? '' : waitingMessage(language)}`,
+        )
         .replace(
           '</body>',
           () => `<script type="application/json" id="${EARLY_RESPONSES}">${block}</script></body>`,

@@ -7,7 +7,7 @@ import { LoadFailure } from '../../../../web/ui/LoadFailure.tsx';
 import { PageHeader } from '../../../../web/ui/PageHeader.tsx';
 import { Surface } from '../../../../web/ui/Section.tsx';
 import { useRigaDay } from '../../../../web/use-riga-day.ts';
-import { firstSteps, type DashboardStats } from '../dashboard.contract.ts';
+import { firstSteps } from '../dashboard.contract.ts';
 import { dashboardWords } from '../dashboard.words.ts';
 import { getStartedWords } from '../get-started.words.ts';
 import { CriticalAlerts } from './CriticalAlerts.tsx';
@@ -27,11 +27,10 @@ export function DashboardPage() {
   const day = useRigaDay();
   const { data, error, refetch } = useQuery(statsQuery(day));
   const { started, isVisible, again, hide, busy } = useGetStarted();
-  const isEmpty = data !== undefined && hasNothing(data);
   return (
     <>
       <PageHeader title={words.title} note={dayText(day)} action={again} />
-      {isVisible && isEmpty ? null : error && !data ? (
+      {error && !data ? (
         <Surface>
           <LoadFailure error={error} onRetry={() => void refetch()} />
         </Surface>
@@ -43,7 +42,7 @@ export function DashboardPage() {
           <div className={classes.side}>
             {isVisible && started && <GetStarted started={started} busy={busy} onHide={hide} />}
             <TodaysSchedule day={day} />
-            {may('invoices.manage') && !(isVisible && isEmpty) && <RevenueCard day={day} />}
+            {may('invoices.manage') && <RevenueCard day={day} />}
           </div>
         )}
         <div className={classes.side}>
@@ -56,15 +55,6 @@ export function DashboardPage() {
     </>
   );
 }
-
-/** Figures that say nothing yet. */
-const hasNothing = ({
-  todaysAppointments,
-  pendingEstimates,
-  lowStockItems,
-  monthlyRevenue,
-}: DashboardStats) =>
-  [todaysAppointments, pendingEstimates, lowStockItems, monthlyRevenue].every((figure) => !Number(figure));
 
 /** The first steps of an owner who sets up the shop, until all are done or they are put away. */
 function useGetStarted() {

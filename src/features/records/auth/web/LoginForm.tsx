@@ -15,6 +15,10 @@ interface LoginFormProps {
   readonly onSignedIn: (user: SignedInUser) => void;
 }
 
+/** The server has said why, or nothing has answered at all. */
+const isExplained = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 0 || error.response !== null);
+
 export function LoginForm({ username = '', onSignedIn }: LoginFormProps) {
   const words = useWords(authWords);
   const { showPassword } = useWords(webWords);
@@ -33,7 +37,7 @@ export function LoginForm({ username = '', onSignedIn }: LoginFormProps) {
     onFailure: (error) =>
       show({
         title: words.loginFailed,
-        description: (error instanceof ApiError && reasonOf(error)) || words.loginFailedText,
+        description: (isExplained(error) && reasonOf(error)) || words.loginFailedText,
         kind: 'destructive',
       }),
   });

@@ -24,9 +24,18 @@ const authQuery = queryOptions({
   retry: 1,
 });
 
-/** Who is signed in. Throws `ApiError` when the server cannot say, which does not sign anybody out. */
+/** The system, or a proxy before it, does not answer now. */
+const awayStatuses = new Set([0, 502, 503, 504]);
+
+/**
+ * Who is signed in. Another failure means that nobody is (spec part 1, section 4). Throws `ApiError` while the system does not
+ * answer, which does not sign anybody out.
+ */
 export const loadAuth = (queries: QueryClient): Promise<AuthStatus> =>
-  queries.query({ ...authQuery, staleTime: 'static' });
+  queries.query({ ...authQuery, staleTime: 'static' }).catch((error: unknown) => {
+    if (error instanceof ApiError && !awayStatuses.has(error.status)) return signedOut;
+    throw error;
+  });
 
 /** On the server, which knows. */
 export const setAuth = (queries: QueryClient, status: AuthStatus): void =>
