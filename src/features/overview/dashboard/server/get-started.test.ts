@@ -7,7 +7,7 @@ import { dashboardContract as dashboard } from '../dashboard.contract.ts';
 let t: TestApp;
 let owner: Caller;
 beforeAll(async () => {
-  t = await startTestApp({ describesBusiness: false });
+  t = await startTestApp({ describesBusiness: false, sendsMail: false });
   owner = await t.as('owner');
 });
 afterAll(() => t.close());

@@ -69,7 +69,8 @@ describe('a link that opens nothing', () => {
     ['is in other letters', async ({ token }) => token.toUpperCase() + token.toLowerCase()],
     ['is empty', async () => ''],
     ['is a slash', async () => '/'],
-    ['is very long', async () => 'A'.repeat(8000)],
+    // A path that is longer still is refused before it is read.
+    ['is very long', async () => 'A'.repeat(1900)],
     ['holds a NUL', async () => '%00'],
     ['is a picture', async () => '%F0%9F%9A%97'],
     ['is the hash of one', async ({ token }) => tokenHash(token).toString('hex')],
