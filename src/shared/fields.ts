@@ -3,15 +3,28 @@ import { say, type FieldCode } from './errors.ts';
 import { isMoney } from './money.ts';
 import { numberOf } from './typed-number.ts';
 
+/** What joins the parts of an emoji stays: a joiner between two pictures, and the mark that asks for a colored one. */
+const unseen =
+  /((?<=\p{Extended_Pictographic})\ufe0f|(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f])\u200d(?=\p{Extended_Pictographic}))|\p{Default_Ignorable_Code_Point}/gu;
+
+/**
+ * A text without characters that nobody sees: those that turn its direction, have no width, or hide a hyphen. What is stored
+ * is then what is printed, and two names that look the same are the same.
+ */
+export const seenText = (text: string): string => text.replace(unseen, '$1');
+
 /**
  * Breaks of a line and other control characters, as they come along when something is pasted, folded to one space with
  * the spaces around them. Each run of them is looked at once: a long one of spaces must not take the square of its length.
  */
 export const foldedLine = (text: string): string =>
-  text
+  seenText(text)
     // oxlint-disable-next-line no-control-regex
     .replace(/[\u0000-\u0020\u007f-\u009f\u2028\u2029]+/g, (run) => (/[^ ]/.test(run) ? ' ' : run))
     .trim();
+
+/** A text of several lines: what nobody sees and the blanks around it are taken out. */
+export const lines = (wrong?: FieldCode) => z.string(wrong).overwrite((text) => seenText(text).trim());
 
 /** One line that may be left out; an empty one is stored as null. */
 export const optionalText = (max: number) =>
@@ -24,9 +37,7 @@ export const optionalText = (max: number) =>
 
 /** A text of several lines that may be left out; an empty one is stored as null. */
 export const optionalLines = (max: number) =>
-  z
-    .string()
-    .trim()
+  lines()
     .max(max, say('tooLong'))
     .nullish()
     .transform((text) => text || null);
@@ -49,7 +60,7 @@ export const requiredText = (max: number, missing: FieldCode) =>
 
 /** A text of several lines that must not be blank; `missing` says so. */
 export const requiredLines = (max: number, missing: FieldCode) =>
-  z.string(say(missing)).trim().min(1, say(missing)).max(max, say('tooLong'));
+  lines(say(missing)).min(1, say(missing)).max(max, say('tooLong'));
 
 /** One line that is text in any case, though it may be empty. */
 export const line = (max: number) => z.string().overwrite(foldedLine).max(max, say('tooLong'));

@@ -8,6 +8,7 @@ import {
   amount as typedAmount,
   editedVersion,
   line,
+  lines,
   requiredText,
 } from '../../../shared/fields.ts';
 import { allModels, priceMakes, priceModels } from './makes.ts';
@@ -35,8 +36,8 @@ export type ServicePrice = z.infer<typeof servicePrice>;
 const serviceTexts = {
   name: requiredText(200, 'serviceNameRequired'),
   nameLv: line(200).default(''),
-  description: z.string().trim().max(2000, say('tooLong')).nullable().default(null),
-  descriptionLv: z.string().trim().max(2000, say('tooLong')).nullable().default(null),
+  description: lines().max(2000, say('tooLong')).nullable().default(null),
+  descriptionLv: lines().max(2000, say('tooLong')).nullable().default(null),
   category: z.enum(serviceCategories).default('maintenance'),
 };
 

@@ -2,7 +2,15 @@ import { z } from 'zod';
 import { defineContract } from '../../../shared/contract.ts';
 import { daysBetween } from '../../../shared/days.ts';
 import { say } from '../../../shared/errors.ts';
-import { editedVersion, optionalLines, optionalText, id, idParams, instant } from '../../../shared/fields.ts';
+import {
+  editedVersion,
+  lines,
+  optionalLines,
+  optionalText,
+  id,
+  idParams,
+  instant,
+} from '../../../shared/fields.ts';
 import { DEFAULT_LENGTH } from './appointment-length.ts';
 import { partiesDraft } from '../../records/vehicles/parties.contract.ts';
 import { appointmentStatuses } from '../estimates/appointment-status.ts';
@@ -48,9 +56,7 @@ export const appointmentDraft = z.object({
   ...partiesDraft.shape,
   technicianId: blankableLink,
   /** Blank is `Service`; left out, it is what the estimate describes. */
-  service: z
-    .string()
-    .trim()
+  service: lines()
     .max(500, say('tooLong'))
     .nullish()
     .transform((text) => (text === undefined ? undefined : text || null)),
@@ -204,9 +210,7 @@ export const appointmentsContract = defineContract({
     params: idParams,
     body: z.object({
       status: z.enum(appointmentStatuses, say('invalid')).optional(),
-      notes: z
-        .string()
-        .trim()
+      notes: lines()
         .max(10_000, say('tooLong'))
         .nullish()
         .transform((value) => (value === undefined ? undefined : value || null)),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineContract } from '../../../shared/contract.ts';
 import { say } from '../../../shared/errors.ts';
-import { id, idParams } from '../../../shared/fields.ts';
+import { id, idParams, lines } from '../../../shared/fields.ts';
 
 export const estimateImage = z.object({
   id,
@@ -19,16 +19,9 @@ export type EstimateImage = z.infer<typeof estimateImage>;
 const imageUpload = { files: 1, bytesEach: 5 * 1024 * 1024, types: ['image/jpeg'], raw: true } as const;
 
 /** Cut, not rejected (spec part 2, section 5), but never through the middle of a character. */
-const imageText = z
-  .string()
+const imageText = lines()
   .nullish()
-  .transform(
-    (value) =>
-      value
-        ?.trim()
-        .slice(0, 500)
-        .replace(/[\uD800-\uDBFF]$/, '') || null,
-  );
+  .transform((value) => value?.slice(0, 500).replace(/[\uD800-\uDBFF]$/, '') || null);
 const imageParams = z.object({ id, imageId: id });
 
 export const estimateImagesContract = defineContract({

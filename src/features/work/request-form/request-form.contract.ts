@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineContract } from '../../../shared/contract.ts';
 import { rigaYear } from '../../../shared/dates.ts';
 import { say, type FieldCode } from '../../../shared/errors.ts';
-import { foldedLine, id } from '../../../shared/fields.ts';
+import { foldedLine, id, lines } from '../../../shared/fields.ts';
 import { numberOf } from '../../../shared/typed-number.ts';
 import { languages } from '../../../shared/words.ts';
 import { isTeslaModel, makes } from '../../records/catalogue/makes.ts';
@@ -16,7 +16,7 @@ export const attachmentUploads = {
 
 const line = (max: number, missing: FieldCode = 'invalid') =>
   z.string(missing).overwrite(foldedLine).max(max, say('tooLong'));
-const lines = (max: number) => z.string(say('invalid')).trim().max(max, say('tooLong'));
+const linesUpTo = (max: number) => lines(say('invalid')).max(max, say('tooLong'));
 const jsonText = (value: unknown): unknown => {
   if (typeof value !== 'string') return value;
   try {
@@ -46,11 +46,11 @@ export const requestDraft = z
     name: line(200, 'nameRequired').min(2, say('nameRequired')),
     phone: line(40, 'phoneRequired').min(8, say('phoneRequired')),
     email: z.email(say('emailInvalid')).max(254, say('tooLong')),
-    additionalComments: lines(4000).default(''),
-    description: lines(4000).default(''),
+    additionalComments: linesUpTo(4000).default(''),
+    description: linesUpTo(4000).default(''),
     selectedServiceIds: z.preprocess(jsonText, z.array(id).max(50).default([])),
     /** Of "Other". A blank one beside a chosen service is none. */
-    otherServiceDescription: lines(4000).nullish(),
+    otherServiceDescription: linesUpTo(4000).nullish(),
     /** The form always sends it; a request that leaves it out is accepted, one with `false` is rejected. */
     agreement: z
       .union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')])

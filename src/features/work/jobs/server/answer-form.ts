@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { RequestContext } from '../../../../server/http/context.ts';
 import { inTransaction } from '../../../../server/db/transaction.ts';
 import { DomainError } from '../../../../shared/errors.ts';
-import { foldedLine } from '../../../../shared/fields.ts';
+import { foldedLine, seenText } from '../../../../shared/fields.ts';
 import { cents, isMoney, moneyText } from '../../../../shared/money.ts';
 import type { Language } from '../../../../shared/words.ts';
 import { lineAnswers, type LineAnswer } from '../../estimates/line-answer.ts';
@@ -23,7 +23,10 @@ const formToken = z.uuid();
 
 /** Browsers send two characters for the end of a line, and count one. */
 const linesOf = (fields: URLSearchParams, name: string): string =>
-  (fields.get(name) ?? '').replaceAll('\u0000', '').replaceAll('\r\n', '\n').trim();
+  seenText(fields.get(name) ?? '')
+    .replaceAll('\u0000', '')
+    .replaceAll('\r\n', '\n')
+    .trim();
 
 /** The answers that the form has chosen, of the lines that are asked for; a button chooses for all of them. */
 function chosenAnswers(fields: URLSearchParams, asked: readonly string[]): Map<string, LineAnswer> {

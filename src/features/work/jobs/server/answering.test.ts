@@ -89,6 +89,13 @@ describe('an answer', () => {
     expect((await openPage(t, job.page)).html).toContain('This estimate was declined');
   });
 
+  test('stores of a name and a comment what the evidence prints', async () => {
+    const job = await askedJob();
+    await answerPage(t, job.page, 'approved', { name: '\u202eAn\u200bna', comment: 'Call\u2066 me\ufeff' });
+    const [answer] = (await getJob(manager, job.id)).answers;
+    expect([answer?.name, answer?.comment]).toEqual(['Anna', 'Call me']);
+  });
+
   test('asks for every line, and keeps what was filled in', async () => {
     const job = await askedJob();
     const [brakes = ''] = job.lines;

@@ -227,6 +227,14 @@ test('counts a request without the fields of the form three times against the li
   expect(await statusOf(specified)).toBe(429);
 });
 
+test('stores of a name and a comment what is seen of it', async () => {
+  const { name, additionalComments } = await sent({
+    name: '\u202eAn\u200bna',
+    additionalComments: 'Lūdzu\u2066\nzvanīt\ufeff',
+  });
+  expect([name, additionalComments]).toEqual(['Anna', 'Lūdzu\nzvanīt']);
+});
+
 test.each([
   { website: 'http://spam.example' },
   { website: 'http://spam.example', elapsed: undefined },
