@@ -201,6 +201,18 @@ export const fieldWords = defineWords({
     en: 'The invoice date cannot be after the due date',
     lv: 'Rēķina datums nevar būt pēc apmaksas termiņa',
   },
+  invoiceDateEarly: {
+    en: 'An invoice is dated this year or last year',
+    lv: 'Rēķina datums var būt tikai šajā vai iepriekšējā gadā',
+  },
+  invoiceDateLate: {
+    en: 'The invoice date cannot be later than tomorrow',
+    lv: 'Rēķina datums nevar būt vēlāks par rītdienu',
+  },
+  paidOnEarly: {
+    en: 'A payment is dated this year or last year',
+    lv: 'Maksājuma datums var būt tikai šajā vai iepriekšējā gadā',
+  },
   dateInvalid: { en: 'Please select a valid date', lv: 'Izvēlieties derīgu datumu' },
   rangeReversed: {
     en: 'The last day must not be before the first',

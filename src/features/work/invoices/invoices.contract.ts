@@ -13,6 +13,7 @@ import {
 } from '../../../shared/fields.ts';
 import { pageQuery } from '../../../shared/paging.ts';
 import { languages } from '../../../shared/words.ts';
+import { unlikelyDay } from '../paperwork/plausible-day.ts';
 import { checkVatReason, keptVatReason, vatReasonDraft } from '../paperwork/vat-reason.contract.ts';
 import { vatReasons } from '../paperwork/vat-exemption.ts';
 import { lineKinds } from '../estimates/line-kind.ts';
@@ -186,6 +187,13 @@ const day = z
   .transform((value) => new Date(value).toISOString().slice(0, 10))
   .refine((value) => value >= '2000-01-01' && value <= '2999-12-31', say('dateInvalid'));
 
+/** The day that an invoice is dated with. */
+const invoiceDay = day.superRefine((value, context) => {
+  const unlikely = unlikelyDay(value, new Date());
+  if (unlikely === 'early') context.addIssue({ code: 'custom', message: say('invoiceDateEarly') });
+  if (unlikely === 'late') context.addIssue({ code: 'custom', message: say('invoiceDateLate') });
+});
+
 const MAX_LINES = 200;
 export const manualLine = z.object({
   description: requiredLines(2000, 'descriptionRequired'),
@@ -214,7 +222,7 @@ export const manualInvoiceDraft = z
     ...vatReasonDraft.shape,
     notes: optionalLines(10_000),
     freeformText: optionalLines(4000),
-    invoiceDate: day.optional(),
+    invoiceDate: invoiceDay.optional(),
     dueDate: day.nullish().transform((value) => value ?? null),
   })
   .superRefine((draft, context) => checkVatReason(draft, draft.applyVat, context));
@@ -225,7 +233,7 @@ export const invoiceChange = z
   .object({
     status: z.enum(['pending', 'paid'], say('invalid')).optional(),
     dueDate: day.nullable().optional(),
-    createdAt: day.optional(),
+    createdAt: invoiceDay.optional(),
     version: editedVersion,
   })
   .refine(

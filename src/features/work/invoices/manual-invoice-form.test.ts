@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { sampleInvoice } from '../../../../tests/harness/sample-invoice.ts';
 import { fieldErrors } from '../../../shared/errors.ts';
 import { manualTotals } from './invoice-totals.ts';
@@ -10,6 +10,9 @@ import {
   pricedLine,
   type ManualInvoiceFields,
 } from './manual-invoice-form.ts';
+
+beforeAll(() => vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-28T09:00:00Z') }));
+afterAll(() => vi.useRealTimers());
 
 const customer = { kind: 'record' as const, id: '0198b3a0-0000-7000-8000-000000000001', name: 'Anna' };
 const line = (description: string, pricePerUnit: string, units: string) => ({

@@ -3,6 +3,7 @@ import { defineContract } from '../../../shared/contract.ts';
 import { say } from '../../../shared/errors.ts';
 import { amount, id, idParams, instant, optionalText } from '../../../shared/fields.ts';
 import { languages } from '../../../shared/words.ts';
+import { unlikelyDay } from '../paperwork/plausible-day.ts';
 
 export const paymentMethods = ['transfer', 'card', 'cash'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
@@ -40,7 +41,10 @@ export const needsReceipt = (method: PaymentMethod): boolean => method !== 'tran
 export const paymentDraft = z
   .object({
     amount: positive,
-    paidOn: z.iso.date(say('dateInvalid')).refine((day) => day >= '2000-01-01', say('dateInvalid')),
+    /** A day in the future is refused when it is recorded. */
+    paidOn: z.iso
+      .date(say('dateInvalid'))
+      .refine((day) => unlikelyDay(day, new Date()) !== 'early', say('paidOnEarly')),
     method: z.enum(paymentMethods, say('invalid')),
     reference: optionalText(140),
     receiptNumber: optionalText(40),

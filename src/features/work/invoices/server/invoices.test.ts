@@ -246,17 +246,26 @@ describe('dates', () => {
   });
 
   test('rejects a due date before the invoice date, and an invoice date after the due date', async () => {
-    const { id, dueDate } = await issueInvoice(manager);
+    const { id } = await issueInvoice(manager);
     const errors = async (body: object) => (await save(id, body)).body.errors;
     expect(await errors({ dueDate: dayIn(-1) })).toEqual({
       dueDate: ['The due date cannot be before the invoice date'],
     });
-    expect(await errors({ createdAt: dayIn(8) })).toEqual({
+    expect((await save(id, { dueDate: dayIn(0) })).body.dueDate).toBe(dayIn(0));
+    expect(await errors({ createdAt: dayIn(1) })).toEqual({
       createdAt: ['The invoice date cannot be after the due date'],
     });
-    expect((await save(id, { dueDate: dayIn(0) })).body.dueDate).toBe(dayIn(0));
-    expect((await save(id, { dueDate })).status).toBe(200);
-    expect((await save(id, { createdAt: dueDate })).status).toBe(200);
+    expect((await save(id, { dueDate: dayIn(1) })).status).toBe(200);
+    expect((await save(id, { createdAt: dayIn(1) })).status).toBe(200);
+  });
+
+  test('rejects an invoice date before last year or after tomorrow', async () => {
+    const { id } = await issueInvoice(manager);
+    const errors = async (createdAt: string) => (await save(id, { createdAt })).body.errors;
+    for (const day of ['2000-01-01', `${Number(dayIn(0).slice(0, 4)) - 2}-12-31`])
+      expect(await errors(day)).toEqual({ createdAt: ['An invoice is dated this year or last year'] });
+    for (const day of [dayIn(2), '2999-12-31'])
+      expect(await errors(day)).toEqual({ createdAt: ['The invoice date cannot be later than tomorrow'] });
   });
 
   test('keeps those of a paid invoice', async () => {

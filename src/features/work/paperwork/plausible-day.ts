@@ -1,0 +1,15 @@
+import { wallClockOf } from '../../../shared/dates.ts';
+import { addDays } from '../../../shared/days.ts';
+
+/** Why a document is not dated with a day: a slip of the keyboard would put it into a year whose figures are known. */
+export type UnlikelyDay = 'early' | 'late';
+
+/**
+ * What is wrong with the day (`YYYY-MM-DD`) of an invoice or a payment: it lies before last year, or after tomorrow, by Riga's
+ * clock at `now`; null when it is likely.
+ */
+export function unlikelyDay(day: string, now: Date): UnlikelyDay | null {
+  const { day: today } = wallClockOf(now);
+  if (day < `${Number(today.slice(0, 4)) - 1}-01-01`) return 'early';
+  return day > addDays(today, 1) ? 'late' : null;
+}
