@@ -112,6 +112,34 @@ test(
   },
 );
 
+test(
+  'asks for the mileage of work whose estimate says none, with the last entry beside it',
+  { timeout: 90_000 },
+  async () => {
+    const { demo, page } = await withEstimates();
+    const client = new pg.Client(demo.connection);
+    await client.connect();
+    await client.query('UPDATE estimates SET mileage = NULL');
+    await client.end();
+    await complete(page, 'NV-3303');
+    await dialog(page)
+      .getByText(/What is the mileage of the vehicle now/)
+      .waitFor();
+    await dialog(page)
+      .getByText(/^Last entry: [\d,]+ km$/)
+      .waitFor();
+    expect(await kilometers(page).inputValue()).toBe('');
+    await page.keyboard.press('Enter');
+    await dialog(page)
+      .getByText(/^Please enter whole kilometers/)
+      .waitFor();
+    await kilometers(page).fill('61000');
+    await page.keyboard.press('Enter');
+    await toast(page, 'Mileage entry added successfully');
+    expect((await entriesOf(demo, 'NV-3303'))[0]?.mileage).toBe(61_000);
+  },
+);
+
 test('closes the offer with a button or Esc, and records nothing', { timeout: 90_000 }, async () => {
   const { demo, page } = await withEstimates();
   const before = await entriesOf(demo, 'LE-5521');

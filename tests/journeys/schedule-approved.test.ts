@@ -88,7 +88,7 @@ test(
     expect(await card.getByText('To be scheduled').count()).toBe(0);
     await card.getByRole('button', { name: /change the status/ }).click();
     await page.getByRole('menuitemradio', { name: 'Work completed' }).click();
-    await page.keyboard.press('Escape');
+    await dialog(page).getByRole('button', { name: 'Not now' }).click();
     await card.getByRole('button', { name: /^Complete the appointment/ }).click();
     await toast(page, 'The appointment is completed');
     await card.getByRole('link', { name: /open the appointment \(Completed\)/ }).waitFor();

@@ -116,6 +116,12 @@ export const completedWorkWords = defineWords({
     lv: (number: string) =>
       `Tāmes ${number} darbi ir pabeigti. Tāmē norādīts šāds nobraukums. Vai pievienot to auto nobraukuma ierakstiem?`,
   },
+  ask: {
+    en: (number: string) =>
+      `The work of estimate ${number} is completed. What is the mileage of the vehicle now? It becomes an entry of the vehicle.`,
+    lv: (number: string) =>
+      `Tāmes ${number} darbi ir pabeigti. Kāds ir auto nobraukums tagad? Tas tiks pievienots auto nobraukuma ierakstiem.`,
+  },
   save: { en: 'Record mileage', lv: 'Reģistrēt nobraukumu' },
   notNow: { en: 'Not now', lv: 'Ne tagad' },
 });

@@ -3,6 +3,7 @@ import { estimatesWords } from '../estimates/estimates.words.ts';
 
 /** Issuing an invoice of an estimate, where the estimate is shown. */
 export const convertWords = defineWords({
+  chooseCustomer: { en: 'Choose the customer', lv: 'Izvēlēties klientu' },
   convert: { en: 'Convert to Invoice', lv: 'Izrakstīt rēķinu' },
   issueTitle: {
     en: (number: string) => `Invoice for estimate ${number}`,

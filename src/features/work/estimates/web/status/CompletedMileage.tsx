@@ -15,21 +15,22 @@ export const WorkCompletedContext = createContext<(estimate: EstimateSummary) =>
 
 export interface MileageQuestion {
   readonly vehicleId: string;
-  readonly mileage: number;
+  /** That the estimate says; null: none. */
+  readonly mileage: number | null;
   /** Of the vehicle's latest entry; null: there is none. */
   readonly last: number | null;
   readonly estimate: EstimateSummary;
 }
 
-/** What to ask about, and how to begin: only where the estimate says a mileage that its vehicle does not have yet. */
+/** What to ask about, and how to begin: of each vehicle whose latest entry is not the mileage that the estimate says. */
 export function useMileageQuestion() {
   const [question, setQuestion] = useState<MileageQuestion | null>(null);
   const ask = useCallback(async (estimate: EstimateSummary) => {
     const mileage = mileageOfText(estimate.mileage);
     const { vehicleId } = estimate;
-    if (mileage === null || vehicleId === null) return;
+    if (vehicleId === null) return;
     const known = await request(vehiclesContract.get, { params: { id: vehicleId } }).catch(() => null);
-    if (known?.mileage !== mileage)
+    if (mileage === null || known?.mileage !== mileage)
       setQuestion({ vehicleId, mileage, last: known?.mileage ?? null, estimate });
   }, []);
   return {
@@ -44,7 +45,7 @@ interface CompletedMileageProps {
   readonly onClose: () => void;
 }
 
-/** Offers the mileage of a completed estimate as an entry of its vehicle; Enter takes it. */
+/** Asks for the mileage of the car whose work is completed, as an entry of the vehicle; Enter takes what the estimate says. */
 export function CompletedMileage({ question, onClose }: CompletedMileageProps) {
   const words = useWords(completedWorkWords);
   const vehicle = question?.estimate.vehicle;

@@ -36,7 +36,7 @@ export function CompletedMileageForm({ question, onClose }: CompletedMileageForm
   });
   const { form, busy, submit } = useContractForm({
     schema: mileageDraft,
-    initialValues: { mileage: String(mileage), notes: estimate.estimateNumber },
+    initialValues: { mileage: mileage === null ? '' : String(mileage), notes: estimate.estimateNumber },
     onSubmit: async (draft) => {
       await mutateAsync(draft);
       succeed(vehicles.mileageAdded);
@@ -47,7 +47,7 @@ export function CompletedMileageForm({ question, onClose }: CompletedMileageForm
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
-        <Text size="sm">{words.question(estimate.estimateNumber)}</Text>
+        <Text size="sm">{words[mileage === null ? 'ask' : 'question'](estimate.estimateNumber)}</Text>
         <DecimalInput
           label={vehicles.mileageKm}
           description={last === null ? undefined : vehicles.lastMileage(displayNumber(last, language))}

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { dayText } from '../../../../../shared/dates.ts';
-import { errorSentence } from '../../../../../shared/errors.ts';
+import { errorSentence, type ErrorCode } from '../../../../../shared/errors.ts';
 import { addCents, displayMoney, displaySum, negated } from '../../../../../shared/money.ts';
 import { request } from '../../../../../web/api-client.ts';
 import { urlOf } from '../../../../../shared/contract.ts';
@@ -56,16 +56,16 @@ export function useIssueQuestions({ id, estimateNumber, customerName, total }: E
   const findDeduction = async () => {
     const estimate = await queries.fetchQuery({ ...estimateQuery(id), staleTime: 0 });
     const { lineItems, customerId = null, deposits = [] } = estimate;
-    if (lineItems.some(isUnpriced)) {
-      const agreed = await confirm({
-        title: words.convert,
-        text: errorSentence('lines_without_price', language),
-        confirm: words.enterPrices,
-        isHarmless: true,
-      });
-      if (agreed) openEditor(id, 'unpriced');
+    /** Says why nothing can be issued yet, and opens the editor once the person wants to mend it. */
+    const leadToEditor = async (code: ErrorCode, label: string, edit: () => void) => {
+      const text = errorSentence(code, language);
+      if (await confirm({ title: words.convert, text, confirm: label, isHarmless: true })) edit();
       return null;
-    }
+    };
+    if (lineItems.some(isUnpriced))
+      return leadToEditor('lines_without_price', words.enterPrices, () => openEditor(id, 'unpriced'));
+    if (customerId === null)
+      return leadToEditor('estimate_without_customer', words.chooseCustomer, () => openEditor(id));
     const isDeclined = lineItems.length > 0 && billedLines(lineItems).length === 0;
     const result = deductDeposits({ ...estimate, customerId }, deposits);
     if (!isDeclined && 'amounts' in result) return result;
