@@ -177,10 +177,14 @@ test('uses up no key for a rejected request', async () => {
 test('takes a request of a visitor that was sent again later for the same, and one with another file for another', async () => {
   const key = randomUUID();
   const withFile = async (content: Buffer, elapsed: number) => {
-    const fields = Object.entries({ ...requestOf(), elapsed: String(elapsed) }).flatMap(([name, value]) =>
-      value === null || value === undefined ? [] : [[name, String(value)] as const],
-    );
-    const { payload, headers } = await multipart(Object.fromEntries(fields), [{ name: 'photo', content }]);
+    const fields = Object.entries({
+      ...requestOf(),
+      elapsed: String(elapsed),
+      agreement: 'true',
+      year: '2021',
+    });
+    const texts = fields.filter((field): field is [string, string] => typeof field[1] === 'string');
+    const { payload, headers } = await multipart(Object.fromEntries(texts), [{ name: 'photo', content }]);
     return t.app.inject({
       method: 'POST',
       url: requestFormContract.sendWithFiles.url,
