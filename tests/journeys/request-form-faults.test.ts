@@ -123,6 +123,8 @@ test(
     await page.context().setOffline(true);
     await send(page);
     await says(page, 'Something went wrong. Please try again or call us directly.');
+    // Once: the message beside the button is in view.
+    expect(await page.getByText('Failed to submit your request.', { exact: false }).count()).toBe(0);
     await expectNothingLost(page);
     await page.context().setOffline(false);
     // The browser scrolls back to the form before a slow network has brought the script: nothing moves after it.

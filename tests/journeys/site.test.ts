@@ -112,6 +112,13 @@ test('keeps the choice from the price list to a sent request', { timeout: 60_000
   await page.getByRole('button', { name: 'Pievienot pieteikumam' }).click();
 
   const form = page.locator('form.request');
+  // It goes on where something is still to be filled in, with what was chosen in one line.
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name');
+  expect(
+    await form.locator('[name=name]').evaluate((field) => field.getBoundingClientRect().top),
+  ).toBeLessThan(844);
+  await form.getByText('Ikgadējā apkope, Riteņu savirzes regulēšana').waitFor();
+  await form.getByRole('button', { name: 'Mainīt izvēlētos pakalpojumus' }).click();
   await form.getByRole('checkbox', { name: /Ikgadējā apkope/ }).waitFor();
   expect(await form.locator('[name=make]').inputValue()).toBe('tesla');
   expect(await form.locator('[name=model]').inputValue()).toBe('modelY');
@@ -125,6 +132,26 @@ test('keeps the choice from the price list to a sent request', { timeout: 60_000
   await form.getByRole('checkbox', { name: /Ikgadējā apkope/ }).waitFor();
   expect(await form.getByRole('checkbox', { name: /Riteņu savirzes regulēšana/ }).isChecked()).toBe(false);
   await sendsWithin(page);
+});
+
+test('shows at once in the other language what was typed, and no sum of nothing', async () => {
+  const { url } = demo();
+  const page = await openPage(browser, `${url}/en`, { ...desktop, locale: 'en-GB' });
+  const form = page.locator('form.request');
+  const total = form.getByRole('region', { name: 'Your request' });
+  await page.mouse.move(10, 10);
+  await form.scrollIntoViewIfNeeded();
+  await total.getByText('Choose a car and a service').waitFor();
+  await form.locator('[name=make]').selectOption('tesla');
+  await form.locator('[name=model]').selectOption('modelY');
+  await total.getByText('Choose a service', { exact: true }).waitFor();
+  expect(await total.innerText()).not.toContain('€');
+  await form.locator('[name=name]').fill('Ilze Ozola');
+  await page.getByRole('link', { name: 'Latviešu' }).click();
+  await page.waitForURL('**/lv');
+  // Nothing is pressed, scrolled or moved.
+  await expect.poll(() => form.locator('[name=name]').inputValue()).toBe('Ilze Ozola');
+  expect(await form.locator('[name=model]').inputValue()).toBe('modelY');
 });
 
 test('holds the choice for another make until its model is typed, and removes it with another make', async () => {

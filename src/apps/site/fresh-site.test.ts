@@ -5,6 +5,7 @@ import {
 } from '../../features/records/catalogue/catalogue.contract.ts';
 import { renderSite } from './render.tsx';
 import { sampleSite, textOf } from './sample-site.ts';
+import type { SiteInput } from './site-input.ts';
 
 const unpriced = serviceCategories.flatMap((category) =>
   [1, 2, 3].map((number): PublicService => ({
@@ -57,8 +58,15 @@ test('hides the section of the place without photos of it', () => {
   expect(home).toContain('alt="High-voltage battery service"');
 });
 
-test('draws no streets', () => {
-  const known = renderSite(sampleSite).find(({ path }) => path === '/en/contact')?.body ?? '';
-  expect(known).toContain('map-place');
-  expect(known).not.toContain('map-streets');
+test('frames no map that is not there: the address has a link, and a map of its own takes no place before it is shown', () => {
+  const contact = (site: Partial<SiteInput>) =>
+    renderSite({ ...sampleSite, ...site }).find(({ path }) => path === '/en/contact')?.body ?? '';
+  const linked = contact({ mapsEmbedUrl: null });
+  expect(linked).toMatch(
+    /Miera iela 1, Rīga, LV-1001<\/p><p><a [^>]*href="https:\/\/www\.openstreetmap\.org/,
+  );
+  expect(linked).not.toMatch(/class="map|data-map/);
+  const embedded = contact({});
+  expect(embedded).toMatch(/<div class="map-on-demand" data-map="https:\/\/map\.test[^>]* hidden="">/);
+  for (const html of [linked, embedded]) expect(html).not.toMatch(/map-place|map-streets/);
 });

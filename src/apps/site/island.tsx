@@ -7,6 +7,7 @@ import { storedTyping, takeChosen } from './island-typing.ts';
 export function start(place: HTMLElement): void {
   const { language, phone = '', year = '', privacyUrl = '', termsUrl = '' } = place.dataset;
   const spoken = isLanguage(language) ? language : 'en';
+  const chosen = takeChosen();
   hydrateRoot(
     place,
     <RequestForm
@@ -15,7 +16,8 @@ export function start(place: HTMLElement): void {
       year={Number(year)}
       privacyUrl={privacyUrl}
       termsUrl={termsUrl}
-      typed={{ ...takeChosen(), ...storedTyping(place) }}
+      typed={{ ...chosen, ...storedTyping(place) }}
+      continues={chosen.make !== undefined}
     />,
     { identifierPrefix: 'request-' },
   );

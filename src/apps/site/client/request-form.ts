@@ -1,7 +1,10 @@
 import { importOnline } from '../../../web/import-online.ts';
 import { whenNear } from './near.ts';
 
-/** Loads the request form's script when the visitor scrolls near it, or touches it. */
+/**
+ * Loads the request form's script when the visitor scrolls near it, or touches it; at once where something was typed on
+ * an earlier page, which an empty form would seem to have lost.
+ */
 export function startRequestForm(): void {
   const place = document.querySelector<HTMLElement>('#request-form');
   if (!place) return;
@@ -20,4 +23,9 @@ export function startRequestForm(): void {
   const stopWaiting = whenNear(place, start);
   place.addEventListener('focusin', start);
   place.addEventListener('pointerdown', start);
+  try {
+    if (sessionStorage.getItem(place.id)) start();
+  } catch {
+    // Storage is forbidden: nothing was kept.
+  }
 }

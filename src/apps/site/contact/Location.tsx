@@ -6,7 +6,7 @@ import { contactWords } from './contact.words.ts';
 import { MapOnDemand, mapAddress } from './MapOnDemand.tsx';
 import { openingHoursRows } from './opening-hours.ts';
 
-/** Contact card, hours and map. */
+/** How to find and reach the shop, when it is open, and a map for those who ask for one. */
 export function Location({ site, language }: PageProps) {
   const words = inLanguage(contactWords, language);
   return (
@@ -39,10 +39,12 @@ function Ways({ site, language }: CardProps) {
           <IconMapPin size={26} stroke={1.6} aria-hidden="true" />
           <div>
             <h3>{words.address}</h3>
-            <p>{address}</p>
+            <p className="location-address">{address}</p>
             {onMap && (
               <p>
-                <a href={onMap}>{words.openInMaps}</a>
+                <a className="button button-primary" href={onMap}>
+                  {words.openInMaps}
+                </a>
               </p>
             )}
           </div>

@@ -33,46 +33,21 @@ export function mapAddress(business: Business): string | null {
   return address ? `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}` : null;
 }
 
-/** A map that contacts no third party before it is requested; without a script, or an address for it, a link to one. */
+/**
+ * A map in the page that contacts no third party before it is asked for. It takes no place until then: an empty frame
+ * looks broken. Without an address of such a map, or without a script, the link beside the address leads to one.
+ */
 export function MapOnDemand({ site, language }: Pick<PageProps, 'site' | 'language'>) {
   const words = inLanguage(contactWords, language);
   const place = placeOf(site.business);
-  if (!place) return null;
-  const link = (
-    <a className="map" href={mapAddress(site.business) ?? ''}>
-      <Pin />
-      <span className="map-ask">
-        <span className="button button-primary">{words.openInMaps}</span>
-      </span>
-    </a>
-  );
-  if (!site.mapsEmbedUrl) return link;
+  if (!place || !site.mapsEmbedUrl) return null;
   const src = embedAddress(site.mapsEmbedUrl, place);
   return (
-    <>
-      <noscript>{link}</noscript>
-      <div className="map" data-map={src} data-title={words.map} hidden>
-        <Pin />
-        <div className="map-ask">
-          <button type="button" className="button button-primary">
-            {words.showMap}
-          </button>
-          <p>{words.mapFrom(new URL(src).host)}</p>
-        </div>
-      </div>
-    </>
-  );
-}
-
-/** The sign of a place. No streets: drawn ones would be invented. */
-function Pin() {
-  return (
-    <svg viewBox="0 0 480 300" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-      <circle className="map-halo" cx="240" cy="90" r="34" />
-      <path
-        className="map-place"
-        d="M240 102C226 84 220 76 220 66A20 20 0 0 1 260 66C260 76 254 84 240 102Z"
-      />
-    </svg>
+    <div className="map-on-demand" data-map={src} data-title={words.map} hidden>
+      <button type="button" className="button button-light">
+        {words.showMap}
+      </button>
+      <p>{words.mapFrom(new URL(src).host)}</p>
+    </div>
   );
 }

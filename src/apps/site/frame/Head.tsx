@@ -56,7 +56,7 @@ function Addresses({ site, language, path }: Pick<HeadProps, 'site' | 'language'
       {languages.map((spoken) => (
         <link key={spoken} rel="alternate" hrefLang={spoken} href={addressOf(site, spoken, path)} />
       ))}
-      <link rel="alternate" hrefLang="x-default" href={addressOf(site, 'en', path)} />
+      <link rel="alternate" hrefLang="x-default" href={addressOf(site, 'lv', path)} />
     </>
   );
 }

@@ -89,7 +89,9 @@ export const requestWords = defineWords({
   },
 
   totalTitle: { en: 'Your request', lv: 'Jūsu pieteikums' },
-  totalEmpty: { en: 'Nothing chosen yet', lv: 'Vēl nekas nav izvēlēts' },
+  totalEmpty: { en: 'Choose a car and a service', lv: 'Izvēlieties auto un pakalpojumu' },
+  /** Once the car is chosen. */
+  totalOfCar: { en: 'Choose a service', lv: 'Izvēlieties pakalpojumu' },
   total: { en: 'Total', lv: 'Kopā' },
   continue: { en: 'Continue', lv: 'Turpināt' },
   change: { en: 'Change', lv: 'Mainīt' },

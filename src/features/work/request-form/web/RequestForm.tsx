@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState, type RefObject } from 'react';
 import { rigaYear } from '../../../../shared/dates.ts';
 import type { Language } from '../../../../shared/words.ts';
 import { RequestFormCar } from './RequestFormCar.tsx';
@@ -23,6 +23,8 @@ export interface RequestFormProps {
   readonly privacyUrl: string;
   readonly termsUrl: string;
   readonly typed?: Partial<FormDraft>;
+  /** The car and services were chosen on another page: the form begins with what is still to be filled in. */
+  readonly continues?: boolean;
 }
 
 const nothingTyped: Partial<FormDraft> = {};
@@ -35,10 +37,12 @@ export function RequestForm({
   privacyUrl,
   termsUrl,
   typed = nothingTyped,
+  continues = false,
 }: RequestFormProps) {
   const form = useRequestForm(language, typed);
   const [year, setYear] = useState(renderedYear);
   const element = useRef<HTMLFormElement>(null);
+  const outcome = useRef<HTMLDivElement>(null);
   const { words, draft, change, status } = form;
   const sending = status.state === 'sending';
   useEffect(() => setYear(rigaYear(new Date())), []);
@@ -47,12 +51,12 @@ export function RequestForm({
       element.current?.querySelector<HTMLElement>('[data-wrong]')?.focus();
   }, [status]);
 
-  const { folded, unfold, next } = useSteps(form, element);
+  const { folded, unfold, next } = useSteps(form, element, continues);
   if (status.state === 'sent')
     return (
       <>
         <RequestSent form={form} sent={status.sent} phone={phone} />
-        <Toast form={form} />
+        <Toast form={form} shown={outcome} />
       </>
     );
   return (
@@ -112,10 +116,10 @@ export function RequestForm({
             />
           </div>
         </div>
-        <SendStep form={form} phone={phone} documents={[privacyUrl, termsUrl]} />
+        <SendStep form={form} phone={phone} documents={[privacyUrl, termsUrl]} outcome={outcome} />
       </div>
       <RequestFormTotal form={form} onContinue={next} />
-      <Toast form={form} />
+      <Toast form={form} shown={outcome} />
     </form>
   );
 }
@@ -124,9 +128,10 @@ interface SendStepProps {
   readonly form: Form;
   readonly phone: string;
   readonly documents: readonly [string, string];
+  readonly outcome: RefObject<HTMLDivElement | null>;
 }
 
-function SendStep({ form, phone, documents: [privacyUrl, termsUrl] }: SendStepProps) {
+function SendStep({ form, phone, documents: [privacyUrl, termsUrl], outcome }: SendStepProps) {
   const { words, draft, status, errors } = form;
   const id = useId();
   const sending = status.state === 'sending';
@@ -176,7 +181,7 @@ function SendStep({ form, phone, documents: [privacyUrl, termsUrl] }: SendStepPr
         )}
       </div>
       <p className="step-hint">{words.responsePromise}</p>
-      <RequestFormStatus form={form} phone={phone} />
+      <RequestFormStatus form={form} phone={phone} place={outcome} />
     </RequestFormStep>
   );
 }

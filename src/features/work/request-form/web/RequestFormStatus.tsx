@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type RefObject } from 'react';
 import type { RequestForm } from './request-form-state.ts';
 
 const toastMilliseconds = 5000;
@@ -6,13 +6,15 @@ const toastMilliseconds = 5000;
 interface StatusProps {
   readonly form: RequestForm;
   readonly phone: string;
+  /** For those who want to know whether it is in view. */
+  readonly place: RefObject<HTMLDivElement | null>;
 }
 
 /** What became of sending, beside the button, unless it succeeded: then the form gives way to `RequestSent`. */
-export function RequestFormStatus({ form, phone }: StatusProps) {
+export function RequestFormStatus({ form, phone, place }: StatusProps) {
   const { status, words } = form;
   return (
-    <div role="alert">
+    <div role="alert" ref={place}>
       {status.state === 'wrong' && <p className="result result-error">{status.sentence}</p>}
       {status.state === 'failed' && (
         <p className="result result-error">
@@ -25,16 +27,30 @@ export function RequestFormStatus({ form, phone }: StatusProps) {
   );
 }
 
-/** The outcome for a moment, whatever is in view. */
-export function Toast({ form }: { readonly form: RequestForm }) {
+interface ToastProps {
+  readonly form: RequestForm;
+  /** Where a failure is shown, beside the button. */
+  readonly shown: RefObject<HTMLElement | null>;
+}
+
+/** Whether the whole element can be read without scrolling. */
+function isInView(element: HTMLElement | null): boolean {
+  if (!element) return false;
+  const { top, bottom, height } = element.getBoundingClientRect();
+  return height > 0 && top >= 0 && bottom <= innerHeight;
+}
+
+/** The outcome for a moment, where it is not in view anyway. */
+export function Toast({ form, shown }: ToastProps) {
   const { status, words } = form;
   const [visible, setVisible] = useState(false);
   useEffect(() => {
     if (status.state !== 'sent' && status.state !== 'failed') return setVisible(false);
+    if (status.state === 'failed' && isInView(shown.current)) return setVisible(false);
     setVisible(true);
     const hiding = setTimeout(() => setVisible(false), toastMilliseconds);
     return () => clearTimeout(hiding);
-  }, [status]);
+  }, [status, shown]);
   const failed = status.state === 'failed';
   return (
     <div className="toast-place" role="status">

@@ -12,11 +12,11 @@ export function RequestFormTotal({ form, onContinue }: TotalProps) {
   const { words, language, chosen, draft, total } = form;
   const listed = listOf(chosen, draft.other, language);
   const plus = total.hasUnpriced ? '+' : '';
+  const isEmpty = listed.length === 0;
   return (
     <section className="total" aria-label={words.totalTitle}>
       <p className="total-title">{words.totalTitle}</p>
-      {listed.length === 0 && <p className="total-empty">{words.totalEmpty}</p>}
-      {listed.length > 0 && (
+      {!isEmpty && (
         <ul className="total-items">
           {listed.map(([name, price]) => (
             <li key={name}>
@@ -27,13 +27,21 @@ export function RequestFormTotal({ form, onContinue }: TotalProps) {
         </ul>
       )}
       <div className="total-sum">
-        <span className="total-label">{words.total}</span>
+        {!isEmpty && <span className="total-label">{words.total}</span>}
         <span className="total-amounts" role="status">
-          <strong>
-            {displayMoney(total.gross, language)}
-            {plus} {total.vat > 0 && <small>{words.inclVat}</small>}
-          </strong>
-          {total.vat > 0 && <span>{words.exclVat(displayMoney(total.net, language) + plus)}</span>}
+          {isEmpty ? (
+            <span className="total-empty">
+              {form.offer.state === 'car' ? words.totalEmpty : words.totalOfCar}
+            </span>
+          ) : (
+            <>
+              <strong>
+                {displayMoney(total.gross, language)}
+                {plus} {total.vat > 0 && <small>{words.inclVat}</small>}
+              </strong>
+              {total.vat > 0 && <span>{words.exclVat(displayMoney(total.net, language) + plus)}</span>}
+            </>
+          )}
         </span>
         <button type="button" className="button button-primary total-continue" onClick={onContinue}>
           {words.continue}

@@ -71,11 +71,15 @@ export function requestPayload(draft: FormDraft, chosen: Selection, language: La
   };
 }
 
+/** The id of the form's place in the page: by it the site's script finds what was kept. */
 const draftKey = 'request-form';
 
+/** Keeps what was typed for the next page; a form in which nothing was typed leaves nothing behind. */
 export function storeDraft(draft: FormDraft): void {
   try {
-    sessionStorage.setItem(draftKey, JSON.stringify(draft));
+    const text = JSON.stringify(draft);
+    if (text === JSON.stringify(emptyDraft)) sessionStorage.removeItem(draftKey);
+    else sessionStorage.setItem(draftKey, text);
   } catch {
     // Storage is full or forbidden: the form works without it.
   }

@@ -1,4 +1,4 @@
-import { useEffect, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { FormDraft } from './request-draft.ts';
 import type { RequestForm } from './request-form-state.ts';
 
@@ -22,8 +22,12 @@ function waiting({ draft, chosen }: Pick<RequestForm, 'draft' | 'chosen'>): stri
   return inYou ?? 'agreement';
 }
 
-/** How a visitor gets along in the form on a small screen. */
-export function useSteps(form: RequestForm, element: RefObject<HTMLFormElement | null>): Steps {
+/** How a visitor gets along in the form; with `continues` it leads on as soon as it knows what was chosen elsewhere. */
+export function useSteps(
+  form: RequestForm,
+  element: RefObject<HTMLFormElement | null>,
+  continues: boolean,
+): Steps {
   const [folded, setFolded] = useState(false);
   const [goal, setGoal] = useState<string | null>(null);
   const { chosen, draft, errors } = form;
@@ -45,16 +49,24 @@ export function useSteps(form: RequestForm, element: RefObject<HTMLFormElement |
     step?.scrollIntoView({ block: 'start', behavior: 'instant' });
     (control ?? step)?.focus({ preventScroll: true });
   }, [goal, element]);
+  const next = () => {
+    const first = waiting(form);
+    setFolded(!['make', 'model', 'otherServiceDescription', 'selectedServiceIds'].includes(first));
+    setGoal(first);
+  };
+  const isToContinue = useRef(continues);
+  useEffect(() => {
+    const isKnown = form.offer.state === 'ready' || form.offer.state === 'failed';
+    if (!isToContinue.current || !(isKnown || (draft.make !== '' && draft.model === ''))) return;
+    isToContinue.current = false;
+    next();
+  });
   return {
     folded: folded && !unfolded,
     unfold: () => {
       setFolded(false);
       setGoal('selectedServiceIds');
     },
-    next: () => {
-      const first = waiting(form);
-      setFolded(!['make', 'model', 'otherServiceDescription', 'selectedServiceIds'].includes(first));
-      setGoal(first);
-    },
+    next,
   };
 }
