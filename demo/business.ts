@@ -11,6 +11,12 @@ export const demoBusiness = {
   bic: 'BANKLV2X',
   latitude: 56.9584,
   longitude: 24.1265,
+  vehiclesServiced: 500,
+  yearsOfExperience: 5,
+  satisfactionPercent: 98,
+  turnaroundHours: 24,
+  freeParking: true,
+  inCityCenter: true,
 } as const;
 
 /** Prices of the believable garage with VAT, by service name: Tesla, another electric make, any other car. */

@@ -44,7 +44,8 @@ export async function forgetDemoBusiness(db: Queryable): Promise<void> {
   const now = await db.selectFrom('business').selectAll().executeTakeFirstOrThrow();
   const facts = Object.entries(demoBusiness) as [keyof typeof demoBusiness, unknown][];
   const unchanged = facts.filter(([fact, value]) => fact !== 'vatRegistered' && now[fact] === value);
-  const empty = unchanged.map(([fact]) => [fact, fact === 'latitude' || fact === 'longitude' ? null : '']);
+  const emptyOf = (value: unknown) => ({ string: '', boolean: false })[typeof value as string] ?? null;
+  const empty = unchanged.map(([fact, value]) => [fact, emptyOf(value)]);
   await db
     .updateTable('business')
     .set({ ...Object.fromEntries(empty), firstStepsHidden: false, version: sql`version + 1` })

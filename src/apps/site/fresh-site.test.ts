@@ -20,7 +20,23 @@ const unpriced = serviceCategories.flatMap((category) =>
   })),
 );
 const unknown = { legalName: '', registrationNumber: '', vatNumber: '', address: '', phone: '', email: '' };
-const business = { ...sampleSite.business, ...unknown, iban: '', bic: '', latitude: null, longitude: null };
+const nothingClaimed = {
+  vehiclesServiced: null,
+  yearsOfExperience: null,
+  satisfactionPercent: null,
+  turnaroundHours: null,
+  freeParking: false,
+  inCityCenter: false,
+};
+const business = {
+  ...sampleSite.business,
+  ...unknown,
+  ...nothingClaimed,
+  iban: '',
+  bic: '',
+  latitude: null,
+  longitude: null,
+};
 const fresh = renderSite({ ...sampleSite, business, services: unpriced, facility: [], mapsEmbedUrl: null });
 const pages = fresh.filter(({ contentType }) => contentType.startsWith('text/html'));
 const page = (path: string) => pages.find((each) => each.path === path)?.body ?? '';
@@ -37,6 +53,41 @@ test('leaves out on every page what the shop has not entered', () => {
     expect([path, text.match(/undefined|null|Reg\. No\.|Reģ\. nr\.|, ,|· ·/g)]).toEqual([path, null]);
     expect(text).toContain('Ampere Garage');
   }
+});
+
+const claims =
+  /\d\+|\d\s?%|24\s?h\b|city center|central Riga|center of Riga|centrā|parking|[Pp]ark free|stāvviet|09:00|exact price|precīzu? cen/g;
+const claimedOn = ({ path, body }: { readonly path: string; readonly body: string }) =>
+  textOf(body.replace(/<script[^]*?<\/script>/g, ''))
+    .match(claims)
+    ?.map((claim) => `${path}: ${claim}`) ?? [];
+// What the state pays, and what terms and privacy say, are no claims of the shop.
+const ofTheShop = pages.filter(({ path }) => !/ekii|terms|privacy/.test(path));
+
+test('claims nothing that the owner has not entered: no figures, no place, no parking, no hours, no exact prices', () => {
+  expect(ofTheShop.flatMap(claimedOn)).toEqual([]);
+  for (const { body } of pages)
+    expect(body).not.toMatch(/LocationFeatureSpecification|OpeningHoursSpecification/);
+});
+
+test('shows what the owner has entered, each figure alone', () => {
+  const home = (entered: Partial<SiteInput['business']>) =>
+    textOf(
+      renderSite({ ...sampleSite, business: { ...business, ...entered } }).find(({ path }) => path === '/en')
+        ?.body ?? '',
+    );
+  expect(home({ vehiclesServiced: 120 })).toContain('120+ vehicles serviced');
+  expect(home({ vehiclesServiced: 120 })).not.toContain('satisfaction');
+  expect(home({ turnaroundHours: 48 })).toContain('Most jobs are finished within 48 hours.');
+  expect(home({ freeParking: true })).toContain('Free customer parking');
+  expect(home({ inCityCenter: true })).toContain('Electric car service in central Riga');
+  expect(home({ address: 'Ganību dambis 7, Rīga' })).toContain('09:00–18:00');
+});
+
+test('shows the figures of the specification where they are entered, as in the demo garage', () => {
+  const figures = ['500+ vehicles serviced', '5+ years of experience', '98% satisfaction', '24h turnaround'];
+  const home = renderSite(sampleSite).find(({ path }) => path === '/en')?.body ?? '';
+  for (const figure of figures) expect(textOf(home)).toContain(figure);
 });
 
 test('shows two services of each category on home and all on the services page, with the price on request', () => {

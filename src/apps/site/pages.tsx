@@ -20,22 +20,26 @@ import { Services } from './services/Services.tsx';
 import { servicesWords } from './services/services.words.ts';
 import type { PageProps, SiteInput } from './site-input.ts';
 
-interface SaidTwice {
-  readonly en: string;
-  readonly lv: string;
-}
+/** A text that may say where the shop is. */
+type Said = Readonly<Record<Language, string | ((inCityCenter: boolean) => string)>>;
 
 export interface SitePage {
   /** Without the language prefix. */
   readonly path: string;
   /** For the browser's tab and for search engines; the name of the business is added. */
-  readonly title: SaidTwice;
-  readonly description: SaidTwice;
+  readonly title: Said;
+  readonly description: Said;
   /** Instead, of a shop that is not registered for VAT. */
-  readonly descriptionWithoutVat?: SaidTwice;
+  readonly descriptionWithoutVat?: Said;
   readonly hasForm?: true;
   readonly render: (props: PageProps) => ReactNode;
   readonly facts?: (site: SiteInput, language: Language) => readonly Facts[];
+}
+
+/** A title or description as it is for this shop. */
+export function textOfPage(said: Said, { site, language }: Pick<PageProps, 'site' | 'language'>): string {
+  const text = said[language];
+  return typeof text === 'string' ? text : text(site.business.inCityCenter);
 }
 
 /** Every page of the site, once: links, sitemap and redirects all come from here. */

@@ -8,7 +8,7 @@ import { frameWords } from './frame/frame.words.ts';
 import { Head } from './frame/Head.tsx';
 import { NotFound } from './frame/NotFound.tsx';
 import { breadcrumbFacts, businessFacts } from './frame/structured-data.ts';
-import { sitePages, type SitePage } from './pages.tsx';
+import { sitePages, textOfPage, type SitePage } from './pages.tsx';
 import { pathIn, type PageProps, type SiteInput } from './site-input.ts';
 
 export type { SiteInput } from './site-input.ts';
@@ -36,10 +36,11 @@ function formOf({ business }: SiteInput, language: Language, year: number): stri
   return renderToString(form, { identifierPrefix: 'request-' });
 }
 
-function factsOf({ path, title, facts }: SitePage, { site, language }: PageProps) {
+function factsOf({ path, title, facts }: SitePage, props: PageProps) {
+  const { site, language } = props;
   const steps = [
     { path: '/', name: inLanguage(frameWords, language).home },
-    { path, name: title[language] },
+    { path, name: textOfPage(title, props) },
   ];
   return [
     businessFacts(site),
@@ -48,9 +49,9 @@ function factsOf({ path, title, facts }: SitePage, { site, language }: PageProps
   ];
 }
 
-function descriptionOf(page: SitePage, { site, language }: PageProps): string {
-  const withoutVat = site.business.vatRegistered ? undefined : page.descriptionWithoutVat;
-  return (withoutVat ?? page.description)[language];
+function descriptionOf(page: SitePage, props: PageProps): string {
+  const withoutVat = props.site.business.vatRegistered ? undefined : page.descriptionWithoutVat;
+  return textOfPage(withoutVat ?? page.description, props);
 }
 
 function renderPage(page: SitePage, props: PageProps): RenderedPage {
@@ -60,7 +61,7 @@ function renderPage(page: SitePage, props: PageProps): RenderedPage {
     <html lang={language}>
       <Head
         {...about}
-        title={`${page.title[language]} – ${site.business.name}`}
+        title={`${textOfPage(page.title, props)} – ${site.business.name}`}
         description={descriptionOf(page, props)}
         facts={factsOf(page, props)}
       />

@@ -74,6 +74,12 @@ export interface Business {
   vatRegistered: Generated<boolean>;
   firstStepsHidden: Generated<boolean>;
   estimateValidityDays: Generated<number>;
+  vehiclesServiced: number | null;
+  yearsOfExperience: number | null;
+  satisfactionPercent: number | null;
+  turnaroundHours: number | null;
+  freeParking: Generated<boolean>;
+  inCityCenter: Generated<boolean>;
 }
 
 export interface ContactAttachments {

@@ -13,9 +13,13 @@ export function About(props: PageProps) {
   const words = inLanguage(aboutWords, language);
   return (
     <>
-      <PageHead eyebrow={site.business.name} title={words.title} lead={words.lead} />
+      <PageHead
+        eyebrow={site.business.name}
+        title={words.title(site.business.inCityCenter)}
+        lead={words.lead}
+      />
       <Who {...props} />
-      <Badges language={language} />
+      <Badges {...props} />
       <FacilityImages {...props} />
       <HowWeWork {...props} />
       <Values {...props} />
@@ -24,8 +28,9 @@ export function About(props: PageProps) {
   );
 }
 
-function Who({ language }: PageProps) {
+function Who({ site, language }: PageProps) {
   const words = inLanguage(aboutWords, language);
+  const { inCityCenter, freeParking } = site.business;
   return (
     <section className="section" aria-labelledby="who-title">
       <div className="wrap about-columns">
@@ -33,7 +38,7 @@ function Who({ language }: PageProps) {
         <div className="about-text">
           <p className="about-first">{words.whoWork}</p>
           <p>{words.whoExplain}</p>
-          <p>{words.whoPlace}</p>
+          {inCityCenter && <p>{words.whoPlace(freeParking)}</p>}
           <p>
             <a className="button button-quiet" href={pathIn(language, '/services')}>
               {words.whoServices}

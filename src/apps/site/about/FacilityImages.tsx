@@ -38,7 +38,7 @@ export function FacilityImages({ site, language }: PageProps) {
     <section className="section section-tinted" aria-labelledby="place-title">
       <div className="wrap">
         <h2 id="place-title">{words.placeTitle}</h2>
-        <p className="lead">{home.facilityLead}</p>
+        <p className="lead">{home.facilityLead(site.business.inCityCenter)}</p>
         <ul className="about-images">
           {visible.map(({ name, alt, caption, sizes }) => (
             <li key={name}>

@@ -1,17 +1,22 @@
 import { defineWords } from '../../../shared/words.ts';
 import type { LegalFigures } from '../legal/legal-figures.ts';
 
-/** Who we are. Figures are the specification's (part 1, sections 1 and 9); nothing beside them is claimed. */
+/** Who we are. Figures of the shop are in its badges; its place and parking are said where the owner has entered them. */
 export const aboutWords = defineWords({
   pageTitle: { en: 'About us', lv: 'Par mums' },
   pageDescription: {
-    en: 'An electric car service center in central Riga: 500+ vehicles serviced, 5+ years of experience, the price agreed before work starts, warranty on what we do.',
-    lv: 'Elektroauto serviss Rīgas centrā: vairāk nekā 500 apkalpotu auto, vairāk nekā 5\u00A0gadu pieredze, pirms darba saskaņota cena un garantija paveiktajam.',
+    en: (inCityCenter: boolean) =>
+      `An electric car service center${inCityCenter ? ' in central Riga' : ''}: diagnostics, batteries, charging and maintenance, the price agreed before work starts, warranty on what we do.`,
+    lv: (inCityCenter: boolean) =>
+      `Elektroauto serviss${inCityCenter ? ' Rīgas centrā' : ''}: diagnostika, baterijas, uzlāde un apkope, pirms darba saskaņota cena un garantija paveiktajam.`,
   },
-  title: { en: 'An electric car workshop in the center of Riga', lv: 'Elektroauto darbnīca Rīgas centrā' },
+  title: {
+    en: (inCityCenter: boolean) => `An electric car workshop${inCityCenter ? ' in the center of Riga' : ''}`,
+    lv: (inCityCenter: boolean) => `Elektroauto darbnīca${inCityCenter ? ' Rīgas centrā' : ''}`,
+  },
   lead: {
-    en: 'For more than 5 years we have serviced Tesla and electric cars of other makes: 500+ vehicles so far.',
-    lv: 'Jau vairāk nekā 5\u00A0gadus apkopjam un remontējam Tesla un citu marku elektroauto – līdz šim apkalpotas vairāk nekā 500 automašīnas.',
+    en: 'We service and repair Tesla and electric cars of other makes.',
+    lv: 'Apkopjam un remontējam Tesla un citu marku elektroauto.',
   },
 
   whoTitle: { en: 'Who we are', lv: 'Kas mēs esam' },
@@ -24,8 +29,10 @@ export const aboutWords = defineWords({
     lv: 'Elektroauto par sevi pastāsta daudz: kļūdu kodos, šūnu spriegumā, uzlādes gaitā. Mēs to nolasām, pārbaudām pašā auto un saprotami izskaidrojam, lai jūs zinātu, par ko lemjat un par ko maksājat.',
   },
   whoPlace: {
-    en: 'And we are easy to reach: in the middle of the city, with free parking for customers.',
-    lv: 'Un pie mums ir viegli nokļūt: pašā pilsētas centrā, ar bezmaksas autostāvvietu klientiem.',
+    en: (freeParking: boolean) =>
+      `And we are easy to reach: in the middle of the city${freeParking ? ', with free parking for customers' : ''}.`,
+    lv: (freeParking: boolean) =>
+      `Un pie mums ir viegli nokļūt: pašā pilsētas centrā${freeParking ? ', ar bezmaksas autostāvvietu klientiem' : ''}.`,
   },
   whoServices: { en: 'Our services and prices', lv: 'Mūsu pakalpojumi un cenas' },
 

@@ -4,7 +4,7 @@ import { frameWords } from '../frame/frame.words.ts';
 import { phoneLink, whatsAppLink, type PageProps } from '../site-input.ts';
 import { contactWords } from './contact.words.ts';
 import { MapOnDemand, mapAddress } from './MapOnDemand.tsx';
-import { openingHoursRows } from './opening-hours.ts';
+import { areHoursKnown, openingHoursRows } from './opening-hours.ts';
 
 /** How to find and reach the shop, when it is open, and a map for those who ask for one. */
 export function Location({ site, language }: PageProps) {
@@ -12,10 +12,12 @@ export function Location({ site, language }: PageProps) {
   return (
     <section className="section section-ink" id="contact" aria-labelledby="contact-title">
       <div className="wrap">
-        <h2 id="contact-title">{words.locationTitle}</h2>
+        <h2 id="contact-title">{words.locationTitle(site.business.inCityCenter)}</h2>
         <div className="location">
           {canBeReached(site) && <Ways site={site} language={language} />}
-          <Hours site={site} language={language} />
+          {(areHoursKnown(site.business) || site.business.freeParking) && (
+            <Hours site={site} language={language} />
+          )}
         </div>
         <MapOnDemand site={site} language={language} />
       </div>
@@ -85,18 +87,24 @@ function Hours({ site, language }: CardProps) {
   const words = inLanguage(frameWords, language);
   return (
     <div className="hours">
-      <h3>{words.hours}</h3>
-      <dl>
-        {openingHoursRows(site.business.openingHours, language).map((row) => (
-          <div key={row.days}>
-            <dt>{row.days}</dt>
-            <dd>{row.times ?? words.closed}</dd>
-          </div>
-        ))}
-      </dl>
-      <p className="hours-parking">
-        <IconParking size={24} stroke={1.6} aria-hidden="true" /> {words.parking}
-      </p>
+      {areHoursKnown(site.business) && (
+        <>
+          <h3>{words.hours}</h3>
+          <dl>
+            {openingHoursRows(site.business.openingHours, language).map((row) => (
+              <div key={row.days}>
+                <dt>{row.days}</dt>
+                <dd>{row.times ?? words.closed}</dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      )}
+      {site.business.freeParking && (
+        <p className="hours-parking">
+          <IconParking size={24} stroke={1.6} aria-hidden="true" /> {words.parking}
+        </p>
+      )}
     </div>
   );
 }

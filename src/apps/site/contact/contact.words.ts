@@ -4,8 +4,10 @@ import { defineWords } from '../../../shared/words.ts';
 export const contactWords = defineWords({
   pageTitle: { en: 'Contact and location', lv: 'Kontakti un atrašanās vieta' },
   pageDescription: {
-    en: 'Address, phone, opening hours and map of the electric car service in central Riga. Write, call, or send a request with photos.',
-    lv: 'Elektroauto serviss Rīgas centrā: adrese, tālrunis, darba laiks un karte. Rakstiet, zvaniet vai nosūtiet pieteikumu ar fotoattēliem.',
+    en: (inCityCenter: boolean) =>
+      `Address, phone and opening hours of the electric car service${inCityCenter ? ' in central Riga' : ''}. Write, call, or send a request with photos.`,
+    lv: (inCityCenter: boolean) =>
+      `Elektroauto serviss${inCityCenter ? ' Rīgas centrā' : ''}: adrese, tālrunis un darba laiks. Rakstiet, zvaniet vai nosūtiet pieteikumu ar fotoattēliem.`,
   },
   title: { en: 'Talk to us', lv: 'Sazinieties ar mums' },
   lead: {
@@ -13,7 +15,10 @@ export const contactWords = defineWords({
     lv: 'Nosūtiet pieteikumu, un darba laikā sazināsimies ar jums 2–4 stundu laikā.',
   },
   urgent: { en: 'If it is urgent, call.', lv: 'Ja steidzami – zvaniet.' },
-  locationTitle: { en: 'Find us in central Riga', lv: 'Atrodiet mūs Rīgas centrā' },
+  locationTitle: {
+    en: (inCityCenter: boolean): string => (inCityCenter ? 'Find us in central Riga' : 'How to find us'),
+    lv: (inCityCenter: boolean): string => (inCityCenter ? 'Atrodiet mūs Rīgas centrā' : 'Kā mūs atrast'),
+  },
   address: { en: 'Address', lv: 'Adrese' },
   phone: { en: 'Phone', lv: 'Tālrunis' },
   email: { en: 'E-mail', lv: 'E-pasts' },

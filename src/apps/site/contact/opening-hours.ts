@@ -9,6 +9,9 @@ interface HoursRow {
   readonly times: string | null;
 }
 
+/** A system begins with usual hours to plan with. They are published with the place where the shop is open. */
+export const areHoursKnown = ({ address }: Pick<Business, 'address'>): boolean => address !== '';
+
 /** The week from Monday, days with the same hours taken together. */
 export function openingHoursRows(hours: Business['openingHours'], language: Language): HoursRow[] {
   const week = [1, 2, 3, 4, 5, 6, 0].map((weekday) => {

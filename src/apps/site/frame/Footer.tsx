@@ -1,5 +1,5 @@
 import { inLanguage } from '../../../shared/words.ts';
-import { openingHoursRows } from '../contact/opening-hours.ts';
+import { areHoursKnown, openingHoursRows } from '../contact/opening-hours.ts';
 import { pathIn, phoneLink, whatsAppLink } from '../site-input.ts';
 import { Brand } from './Header.tsx';
 import { NavigationLinks, type FrameProps } from './navigation.tsx';
@@ -38,15 +38,17 @@ export function Footer({ site, language, path }: FrameProps) {
           <h2 id="footer-links">{words.quickLinks}</h2>
           <NavigationLinks language={language} path={path} />
         </nav>
-        <div>
-          <h2>{words.hours}</h2>
-          {openingHoursRows(business.openingHours, language).map((row) => (
-            <p key={row.days}>
-              {row.days}: <span className="times">{row.times ?? words.closed}</span>
-            </p>
-          ))}
-          <p>{words.parking}</p>
-        </div>
+        {areHoursKnown(business) && (
+          <div>
+            <h2>{words.hours}</h2>
+            {openingHoursRows(business.openingHours, language).map((row) => (
+              <p key={row.days}>
+                {row.days}: <span className="times">{row.times ?? words.closed}</span>
+              </p>
+            ))}
+            {business.freeParking && <p>{words.parking}</p>}
+          </div>
+        )}
         <nav aria-labelledby="footer-legal">
           <h2 id="footer-legal">{words.legal}</h2>
           <ul>

@@ -2,6 +2,7 @@ import type { PublicService } from '../../../features/records/catalogue/catalogu
 import { serviceText } from '../../../features/records/catalogue/service-text.ts';
 import { moneyText } from '../../../shared/money.ts';
 import type { Language } from '../../../shared/words.ts';
+import { areHoursKnown } from '../contact/opening-hours.ts';
 import { pricesOf } from '../prices/price-list.ts';
 import { pathIn, type SiteInput } from '../site-input.ts';
 
@@ -32,6 +33,19 @@ const businessId = (site: SiteInput): string => `${site.publicUrl}/#business`;
 const geoOf = ({ latitude, longitude }: SiteInput['business']): Facts | undefined =>
   latitude === null || longitude === null ? undefined : { '@type': 'GeoCoordinates', latitude, longitude };
 
+const openOn = ({ weekday, opens, closes }: SiteInput['business']['openingHours'][number]): Facts => ({
+  '@type': 'OpeningHoursSpecification',
+  dayOfWeek: `https://schema.org/${weekdays[weekday]}`,
+  opens,
+  closes,
+});
+
+const freeParking: Facts = {
+  '@type': 'LocationFeatureSpecification',
+  name: 'Free customer parking',
+  value: true,
+};
+
 export function businessFacts(site: SiteInput): Facts {
   const { business, artwork, publicUrl } = site;
   const workshop = 'facility-workshop';
@@ -51,17 +65,8 @@ export function businessFacts(site: SiteInput): Facts {
     image: images.map(({ jpeg }) => publicUrl + (jpeg.at(-1)?.src ?? '')),
     address: postalAddress(business.address),
     geo: geoOf(business),
-    openingHoursSpecification: business.openingHours.map(({ weekday, opens, closes }) => ({
-      '@type': 'OpeningHoursSpecification',
-      dayOfWeek: `https://schema.org/${weekdays[weekday]}`,
-      opens,
-      closes,
-    })),
-    amenityFeature: {
-      '@type': 'LocationFeatureSpecification',
-      name: 'Free customer parking',
-      value: true,
-    },
+    openingHoursSpecification: areHoursKnown(business) ? business.openingHours.map(openOn) : undefined,
+    amenityFeature: business.freeParking ? freeParking : undefined,
     currenciesAccepted: 'EUR',
     knowsLanguage: ['lv', 'en'],
   };

@@ -20,7 +20,7 @@ export function Facility({ site, language }: PageProps) {
     <section className="section section-tinted" aria-labelledby="facility-title">
       <div className="wrap">
         <h2 id="facility-title">{words.facilityTitle}</h2>
-        <p className="lead">{words.facilityLead}</p>
+        <p className="lead">{words.facilityLead(site.business.inCityCenter)}</p>
         <ul className="facility">
           {visible.map(([name, alt, caption]) => (
             <li key={name}>

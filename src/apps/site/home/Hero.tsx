@@ -1,4 +1,5 @@
 import { inLanguage } from '../../../shared/words.ts';
+import { hasPrices } from '../prices/price-list.ts';
 import { phoneLink, type PageProps } from '../site-input.ts';
 import { CarArtwork } from './CarArtwork.tsx';
 import { homeWords } from './home.words.ts';
@@ -11,9 +12,9 @@ export function Hero({ site, language }: PageProps) {
     <section className="hero" aria-labelledby="hero-title">
       <div className="wrap hero-grid">
         <div className="hero-text">
-          <p className="eyebrow">{words.heroEyebrow}</p>
+          <p className="eyebrow">{words.pageTitle(site.business.inCityCenter)}</p>
           <h1 id="hero-title">{words.heroTitle}</h1>
-          <p className="hero-lead">{words.heroLead}</p>
+          <p className="hero-lead">{hasPrices(site) ? words.heroLead : words.heroLeadOnRequest}</p>
           <p className="hero-actions actions">
             <a className="button button-primary" href="#estimate-section">
               {words.heroAction}

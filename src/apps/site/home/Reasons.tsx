@@ -3,19 +3,24 @@ import { inLanguage } from '../../../shared/words.ts';
 import { frameWords } from '../frame/frame.words.ts';
 import { Points } from '../frame/Points.tsx';
 import { legalFiguresIn } from '../legal/legal-figures.ts';
+import { hasPrices } from '../prices/price-list.ts';
 import type { PageProps } from '../site-input.ts';
 import { homeWords } from './home.words.ts';
 
 export function Reasons({ site, language }: PageProps) {
   const words = inLanguage(homeWords, language);
+  const { vatRegistered, turnaroundHours: hours } = site.business;
+  const price = vatRegistered ? words.reasonPrice : words.reasonPriceWithoutVat;
   const reasons = [
     {
       Icon: IconReceiptEuro,
       title: words.reasonPriceTitle,
-      text: site.business.vatRegistered ? words.reasonPrice : words.reasonPriceWithoutVat,
+      text: hasPrices(site) ? price : words.reasonPriceOnRequest,
     },
     { Icon: IconBolt, title: words.reasonElectricTitle, text: words.reasonElectric },
-    { Icon: IconClockHour4, title: words.reasonTimeTitle, text: words.reasonTime },
+    ...(hours === null
+      ? []
+      : [{ Icon: IconClockHour4, title: words.reasonTimeTitle(hours), text: words.reasonTime(hours) }]),
     {
       Icon: IconShieldCheck,
       title: words.reasonWarrantyTitle,

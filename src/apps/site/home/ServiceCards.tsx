@@ -1,6 +1,7 @@
 import { serviceCategories } from '../../../features/records/catalogue/catalogue.contract.ts';
 import { serviceText } from '../../../features/records/catalogue/service-text.ts';
 import { inLanguage } from '../../../shared/words.ts';
+import { hasPrices } from '../prices/price-list.ts';
 import { PriceLine } from '../services/PriceLine.tsx';
 import { ServiceIcon } from '../services/ServiceIcon.tsx';
 import { servicesWords } from '../services/services.words.ts';
@@ -17,13 +18,12 @@ export function ServiceCards({ site, language }: PageProps) {
     site.services.filter((service) => service.category === category).slice(0, CARDS_PER_CATEGORY),
   );
   if (visible.length === 0) return null;
+  const lead = site.business.vatRegistered ? words.servicesLead : words.servicesLeadWithoutVat;
   return (
     <section className="section" id="services" aria-labelledby="services-title">
       <div className="wrap">
         <h2 id="services-title">{words.servicesTitle}</h2>
-        <p className="lead">
-          {site.business.vatRegistered ? words.servicesLead : words.servicesLeadWithoutVat}
-        </p>
+        <p className="lead">{hasPrices(site) ? lead : words.servicesLeadOnRequest}</p>
         <ul className="cards">
           {visible.map((service) => (
             <li key={service.id} className="card">

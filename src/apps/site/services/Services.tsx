@@ -49,7 +49,7 @@ export function Services({ site, language }: PageProps) {
       {categories.map((each) => (
         <Category key={each.category} {...each} language={language} />
       ))}
-      <Badges language={language} />
+      <Badges site={site} language={language} />
       <Process site={site} language={language} />
       <Questions site={site} language={language} />
       <Action language={language} />
@@ -59,14 +59,12 @@ export function Services({ site, language }: PageProps) {
 
 function Process({ site, language }: OfShop) {
   const words = inLanguage(servicesWords, language);
+  const { vatRegistered, freeParking, turnaroundHours } = site.business;
   const steps = [
     [words.contactStep, words.contactStepText],
-    [
-      words.estimateStep,
-      site.business.vatRegistered ? words.estimateStepText : words.estimateStepTextWithoutVat,
-    ],
-    [words.scheduleStep, words.scheduleStepText],
-    [words.serviceStep, words.serviceStepText(legalFiguresIn(language))],
+    [words.estimateStep, vatRegistered ? words.estimateStepText : words.estimateStepTextWithoutVat],
+    [words.scheduleStep, words.scheduleStepText(freeParking)],
+    [words.serviceStep, words.serviceStepText(legalFiguresIn(language), turnaroundHours)],
   ];
   return (
     <section className="section section-tinted" id="process" aria-labelledby="process-title">

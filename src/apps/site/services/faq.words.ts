@@ -33,8 +33,10 @@ const faqWords = defineWords({
   },
   time: { en: 'How long will my car be with you?', lv: 'Cik ilgi auto būs servisā?' },
   timeAnswer: {
-    en: '24h turnaround. If parts have to be ordered or diagnostics shows that more is needed, we tell you how long it will take before you decide.',
-    lv: 'Izpildes laiks – 24\u00A0h. Ja jāpasūta rezerves daļas vai diagnostika atklāj, ka darāmā ir vairāk, par paredzamo termiņu pasakām, pirms jūs izlemjat.',
+    en: (hours: number | null) =>
+      `${hours === null ? '' : `${hours}h turnaround. `}If parts have to be ordered or diagnostics shows that more is needed, we tell you how long it will take before you decide.`,
+    lv: (hours: number | null) =>
+      `${hours === null ? '' : `Izpildes laiks – ${hours}\u00A0h. `}Ja jāpasūta rezerves daļas vai diagnostika atklāj, ka darāmā ir vairāk, par paredzamo termiņu pasakām, pirms jūs izlemjat.`,
   },
   warranty: { en: 'Is there a warranty?', lv: 'Vai darbiem ir garantija?' },
   warrantyAnswer: {
@@ -47,17 +49,21 @@ const faqWords = defineWords({
     en: 'Where do I park, and what if I cannot collect the car at once?',
     lv: 'Kur novietot auto, un ko darīt, ja pēc gatavā auto nevaru atbraukt uzreiz?',
   },
+  storage: {
+    en: 'What if I cannot collect the car at once?',
+    lv: 'Ko darīt, ja pēc gatavā auto nevaru atbraukt uzreiz?',
+  },
   parkingAnswer: {
-    en: ({ freeStorageDays, storageFeeEuros }: LegalFigures) =>
-      `Customer parking is free. A finished car can stay with us free of charge for ${freeStorageDays} days from the notice that it is ready; after that, storage costs ${storageFeeEuros} per day.`,
-    lv: ({ freeStorageDays, storageFeeEuros }: LegalFigures) =>
-      `Klientiem autostāvvieta ir bez maksas. Gatavs auto pie mums bez maksas var palikt ${freeStorageDays}\u00A0dienas no paziņojuma, ka darbi pabeigti; pēc tam glabāšana maksā ${storageFeeEuros} dienā.`,
+    en: ({ freeStorageDays, storageFeeEuros }: LegalFigures, freeParking: boolean) =>
+      `${freeParking ? 'Customer parking is free. ' : ''}A finished car can stay with us free of charge for ${freeStorageDays} days from the notice that it is ready; after that, storage costs ${storageFeeEuros} per day.`,
+    lv: ({ freeStorageDays, storageFeeEuros }: LegalFigures, freeParking: boolean) =>
+      `${freeParking ? 'Klientiem autostāvvieta ir bez maksas. ' : ''}Gatavs auto pie mums bez maksas var palikt ${freeStorageDays}\u00A0dienas no paziņojuma, ka darbi pabeigti; pēc tam glabāšana maksā ${storageFeeEuros} dienā.`,
   },
 });
 
 /** The questions that people ask, for the page and for search engines. */
 export function faqOf(
-  { vatRegistered }: SiteInput['business'],
+  { vatRegistered, freeParking, turnaroundHours }: SiteInput['business'],
   language: Language,
 ): readonly { question: string; answer: string }[] {
   const words = inLanguage(faqWords, language);
@@ -67,8 +73,11 @@ export function faqOf(
     { question: words.price, answer: words.priceAnswer(fixedPrices) },
     { question: words.answer, answer: words.answerAnswer },
     { question: words.makes, answer: words.makesAnswer },
-    { question: words.time, answer: words.timeAnswer },
+    { question: words.time, answer: words.timeAnswer(turnaroundHours) },
     { question: words.warranty, answer: words.warrantyAnswer(figures) },
-    { question: words.parking, answer: words.parkingAnswer(figures) },
+    {
+      question: freeParking ? words.parking : words.storage,
+      answer: words.parkingAnswer(figures, freeParking),
+    },
   ];
 }

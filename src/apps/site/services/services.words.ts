@@ -5,12 +5,12 @@ import type { LegalFigures } from '../legal/legal-figures.ts';
 export const servicesWords = defineWords({
   pageTitle: { en: 'Electric car service and repair', lv: 'Elektroauto apkope un remonts' },
   pageDescription: {
-    en: 'Maintenance, repairs and specialized work for Tesla and other electric cars in central Riga: what we do, what it costs with VAT and how it works.',
-    lv: 'Apkope, remonts un specializētie darbi Tesla un citiem elektroauto Rīgas centrā: ko darām, cik tas maksā ar PVN un kā viss notiek.',
+    en: 'Maintenance, repairs and specialized work for Tesla and other electric cars: what we do, what it costs with VAT and how it works.',
+    lv: 'Apkope, remonts un specializētie darbi Tesla un citiem elektroauto: ko darām, cik tas maksā ar PVN un kā viss notiek.',
   },
   pageDescriptionWithoutVat: {
-    en: 'Maintenance, repairs and specialized work for Tesla and other electric cars in central Riga: what we do, what it costs and how it works.',
-    lv: 'Apkope, remonts un specializētie darbi Tesla un citiem elektroauto Rīgas centrā: ko darām, cik tas maksā un kā viss notiek.',
+    en: 'Maintenance, repairs and specialized work for Tesla and other electric cars: what we do, what it costs and how it works.',
+    lv: 'Apkope, remonts un specializētie darbi Tesla un citiem elektroauto: ko darām, cik tas maksā un kā viss notiek.',
   },
   title: { en: 'Service and repair of electric cars', lv: 'Elektroauto apkope un remonts' },
   lead: {
@@ -68,15 +68,17 @@ export const servicesWords = defineWords({
   },
   scheduleStep: { en: 'Schedule', lv: 'Pieraksts' },
   scheduleStepText: {
-    en: 'We agree on a day and time that fit your plans and the workshop’s schedule. Customers park free of charge.',
-    lv: 'Vienojamies par dienu un laiku, kas der jums un iekļaujas darbnīcas grafikā. Klientiem autostāvvieta ir bez maksas.',
+    en: (freeParking: boolean) =>
+      `We agree on a day and time that fit your plans and the workshop’s schedule.${freeParking ? ' Customers park free of charge.' : ''}`,
+    lv: (freeParking: boolean) =>
+      `Vienojamies par dienu un laiku, kas der jums un iekļaujas darbnīcas grafikā.${freeParking ? ' Klientiem autostāvvieta ir bez maksas.' : ''}`,
   },
   serviceStep: { en: 'Service', lv: 'Serviss' },
   serviceStepText: {
-    en: ({ warrantyMonths, warrantyKilometres }: LegalFigures) =>
-      `24h turnaround. Our work carries a warranty of ${warrantyMonths} months or ${warrantyKilometres} km.`,
-    lv: ({ warrantyMonths, warrantyKilometres }: LegalFigures) =>
-      `Izpildes laiks – 24\u00A0h. Paveiktajam dodam garantiju – ${warrantyMonths}\u00A0mēnešus vai ${warrantyKilometres}\u00A0km.`,
+    en: ({ warrantyMonths, warrantyKilometres }: LegalFigures, hours: number | null) =>
+      `${hours === null ? '' : `${hours}h turnaround. `}Our work carries a warranty of ${warrantyMonths} months or ${warrantyKilometres} km.`,
+    lv: ({ warrantyMonths, warrantyKilometres }: LegalFigures, hours: number | null) =>
+      `${hours === null ? '' : `Izpildes laiks – ${hours}\u00A0h. `}Paveiktajam dodam garantiju – ${warrantyMonths}\u00A0mēnešus vai ${warrantyKilometres}\u00A0km.`,
   },
 
   faqTitle: { en: 'Questions and answers', lv: 'Jautājumi un atbildes' },

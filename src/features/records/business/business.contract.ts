@@ -23,6 +23,9 @@ const openingHours = z
   .refine((day) => day.opens < day.closes, { path: ['closes'], error: say('hoursInvalid') });
 export type OpeningHours = z.infer<typeof openingHours>;
 
+/** A figure that the website shows of the shop; null: it shows none. Left out it stays as it is. */
+const claim = (most: number) => integer(1, most, 'invalid').nullable().optional();
+
 const coordinate = (most: number) =>
   z.number(say('coordinateInvalid')).min(-most, say('coordinateInvalid')).max(most, say('coordinateInvalid'));
 
@@ -65,6 +68,12 @@ export const businessShape = {
   estimateValidityDays: integer(1, 365, 'validityInvalid').optional(),
   /** A mechanic's display name; may be empty. */
   defaultMechanic: line(100),
+  vehiclesServiced: claim(1_000_000),
+  yearsOfExperience: claim(200),
+  satisfactionPercent: claim(100),
+  turnaroundHours: claim(999),
+  freeParking: z.boolean().optional(),
+  inCityCenter: z.boolean().optional(),
   version: editedVersion,
 };
 
@@ -100,6 +109,12 @@ export const business = z.object({
   vatRate: z.string(),
   estimateValidityDays: z.number().int(),
   defaultMechanic: z.string(),
+  vehiclesServiced: z.number().int().nullable(),
+  yearsOfExperience: z.number().int().nullable(),
+  satisfactionPercent: z.number().int().nullable(),
+  turnaroundHours: z.number().int().nullable(),
+  freeParking: z.boolean(),
+  inCityCenter: z.boolean(),
   /** Who is the default mechanic while the settings name none; empty where no technician works. */
   firstTechnician: z.string(),
   version: z.number().int(),

@@ -30,6 +30,16 @@ export const businessFields = {
     kind: 'number',
   },
   defaultMechanic: { en: 'Default mechanic', lv: 'Mehāniķis pēc noklusējuma', kind: 'text' },
+  vehiclesServiced: { en: 'Vehicles serviced, more than', lv: 'Apkalpoti auto, vairāk nekā', kind: 'number' },
+  yearsOfExperience: {
+    en: 'Years of experience, more than',
+    lv: 'Pieredze gados, vairāk nekā',
+    kind: 'number',
+  },
+  satisfactionPercent: { en: 'Satisfied customers, %', lv: 'Apmierināti klienti, %', kind: 'number' },
+  turnaroundHours: { en: 'Usual turnaround, hours', lv: 'Parastais izpildes laiks, stundas', kind: 'number' },
+  freeParking: { en: 'Free customer parking', lv: 'Bezmaksas autostāvvieta klientiem', kind: 'yesNo' },
+  inCityCenter: { en: 'In the center of Riga', lv: 'Rīgas centrā', kind: 'yesNo' },
 } as const satisfies FieldsOf<BusinessDraft>;
 
 export const businessAudit = {

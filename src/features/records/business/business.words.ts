@@ -34,6 +34,11 @@ export const businessWords = defineWords({
     en: 'Decimal degrees, as a map application shows them.',
     lv: 'Decimālgrādi, kā tos rāda kartes lietotne.',
   },
+  claims: { en: 'The shop in figures', lv: 'Serviss skaitļos' },
+  claimsHint: {
+    en: 'The website shows these to visitors: state only what you can prove. Empty fields are not shown.',
+    lv: 'To vietnē redz apmeklētāji: norādiet tikai to, ko varat pierādīt. Neaizpildītie lauki netiek rādīti.',
+  },
   work: { en: 'Work and prices', lv: 'Darbs un cenas' },
   defaultMechanicHint: {
     en: 'Proposed for new work. While it is empty: the first technician.',

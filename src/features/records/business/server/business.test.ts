@@ -33,6 +33,12 @@ const draftOf = (changes: object = {}): Draft => ({
   vatRate: '21',
   estimateValidityDays: 30,
   defaultMechanic: 'Toms V.',
+  vehiclesServiced: 120,
+  yearsOfExperience: null,
+  satisfactionPercent: 97,
+  turnaroundHours: 48,
+  freeParking: true,
+  inCityCenter: false,
   ...changes,
 });
 const save = (changes: object = {}, caller = owner) => caller.call(business.save, { body: draftOf(changes) });
@@ -93,6 +99,9 @@ test.each([
   ['phone', '+371 26000001 / 67000002', 'phone', 'Phone number is required'],
   ['estimateValidityDays', 0, 'estimateValidityDays', 'An estimate is valid for 1 to 365 days'],
   ['estimateValidityDays', '366', 'estimateValidityDays', 'An estimate is valid for 1 to 365 days'],
+  ['satisfactionPercent', 101, 'satisfactionPercent', 'This value is not valid'],
+  ['vehiclesServiced', 0, 'vehiclesServiced', 'This value is not valid'],
+  ['turnaroundHours', '1.5', 'turnaroundHours', 'This value is not valid'],
   ['laborRate', '-5', 'laborRate', 'Please enter an amount such as 149.00'],
   ['laborRate', '12.345', 'laborRate', 'Please enter an amount such as 149.00'],
   ['laborRate', '1000', 'laborRate', 'A labor rate is at most 999.99'],

@@ -28,6 +28,7 @@ export function SettingsForm({ business }: { readonly business: Business }) {
           <OpeningHoursFields form={form} />
         </SettingsSection>
         <MapFields form={form} field={field} />
+        <ClaimFields form={form} field={field} />
         <WorkFields form={form} field={field} firstTechnician={business.firstTechnician} />
         {conflict && <ConflictNotice {...conflict} busy={busy} />}
       </Stack>
@@ -137,6 +138,37 @@ function MapFields({ form, field }: FieldsProps) {
             key={name}
             placeholder={name === 'latitude' ? '56.9584' : '24.1265'}
             onChange={(typed) => form.setFieldValue(name, typed)}
+          />
+        ))}
+      </SimpleGrid>
+    </SettingsSection>
+  );
+}
+
+const figures = ['vehiclesServiced', 'yearsOfExperience', 'satisfactionPercent', 'turnaroundHours'] as const;
+
+/** What the website claims beside the services: nothing that the owner has not entered. */
+function ClaimFields({ form, field }: FieldsProps) {
+  const words = useWords(businessWords);
+  const { language } = useLanguage();
+  return (
+    <SettingsSection title={words.claims} hint={words.claimsHint} id="claims">
+      <SimpleGrid cols={columns}>
+        {figures.map((name) => (
+          <DecimalInput
+            {...field(name)}
+            key={name}
+            whole
+            onChange={(typed) => form.setFieldValue(name, typed)}
+          />
+        ))}
+        {(['freeParking', 'inCityCenter'] as const).map((name) => (
+          <Checkbox
+            key={name}
+            label={businessFields[name][language]}
+            data-path={name}
+            checked={form.values[name]}
+            onChange={(event) => form.setFieldValue(name, event.currentTarget.checked)}
           />
         ))}
       </SimpleGrid>

@@ -13,6 +13,15 @@ import {
 /** A typed number; nothing typed is not known yet, and text that is no number is left for the schema to reject. */
 const typedNumber = z.string().transform((text) => (text.trim() === '' ? null : numberOf(text)));
 
+type Claim = 'vehiclesServiced' | 'yearsOfExperience' | 'satisfactionPercent' | 'turnaroundHours';
+
+/** A figure as it is typed; an empty field is none. */
+const typedClaim = (name: Claim) =>
+  z
+    .string()
+    .transform((text): string | number | null | undefined => (text.trim() === '' ? null : text))
+    .pipe(businessShape[name].unwrap());
+
 /** What the form holds: the contract's fields, positions as they are typed. */
 export const settingsForm = z
   .object(businessShape)
@@ -22,6 +31,12 @@ export const settingsForm = z
     estimateValidityDays: businessShape.estimateValidityDays.unwrap(),
     latitude: typedNumber.pipe(businessShape.latitude),
     longitude: typedNumber.pipe(businessShape.longitude),
+    vehiclesServiced: typedClaim('vehiclesServiced'),
+    yearsOfExperience: typedClaim('yearsOfExperience'),
+    satisfactionPercent: typedClaim('satisfactionPercent'),
+    turnaroundHours: typedClaim('turnaroundHours'),
+    freeParking: z.boolean(),
+    inCityCenter: z.boolean(),
   })
   .refine(isWholePlace, wholePlaceProblem);
 export type SettingsFields = z.input<typeof settingsForm>;
@@ -37,6 +52,10 @@ export function settingsFields({
     latitude: String(latitude ?? ''),
     longitude: String(longitude ?? ''),
     estimateValidityDays: String(business.estimateValidityDays),
+    vehiclesServiced: String(business.vehiclesServiced ?? ''),
+    yearsOfExperience: String(business.yearsOfExperience ?? ''),
+    satisfactionPercent: String(business.satisfactionPercent ?? ''),
+    turnaroundHours: String(business.turnaroundHours ?? ''),
   };
 }
 
