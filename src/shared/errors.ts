@@ -70,7 +70,6 @@ export const errorStatus = {
   payment_given_back: 409,
   submission_has_estimate: 409,
   link_not_renewable: 409,
-  mail_not_set_up: 409,
   concurrent_modification: 409,
   path_too_long: 414,
   too_large: 413,

@@ -58,10 +58,6 @@ export const errorWords = defineWords({
     en: 'This link was withdrawn, or its job has another customer or car now, so it cannot be renewed. Please send a new link.',
     lv: 'Šī saite ir atsaukta, vai arī darbam tagad ir cits klients vai auto, tāpēc to pagarināt nevar. Lūdzu, nosūtiet jaunu saiti.',
   },
-  mail_not_set_up: {
-    en: 'No mail server is set up, so nothing was sent. Please copy the link or use WhatsApp.',
-    lv: 'E-pasta serveris nav iestatīts, tāpēc nekas nav nosūtīts. Lūdzu, nokopējiet saiti vai izmantojiet WhatsApp.',
-  },
   not_found: {
     en: 'This record no longer exists.',
     lv: 'Šāda ieraksta nav vai tas ir dzēsts.',

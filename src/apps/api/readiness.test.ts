@@ -11,7 +11,9 @@ afterAll(() => t.close());
 
 const ready = async (app = t) => {
   const { status, body, headers } = await app.visitor.raw('GET', '/api/ready');
-  return { status, body, retry: headers['retry-after'] };
+  const { version, ...said } = body as unknown as { readonly version: string };
+  expect(version).toMatch(/^\d+\.\d+\.\d+$/);
+  return { status, body: said, retry: headers['retry-after'] };
 };
 const problem = (what: string, sentence: string) => ({
   status: 503,

@@ -67,7 +67,7 @@ test('tells whose address a trusted proxy named', async () => {
 });
 
 test('warns of a proxy that no setting names', async () => {
-  const other = await startTestApp({ settings: readConfig({}).settings });
+  const other = await startTestApp({ settings: readConfig({}).settings, sendsMail: false });
   try {
     const state = await (
       await other.as('owner')

@@ -34,7 +34,7 @@ export interface Link {
 
 /** Refuses a mail where no mail server is set: it would wait in the outbox with the secret of its link. */
 export function denyMailWithoutServer(channel: LinkChannel, sendsMail: boolean): void {
-  if (channel === 'mail' && !sendsMail) throw new DomainError('mail_not_set_up');
+  if (channel === 'mail' && !sendsMail) throw new DomainError('no_mail_server');
 }
 
 /** What is asked of a link, whatever it is sent for. */

@@ -24,7 +24,7 @@ test('refuses to mail a link where no mail server is set, and makes none', async
     await manager.call(remindersContract.remind, { params: { id: invoice.id }, body: mail }),
     await manager.call(remindersContract.remindAll, { body: { invoiceIds: [invoice.id] } }),
   ];
-  for (const { status, body } of refused) expect([status, body.code]).toEqual([409, 'mail_not_set_up']);
+  for (const { status, body } of refused) expect([status, body.code]).toEqual([409, 'no_mail_server']);
   for (const table of ['jobLinks', 'mails'] as const)
     expect(await t.db.selectFrom(table).select('id').execute()).toEqual([]);
 });
