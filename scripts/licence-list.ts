@@ -39,6 +39,7 @@ export const own: Readonly<Record<string, string>> = {
   'docs/images/*.png': 'screenshots of the product with its demo data; ours',
   'src/apps/portal/public/favicon.svg': 'drawn for the product; ours',
   'src/apps/site/artwork/*.svg': 'drawn for the product; ours',
+  'src/apps/site/artwork/variants/*': 'made of these drawings by `scripts/create-images.ts`; ours',
   'src/apps/site/artwork/hero.*': 'filmed by `scripts/draw-hero.ts` from a drawing of the product; ours',
   'src/server/auth/common-passwords.txt':
     'common passwords of zxcvbn (MIT), whose notice is `src/server/auth/common-passwords.LICENSE.txt`',

@@ -6,6 +6,8 @@ export interface UnderstoodSetting {
   readonly value: string | null;
 }
 
+type ParsedValue = string | number | undefined;
+
 /** Values that anybody who runs the shop may read. A setting that stands in neither list is not shown. */
 const shown = new Set([
   'NODE_ENV',
@@ -42,14 +44,14 @@ function withoutSecrets(address: string): string {
   return `${protocol}//${host}${pathname === '/' ? '' : pathname}`;
 }
 
-function valueOf(name: string, value: unknown): string | null {
+function valueOf(name: string, value: ParsedValue): string | null {
   if (value === undefined) return null;
   if (shown.has(name)) return String(value);
   return addresses.has(name) ? withoutSecrets(String(value)) : null;
 }
 
 /** The settings after parsing, each with its value unless that may be a secret. */
-export const understoodSettings = (parsed: Readonly<Record<string, unknown>>): UnderstoodSetting[] =>
+export const understoodSettings = (parsed: Readonly<Record<string, ParsedValue>>): UnderstoodSetting[] =>
   Object.entries(parsed).map(([name, value]) => ({
     name,
     isSet: value !== undefined,

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 /** Each sign of a keyboard, and some that patterns take for spaces, marks, letters, figures or ends of a line. */
 export const characters: readonly string[] = [
   ...Array.from({ length: 0x5f }, (_, index) => String.fromCharCode(0x20 + index)),
-  ...'\t\n\r\0\u00a0\u00ad\u0301\u200b\u2028\u202e…–ﬁāĀ٣汉😀',
+  ...Array.from('\t\n\r\0\u00a0\u00ad\u0301\u200b\u2028\u202e…–ﬁāĀ٣汉😀'),
   '\ud800',
 ];
 
