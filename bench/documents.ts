@@ -1,6 +1,7 @@
 // How long a document takes.
 import { describeHistory, type HistoryToPrint } from '../src/features/overview/history/server/history-pdf.ts';
 import { median } from './measure.ts';
+import { program } from '../src/server/costly-work/costly-work.ts';
 import { renderDocument, warmDocuments } from '../src/server/pdf/render-document.ts';
 
 const ENTRIES = 200;
@@ -75,11 +76,11 @@ function historyOf(vehicle: number): HistoryToPrint {
 /** Prints the median time of a document, after one to warm up. */
 export async function documentTimes(print: (what: string, figure: string) => void): Promise<void> {
   await warmDocuments();
-  await renderDocument(describeHistory(historyOf(0), 'lv'));
+  await renderDocument(program, describeHistory(historyOf(0), 'lv'));
   const times: number[] = [];
   for (let run = 1; run <= RUNS; run++) {
     const begun = performance.now();
-    await renderDocument(describeHistory(historyOf(run), 'lv'));
+    await renderDocument(program, describeHistory(historyOf(run), 'lv'));
     times.push(performance.now() - begun);
   }
   print(`service history of ${ENTRIES} entries as PDF`, `${median(times).toFixed(1)} ms`);

@@ -5,6 +5,7 @@ import {
   type EstimateToPrint,
 } from '../src/features/work/estimates/server/estimate-document.ts';
 import { imageOf } from '../src/server/pdf/images.ts';
+import { program } from '../src/server/costly-work/costly-work.ts';
 import { renderDocument, warmDocuments } from '../src/server/pdf/render-document.ts';
 import { median } from './measure.ts';
 
@@ -101,9 +102,9 @@ const jpegImage = (): Promise<Buffer> =>
 
 async function create(number: number, files: readonly Buffer[]): Promise<void> {
   const images = await Promise.all(
-    files.map(async (bytes) => ({ image: await imageOf(bytes), caption: 'Bremžu disks' })),
+    files.map(async (bytes) => ({ image: await imageOf(program, bytes), caption: 'Bremžu disks' })),
   );
-  await renderDocument(describeEstimate(printOf(number, images), 'lv'));
+  await renderDocument(program, describeEstimate(printOf(number, images), 'lv'));
 }
 
 async function timeOf(files: readonly Buffer[]): Promise<number> {

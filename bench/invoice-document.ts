@@ -2,6 +2,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { describeInvoice } from '../src/features/work/invoices/server/invoice-document.ts';
 import type { InvoiceToPrint } from '../src/features/work/invoices/server/printed-rows.ts';
+import { program } from '../src/server/costly-work/costly-work.ts';
 import { renderDocument, warmDocuments } from '../src/server/pdf/render-document.ts';
 import { sampleInvoice, type SampleLine } from '../tests/harness/sample-invoice.ts';
 import { median } from './measure.ts';
@@ -34,7 +35,7 @@ function invoiceOf(number: number): InvoiceToPrint {
   });
 }
 
-const create = (number: number) => renderDocument(describeInvoice(invoiceOf(number), 'lv'));
+const create = (number: number) => renderDocument(program, describeInvoice(invoiceOf(number), 'lv'));
 const numbersFrom = (first: number, count: number) =>
   Array.from({ length: count }, (_, index) => first + index);
 

@@ -24,6 +24,7 @@ import { anyUser } from '../src/features/records/users/server/users.sql.ts';
 import { addMileage } from '../src/features/records/vehicles/server/mileage.ts';
 import { createVehicle } from '../src/features/records/vehicles/server/vehicles.service.ts';
 import { vehicleDraft } from '../src/features/records/vehicles/vehicles.contract.ts';
+import { program } from '../src/server/costly-work/costly-work.ts';
 import type { RequestContext, CurrentUser, UserContext } from '../src/server/http/context.ts';
 import type { Database } from '../src/server/db/database.ts';
 import type { FileStore } from '../src/server/files/files.ts';
@@ -72,6 +73,7 @@ function contextFor(db: Database, files: FileStore, user: CurrentUser | null): R
     log: log as unknown as RequestContext['log'],
     actor: { userId: user?.id ?? null, ipAddress: null, userAgent: 'demo data' },
     connection: { peer: '', host: '', protocol: 'http', isForwarded: false },
+    caller: program,
     user,
     language: 'en',
     session: {

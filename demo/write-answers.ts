@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { estimateAudit } from '../src/features/work/estimates/estimate.fields.ts';
 import { priceWithVat } from '../src/features/work/estimates/estimate-totals.ts';
 import type { LineAnswer } from '../src/features/work/estimates/line-answer.ts';
+import { renderEstimate } from '../src/features/work/estimates/server/estimate-pdf.ts';
 import { findEstimate, type WholeEstimate } from '../src/features/work/estimates/server/estimates.service.ts';
 import { insertFirstImages } from '../src/features/work/estimates/server/estimate-images.sql.ts';
 import { updateAnswers } from '../src/features/work/estimates/server/customer-answer.sql.ts';
@@ -117,7 +118,7 @@ async function writeAnswer(
   const shown = { ...estimate, lineItems: estimate.lineItems.slice(0, estimate.lineItems.length - later) };
   const answers = answersOf(shown, answer);
   const isPhone = source === 'phone';
-  const evidence = await evidenceOf(isPhone ? ctx : { ...ctx, user: null, actor: visitor }, shown, {
+  const evidence = evidenceOf(isPhone ? ctx : { ...ctx, user: null, actor: visitor }, shown, {
     answers,
     name,
     comment,
@@ -125,6 +126,7 @@ async function writeAnswer(
     formToken: randomUUID(),
     source,
     linkId,
+    document: await renderEstimate(ctx, shown, language),
   });
   await insertPastAnswer(ctx.db, evidence, moments.answeredAt);
   const rows = shown.lineItems.map(({ id, totalPrice }) => ({

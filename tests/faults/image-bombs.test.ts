@@ -22,6 +22,7 @@ const deep = { colourType: 6, bitDepth: 16, interlaced: true } as const;
 const bombs: [name: string, create: () => Buffer][] = [
   ['interlaced-16000.png', () => png({ ...grey, width: 16_000, height: 16_000 })],
   ['interlaced-16-bit-6000.png', () => png({ ...deep, width: 6000, height: 6000 })],
+  ['interlaced-12000.png', () => png({ ...grey, width: 12_000, height: 12_000 })],
   ['narrow.png', () => png({ ...grey, width: 12_001, height: 8 })],
   ['16383.webp', () => webp(16_383, 16_383)],
   ['animated-5000.webp', () => animatedWebp(5000, 5000, 50)],

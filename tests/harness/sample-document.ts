@@ -1,4 +1,5 @@
 import type { DocumentDescription, DocumentNode } from '../../src/server/pdf/description.ts';
+import { program } from '../../src/server/costly-work/costly-work.ts';
 import { renderDocument } from '../../src/server/pdf/render-document.ts';
 import { readBack, type ReadBack } from './read-back.ts';
 
@@ -10,7 +11,7 @@ export const describeSample = (
   author: 'SIA „Ģēģeris”',
   language: 'lv',
   runningHead: 'Galvene',
-  footer: { text: 'Kājene', page: (number, pages) => `${number}. lapa no ${pages}` },
+  footer: { text: 'Kājene', page: '{page}. lapa no {pages}' },
   body,
   ...changes,
 });
@@ -19,4 +20,4 @@ export const describeSample = (
 export const readSample = async (
   body: readonly DocumentNode[],
   changes?: Partial<DocumentDescription>,
-): Promise<ReadBack> => readBack(await renderDocument(describeSample(body, changes)));
+): Promise<ReadBack> => readBack(await renderDocument(program, describeSample(body, changes)));

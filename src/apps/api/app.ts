@@ -124,7 +124,7 @@ export async function buildApp(
     openapi: { info: { title: 'EV service centre', version } },
     transform: jsonSchemaTransform,
   });
-  registerHealth(app, services);
+  await registerHealth(app, services);
   app.register(async (api) => {
     await registerSessions(api, services.db, secure);
     await api.register(fastifyMultipart);

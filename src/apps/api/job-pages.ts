@@ -11,11 +11,13 @@ import { jobPath, jobPrefixes } from '../../features/work/jobs/server/job-token.
 import { jobView, openJob, type OpenJob } from '../../features/work/jobs/server/job-view.service.ts';
 import { markJobSeen } from '../../features/work/jobs/server/seen.service.ts';
 import { jobPaths, type AnswerForm, type JobView } from '../../features/work/jobs/job-view.ts';
+import type { Caller } from '../../server/costly-work/turns.ts';
 import type { RequestContext } from '../../server/http/context.ts';
 import { contextOf, type Services } from '../../server/http/endpoint.ts';
 import { sendDocument, sendStoredFile } from '../../server/files/send-file.ts';
 import { DomainError, type ErrorCode } from '../../shared/errors.ts';
 import { languages, type Language } from '../../shared/words.ts';
+import { jobLimits } from './job-limits.ts';
 
 /** What the build brings of a page: Vite's manifest, and the text of its style sheet. */
 interface JobSite {
@@ -42,8 +44,6 @@ declare module 'fastify' {
   }
 }
 
-/** Requests of one address in a minute: a page with its photos and documents, opened a few times. */
-const MAX_A_MINUTE = 120;
 const MAX_FORM_BYTES = 256 * 1024;
 /**
  * The response to a link that opens nothing is sent this long after the request came: what was looked up for it, and how long
@@ -84,6 +84,13 @@ const visitorContext = (services: Services, request: FastifyRequest, language: L
   return { ...ctx, user: null, language, actor: { ...ctx.actor, userId: null } };
 };
 
+/** The holder of a link is one caller, from whatever address it is opened. */
+const callerOf = ({ caller }: RequestContext, { link }: OpenJob): Caller => ({
+  ...caller,
+  key: link.id,
+  isStaff: false,
+});
+
 /** What the build brings of the pages. */
 export async function readJobPages(dist: string): Promise<JobPages> {
   const { href } = pathToFileURL(path.join(dist, 'site/server/job.js'));
@@ -121,6 +128,8 @@ export function registerJobPages(
     return sendPage(reply, isWrong ? 409 : 200, renderJob({ view, site }));
   }
 
+  const limits = jobLimits(app, services.rateLimitFactor ?? 1);
+
   /** Handles a request with the job that its link opens; a link that opens nothing has one response. */
   const withJob =
     (
@@ -131,10 +140,14 @@ export function registerJobPages(
       const ctx = visitorContext(services, request, language);
       try {
         const open = await openJob(ctx, request.params.token);
-        if (open) return await handle(ctx, open, request, reply);
+        if (open) {
+          await limits.opened(request);
+          return await handle({ ...ctx, caller: callerOf(ctx, open) }, open, request, reply);
+        }
       } catch (error) {
         if (!isError(error, 'not_found')) throw error;
       }
+      await limits.closed(request);
       return sendClosed(request, reply, language);
     };
 
@@ -157,13 +170,15 @@ export function registerJobPages(
     return reply.code(303).redirect(jobPath(ctx.language, token));
   }
 
-  const sendFile = async (ctx: RequestContext, reply: FastifyReply, file: JobFile) =>
-    'bytes' in file
-      ? sendDocument(reply, 'application/pdf', file)
-      : sendStoredFile(reply, ctx.files, file, ctx.range);
+  async function sendFile(ctx: RequestContext, request: JobRequest, reply: FastifyReply, file: JobFile) {
+    if (!('render' in file)) return sendStoredFile(reply, ctx.files, file, ctx.range);
+    // Who asks for the head alone gets no document rendered.
+    if (request.method === 'HEAD') return reply.type('application/pdf').send();
+    await limits.document(request);
+    const { fileName, render } = file;
+    return sendDocument(reply, 'application/pdf', { fileName, bytes: await render() });
+  }
 
-  const max = Math.ceil(MAX_A_MINUTE * (services.rateLimitFactor ?? 1));
-  const rateLimit = { max, timeWindow: 60_000 };
   const registerIn = (language: Language) => async (pages: FastifyInstance) => {
     pages.decorateRequest('arrivedAt', 0);
     pages.addHook('onRequest', async (request, reply) => {
@@ -180,27 +195,25 @@ export function registerJobPages(
       below: string,
       file: (ctx: RequestContext, open: OpenJob, params: Params) => Promise<JobFile>,
     ) =>
-      pages.get<{ Params: Params }>(
-        `/:token${below}`,
-        { config: { rateLimit } },
-        withJob(language, async (ctx, open, { params }, reply) =>
-          sendFile(ctx, reply, await file(ctx, open, params)),
+      pages.route<{ Params: Params }>({
+        method: ['GET', 'HEAD'],
+        url: `/:token${below}`,
+        handler: withJob(language, async (ctx, open, request, reply) =>
+          sendFile(ctx, request, reply, await file(ctx, open, request.params)),
         ),
-      );
+      });
     pages.get<{ Params: Params }>(
       '/:token',
-      { config: { rateLimit } },
       withJob(language, (ctx, open, { params }, reply) => sendJob(ctx, reply, open, params.token)),
     );
     // Where a form came back: a browser that loads its tab again leads to the page.
     pages.get<{ Params: Params }>(
       `/:token${jobPaths.answer}`,
-      { config: { rateLimit } },
       withJob(language, (_ctx, _open, { params }, reply) =>
         reply.code(303).redirect(jobPath(language, params.token)),
       ),
     );
-    const config = { rateLimit, isPermittedByAddress: true };
+    const config = { isPermittedByAddress: true };
     pages.post<{ Params: Params }>(`/:token${jobPaths.answer}`, { config }, withJob(language, answer));
     pages.post<{ Params: Params }>(
       `/:token${jobPaths.seen}`,
@@ -218,11 +231,14 @@ export function registerJobPages(
     );
     get(jobPaths.photo(':imageId'), (ctx, open, { imageId = '' }) => jobFile.photo(ctx, open, imageId));
     // A secret that was cut, or went on: the site's own page for it would link elsewhere with the address as referrer.
-    pages.setNotFoundHandler({ preHandler: pages.rateLimit(rateLimit) }, (request, reply) =>
-      sendClosed(request, reply, language),
-    );
+    pages.setNotFoundHandler(async (request, reply) => {
+      await limits.closed(request);
+      return sendClosed(request, reply, language);
+    });
     pages.setErrorHandler(async (error, _request, reply) => {
-      if (!isError(error, 'too_many_requests')) throw error;
+      if (!(error instanceof DomainError) || error.code !== 'too_many_requests') throw error;
+      const { retryAfterSeconds } = error.details;
+      if (retryAfterSeconds) reply.header('retry-after', retryAfterSeconds);
       const page = renderTooMany({ language, site, business: await getBusiness(services.db) });
       return sendPage(reply, 429, page);
     });

@@ -2,6 +2,8 @@ import { rm } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../tests/harness/app.ts';
+import { TemporaryFolder } from '../../server/files/uploads.ts';
+import { migrationsOfVersion, readinessProblems } from './readiness.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -37,6 +39,12 @@ test('names migrations that a newer version has run, and such as are missing', a
   expect(await ready()).toEqual(
     problem('migrations', 'The database lacks changes of this version: a start makes them.'),
   );
+});
+
+test('compares with the migrations that this process began with, without reading them again', async () => {
+  const services = { db: t.db, temporary: await TemporaryFolder.open(t.dataDir, false) };
+  const brought = new Set([...(await migrationsOfVersion()), '9998_of_this_process.sql']);
+  expect(await readinessProblems(services, brought)).toMatchObject([{ what: 'migrations' }]);
 });
 
 test('names the disk when the data folder is gone', async () => {

@@ -25,12 +25,8 @@ async function diskProblem(temporary: TemporaryFolder): Promise<string | null> {
 }
 
 /** What the database has run beside what this version brings; null: they agree. */
-async function migrationsProblem(db: Database): Promise<string | null> {
-  const [known, { rows: applied }] = await Promise.all([
-    readMigrations(migrationsFolder),
-    sql<{ name: string }>`SELECT name FROM migrations`.execute(db),
-  ]);
-  const brought = new Set(known.map(({ name }) => name));
+async function migrationsProblem(db: Database, brought: ReadonlySet<string>): Promise<string | null> {
+  const { rows: applied } = await sql<{ name: string }>`SELECT name FROM migrations`.execute(db);
   if (applied.some(({ name }) => !brought.has(name)))
     return 'The database was changed by a newer version: this process has to be replaced by it.';
   return applied.length < brought.size
@@ -38,27 +34,36 @@ async function migrationsProblem(db: Database): Promise<string | null> {
     : null;
 }
 
-async function databaseProblems(db: Database): Promise<Problem[]> {
+async function databaseProblems(db: Database, brought: ReadonlySet<string>): Promise<Problem[]> {
   try {
     await sql`SELECT 1`.execute(db);
   } catch {
     return [{ what: 'database', sentence: 'The database does not respond.' }];
   }
-  const sentence = await migrationsProblem(db).catch(() => 'The migrations of the database cannot be read.');
+  const sentence = await migrationsProblem(db, brought).catch(
+    () => 'The migrations of the database cannot be read.',
+  );
   return sentence ? [{ what: 'migrations', sentence }] : [];
 }
 
-/** What keeps this process from serving people. Says which part it is, and nothing that is secret: anybody may ask. */
-export async function readinessProblems({
-  db,
-  temporary,
-}: Pick<Services, 'db' | 'temporary'>): Promise<Problem[]> {
+/** The names of the migrations of this version. Read once: what a process runs does not change under it. */
+export const migrationsOfVersion = async (): Promise<ReadonlySet<string>> =>
+  new Set((await readMigrations(migrationsFolder)).map(({ name }) => name));
+
+/**
+ * What keeps this process from serving people, which brings these migrations. Says which part it is, and nothing that is
+ * secret: anybody may ask.
+ */
+export async function readinessProblems(
+  { db, temporary }: Pick<Services, 'db' | 'temporary'>,
+  brought: ReadonlySet<string>,
+): Promise<Problem[]> {
   const silence: Promise<Problem[]> = new Promise((resolve) => {
     const late: Problem = { what: 'database', sentence: 'The database does not respond.' };
     setTimeout(() => resolve([late]), RESPOND_WITHIN_MS).unref();
   });
   const [ofDatabase, disk] = await Promise.all([
-    Promise.race([databaseProblems(db), silence]),
+    Promise.race([databaseProblems(db, brought), silence]),
     diskProblem(temporary),
   ]);
   return disk ? [...ofDatabase, { what: 'disk', sentence: disk }] : ofDatabase;

@@ -2,6 +2,7 @@ import { sql, type Transaction as KyselyTransaction } from 'kysely';
 import { DomainError } from '../../shared/errors.ts';
 import { writeAudit, type Actor, type AuditEntry } from './audit.ts';
 import type { Database } from './database.ts';
+import { markedAsTransaction } from './in-transaction.ts';
 import { writeNotice, type NoticeEvent } from './notify.ts';
 import type { Tables } from './schema.gen.ts';
 
@@ -31,7 +32,7 @@ export async function inTransaction<T>(
   let result: T;
   try {
     result = await ctx.db.transaction().execute(async (db) => {
-      const done = await work({
+      const tx: Transaction = {
         db,
         async audit(entry) {
           audited = true;
@@ -39,7 +40,8 @@ export async function inTransaction<T>(
         },
         notify: (event, once) => writeNotice(db, event, once),
         afterCommit: (after) => void committed.push(after),
-      });
+      };
+      const done = await markedAsTransaction(() => work(tx));
       if (!audited) throw new Error('A write without an audit entry was rejected.');
       isCommitting = true;
       return done;

@@ -9,6 +9,7 @@ import type { FastifyRequest } from 'fastify';
 import { fileTypeFromFile } from 'file-type';
 import { megabytes, type UploadRules } from '../../shared/contract.ts';
 import { DomainError } from '../../shared/errors.ts';
+import type { Caller } from '../costly-work/turns.ts';
 import { cleanImage } from '../images/image-queue.ts';
 import { ImageError } from '../images/image-structure.ts';
 
@@ -122,6 +123,15 @@ export class TemporaryFolder {
 const tooLarge = (file: string, { bytesEach }: UploadRules) =>
   new DomainError('too_large', { field, parameters: { file, limit: megabytes(bytesEach) } });
 
+/** How the files of a request are received. */
+interface Reception {
+  readonly folder: TemporaryFolder;
+  readonly rules: UploadRules;
+  /** Names the temporary files of the request, of which none is left when receiving them throws. */
+  readonly written: string[];
+  readonly caller: Caller;
+}
+
 export interface Multipart {
   readonly fields: Record<string, string>;
   readonly uploads: Upload[];
@@ -136,11 +146,11 @@ export const asFileError = (error: unknown, file: string): unknown =>
     : error;
 
 /** Reads an image to its end and leaves its clean copy beside it. */
-async function readImage(file: string, fileName: string, written: string[]): Promise<string> {
+async function readImage(file: string, fileName: string, { written, caller }: Reception): Promise<string> {
   const cleanPath = `${file}-clean`;
   written.push(cleanPath);
   try {
-    await cleanImage(file, cleanPath);
+    await cleanImage(caller, file, cleanPath);
     return cleanPath;
   } catch (error) {
     throw asFileError(error, fileName);
@@ -148,29 +158,20 @@ async function readImage(file: string, fileName: string, written: string[]): Pro
 }
 
 /** Judges a file that was received whole, by its content. */
-async function checked(
-  file: string,
-  fileName: string,
-  rules: UploadRules,
-  written: string[],
-): Promise<Upload> {
+async function checked(file: string, fileName: string, reception: Reception): Promise<Upload> {
+  const { rules } = reception;
   const { size } = await stat(file);
   const fileType = size > 0 && size <= rules.bytesEach ? await contentType(file, rules.types) : null;
   if (!fileType) throw new DomainError('unsupported_file', { field, parameters: { file: fileName } });
-  const cleanPath = fileType.startsWith('image/') ? await readImage(file, fileName, written) : null;
+  const cleanPath = fileType.startsWith('image/') ? await readImage(file, fileName, reception) : null;
   return { path: file, cleanPath, fileName: nameOfType(fileName, fileType), fileType, size };
 }
 
-async function receive(
-  part: MultipartFile,
-  file: string,
-  rules: UploadRules,
-  written: string[],
-): Promise<Upload> {
+async function receive(part: MultipartFile, file: string, reception: Reception): Promise<Upload> {
   const fileName = cleanFileName(part.filename);
   await pipeline(part.file, createWriteStream(file));
-  if (part.file.truncated) throw tooLarge(fileName, rules);
-  return checked(file, fileName, rules, written);
+  if (part.file.truncated) throw tooLarge(fileName, reception.rules);
+  return checked(file, fileName, reception);
 }
 
 /** How much beyond the limit is still read, so that the sender receives the response. */
@@ -189,12 +190,8 @@ function endBeyond({ raw }: FastifyRequest, most: number): void {
  * Streams a multipart request to temporary files, never holding one in memory. The first error is thrown only after the
  * rest was read, so that a browser receives the response instead of a broken connection.
  */
-async function receiveParts(
-  request: FastifyRequest,
-  folder: TemporaryFolder,
-  rules: UploadRules,
-  written: string[],
-): Promise<Multipart> {
+async function receiveParts(request: FastifyRequest, reception: Reception): Promise<Multipart> {
+  const { folder, rules, written } = reception;
   const fields: Record<string, string> = Object.create(null) as Record<string, string>;
   const uploads: Upload[] = [];
   let problem: unknown;
@@ -217,7 +214,7 @@ async function receiveParts(
       const file = folder.newPath();
       written.push(file);
       try {
-        uploads.push(await receive(part, file, rules, written));
+        uploads.push(await receive(part, file, reception));
       } catch (error) {
         problem = error;
         part.file.resume();
@@ -232,20 +229,16 @@ async function receiveParts(
 const isMalformed = (error: unknown): boolean =>
   error instanceof Error && !('code' in error) && /multipart|terminated early|malformed/i.test(error.message);
 
-/** The checked parts of a multipart request. `written` names its temporary files; none is left when this throws. */
-export async function receiveMultipart(
-  request: FastifyRequest,
-  folder: TemporaryFolder,
-  rules: UploadRules,
-  written: string[],
-): Promise<Multipart> {
+/** The checked parts of a multipart request. */
+export async function receiveMultipart(request: FastifyRequest, reception: Reception): Promise<Multipart> {
+  const { folder, rules, written } = reception;
   const most = rules.files * rules.bytesEach + READ_BEYOND;
   const declared = Number(request.headers['content-length'] ?? 0);
   if (declared > most) throw tooLarge('', rules);
   await folder.requireSpace(declared);
   endBeyond(request, most);
   try {
-    return await receiveParts(request, folder, rules, written);
+    return await receiveParts(request, reception);
   } catch (error) {
     // An aborted request was cleaned up while its last file was perhaps still being created.
     await Promise.all(written.map((file) => rm(file, { force: true })));
@@ -275,13 +268,9 @@ async function writeBody(body: Readable, file: string, most: number): Promise<nu
   return size;
 }
 
-/** The checked file that is the whole body. `written` names its temporary file; it is gone when this throws. */
-export async function receiveRaw(
-  request: FastifyRequest,
-  folder: TemporaryFolder,
-  rules: UploadRules,
-  written: string[],
-): Promise<Upload> {
+/** The checked file that is the whole body. */
+export async function receiveRaw(request: FastifyRequest, reception: Reception): Promise<Upload> {
+  const { folder, rules, written } = reception;
   const fileName = cleanFileName('');
   const declared = Number(request.headers['content-length'] ?? 0);
   if (declared > rules.bytesEach) throw tooLarge(fileName, rules);
@@ -294,7 +283,7 @@ export async function receiveRaw(
     const size = await writeBody(request.body as Readable, file, rules.bytesEach);
     if (size > rules.bytesEach + READ_BEYOND) request.raw.destroy();
     if (size > rules.bytesEach) throw tooLarge(fileName, rules);
-    return await checked(file, fileName, rules, written);
+    return await checked(file, fileName, reception);
   } catch (error) {
     // An aborted request was cleaned up while its file was perhaps still being created.
     await Promise.all(written.map((each) => rm(each, { force: true })));

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Role } from '../../shared/permissions.ts';
 import type { Language } from '../../shared/words.ts';
+import type { Caller } from '../costly-work/turns.ts';
 import type { Actor } from '../db/audit.ts';
 import type { Database } from '../db/database.ts';
 import type { FileStore } from '../files/files.ts';
@@ -60,6 +61,8 @@ export interface RequestContext {
   readonly log: FastifyBaseLogger;
   readonly actor: Actor;
   readonly connection: Connection;
+  /** Whose turn costly work waits for. */
+  readonly caller: Caller;
   readonly user: CurrentUser | null;
   readonly language: Language;
   readonly session: SessionControl;

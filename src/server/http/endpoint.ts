@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises';
+import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { z } from 'zod';
 import type { Artwork } from '../../shared/artwork.ts';
@@ -6,6 +7,7 @@ import type { Access, ResponseOf, Contract, Endpoint, InputOf, UploadRules } fro
 import { DomainError } from '../../shared/errors.ts';
 import type { Page } from '../../shared/paging.ts';
 import { roleCan } from '../../shared/permissions.ts';
+import type { Caller } from '../costly-work/turns.ts';
 import type { RequestContext, CurrentUser, UserContext } from './context.ts';
 import type { Database } from '../db/database.ts';
 import { EarlierResponse } from '../db/idempotency.ts';
@@ -14,6 +16,7 @@ import { requestLanguage } from './errors-to-http.ts';
 import type { Backups } from '../backup/backup-process.ts';
 import type { FileStore } from '../files/files.ts';
 import type { Live } from '../live/live.ts';
+import { limitByNetwork } from './address-limit.ts';
 import { deny } from './deny.ts';
 import {
   sendDocument,
@@ -75,6 +78,18 @@ const MAX_RANGE = 200;
 const rangeOf = ({ headers: { range } }: FastifyRequest): string | null =>
   range !== undefined && range.length <= MAX_RANGE ? range : null;
 
+/** A provider gives a customer a whole network of IPv6 addresses, of this length. */
+const NETWORK_BITS = 56;
+
+/** Staff are counted by user, anybody else by address. */
+function callerOf({ staff, ip, raw: { socket } }: FastifyRequest): Caller {
+  // Setting the limit of silence again begins it again.
+  const keepAlive = () => void socket?.setTimeout?.(socket.timeout ?? 0);
+  return staff
+    ? { key: staff.id, isStaff: true, keepAlive }
+    : { key: normalizeIP(ip, NETWORK_BITS), isStaff: false, keepAlive };
+}
+
 export function contextOf(services: Services, request: FastifyRequest): RequestContext {
   return {
     db: services.db,
@@ -91,6 +106,7 @@ export function contextOf(services: Services, request: FastifyRequest): RequestC
       protocol: request.protocol,
       isForwarded: 'x-forwarded-for' in request.headers || 'forwarded' in request.headers,
     },
+    caller: callerOf(request),
     user: request.staff,
     language: request.staff?.language ?? requestLanguage(request),
     session: sessionControl(request),
@@ -139,9 +155,11 @@ type AnyHandler = (
   input: { params: unknown; query: unknown; body: unknown },
 ) => Promise<unknown>;
 
-function rateLimitOf({ rateLimit }: Endpoint, factor = 1) {
-  if (!rateLimit) return {};
-  return { rateLimit: { max: Math.ceil(rateLimit.max * factor), timeWindow: rateLimit.minutes * 60_000 } };
+/** The limit of requests of an address, with the one of its network. */
+function rateLimitOf(app: FastifyInstance, { rateLimit }: Endpoint, factor = 1) {
+  if (!rateLimit) return null;
+  const ofAddress = { max: Math.ceil(rateLimit.max * factor), timeWindow: rateLimit.minutes * 60_000 };
+  return { ofAddress, ofNetwork: limitByNetwork(app, ofAddress) };
 }
 
 /** Puts a request's checked files into `request.uploads` and its fields in `request.body`. */
@@ -151,17 +169,24 @@ async function receiveUploads(
   rules: UploadRules,
 ): Promise<void> {
   request.written = [];
+  const reception = { folder, rules, written: request.written, caller: callerOf(request) };
   if (rules.raw) {
-    request.uploads = [await receiveRaw(request, folder, rules, request.written)];
+    request.uploads = [await receiveRaw(request, reception)];
     request.body = undefined;
     return;
   }
-  const received = await receiveMultipart(request, folder, rules, request.written);
+  const received = await receiveMultipart(request, reception);
   request.body = received.fields;
   request.uploads = received.uploads;
 }
 
-function route(services: Services, endpoint: Endpoint, handler: AnyHandler): RouteOptions {
+function route(
+  app: FastifyInstance,
+  services: Services,
+  endpoint: Endpoint,
+  handler: AnyHandler,
+): RouteOptions {
+  const limits = rateLimitOf(app, endpoint, services.rateLimitFactor);
   return {
     method: endpoint.method,
     url: endpoint.url,
@@ -172,7 +197,11 @@ function route(services: Services, endpoint: Endpoint, handler: AnyHandler): Rou
       ...(endpoint.query && { querystring: endpoint.query }),
       ...(endpoint.body && { body: endpoint.body }),
     },
-    config: { ...rateLimitOf(endpoint, services.rateLimitFactor), uploads: endpoint.uploads !== undefined },
+    config: {
+      ...(limits && { rateLimit: limits.ofAddress }),
+      uploads: endpoint.uploads !== undefined,
+    },
+    ...(limits && { onRequest: limits.ofNetwork }),
     async preParsing(request) {
       request.staff = sessionUser(request);
       await authorise(contextOf(services, request), endpoint.access, endpoint);
@@ -234,7 +263,7 @@ export function serve<C extends Contract>(
   handlers: Handlers<C>,
 ): void {
   for (const [name, endpoint] of Object.entries(contract)) {
-    const options = route(services, endpoint, handlers[name] as unknown as AnyHandler);
+    const options = route(app, services, endpoint, handlers[name] as unknown as AnyHandler);
     if (endpoint.uploads?.raw) registerRaw(app, options, endpoint.uploads.types);
     else app.route(options);
   }

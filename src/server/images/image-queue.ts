@@ -1,6 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { DomainError } from '../../shared/errors.ts';
+import { CostlyWork } from '../costly-work/costly-work.ts';
+import type { Caller } from '../costly-work/turns.ts';
 import {
   OUT_OF_BUDGET,
   type ImageJob,
@@ -11,7 +12,7 @@ import {
 import { ImageError } from './image-structure.ts';
 import type { Variant } from './image-variants.ts';
 
-// One image is decoded at a time, no matter who sent it, in a separate process: passwords, files and the database go on
+// One image is decoded at a time, and callers take turns, in a separate process: passwords, files and the database go on
 // undisturbed, and the memory of the largest image that is allowed is needed once.
 
 const program = fileURLToPath(new URL('image-process.ts', import.meta.url));
@@ -19,17 +20,14 @@ const program = fileURLToPath(new URL('image-process.ts', import.meta.url));
 const MAX_JOB_MS = 20_000;
 /** The process ends when it had nothing to do for this long, which gives its memory back. */
 const IDLE_MS = 20_000;
-const MAX_WAITING = 200;
-const RETRY_AFTER_SECONDS = 30;
 
-interface Waiting {
-  readonly job: ImageJob;
+interface Current {
   readonly resolve: () => void;
   readonly reject: (error: Error) => void;
 }
 
-const waiting: Waiting[] = [];
-let current: Waiting | undefined;
+const images = new CostlyWork();
+let current: Current | undefined;
 let child: ChildProcess | undefined;
 let timer: NodeJS.Timeout | undefined;
 let lastId = 0;
@@ -78,22 +76,24 @@ function finish(error: Error | null): void {
   clearTimeout(timer);
   const done = current;
   current = undefined;
+  rest();
   if (error) done?.reject(error);
   else done?.resolve();
-  next();
 }
 
-function next(): void {
-  if (current) return;
-  current = waiting.shift();
-  if (!current) return rest();
-  child ??= startProcess();
-  child.ref();
-  child.channel?.ref();
-  const request: ImageRequest = { id: (lastId += 1), job: current.job };
-  timer = setTimeout(() => child?.kill('SIGKILL'), MAX_JOB_MS);
-  child.send(request, (error) => {
-    if (error && request.id === lastId && current) child?.kill('SIGKILL');
+/** Has the process do a job, the only one at this time. */
+function decode(job: ImageJob): Promise<void> {
+  clearTimeout(timer);
+  return new Promise((resolve, reject) => {
+    current = { resolve, reject };
+    child ??= startProcess();
+    child.ref();
+    child.channel?.ref();
+    const request: ImageRequest = { id: (lastId += 1), job };
+    timer = setTimeout(() => child?.kill('SIGKILL'), MAX_JOB_MS);
+    child.send(request, (error) => {
+      if (error && request.id === lastId && current) child?.kill('SIGKILL');
+    });
   });
 }
 
@@ -109,42 +109,38 @@ function rest(): void {
   }, IDLE_MS).unref();
 }
 
-/** Throws ImageError for an image that is rejected, `unavailable` when too many are waiting. */
-function run(job: ImageJob): Promise<void> {
-  if (waiting.length >= MAX_WAITING)
-    throw new DomainError('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS });
-  return new Promise((resolve, reject) => {
-    clearTimeout(current ? undefined : timer);
-    waiting.push({ job, resolve, reject });
-    next();
-  });
-}
+/** Throws ImageError for an image that is rejected; `too_many_requests`, `unavailable` when too many wait. */
+const run = (caller: Caller, job: ImageJob): Promise<void> => images.run(caller, () => decode(job));
 
 /**
  * Checks that the file at `from` is an image that decodes to its last line, and writes a copy without metadata (position,
  * time, device; orientation and colours stay) to `to`.
  */
-export const cleanImage = (from: string, to: string): Promise<void> => run({ kind: 'clean', from, to });
+export const cleanImage = (caller: Caller, from: string, to: string): Promise<void> =>
+  run(caller, { kind: 'clean', from, to });
 
 /**
  * Writes a copy of the MP4 or MOV film at `from` without user data and metadata (position, device) to `to`. Writes
  * nothing when it has none. Positions that a camera with its own receiver writes between the images stay.
  */
-export const cleanVideo = (from: string, to: string): Promise<void> => run({ kind: 'clean-video', from, to });
+export const cleanVideo = (caller: Caller, from: string, to: string): Promise<void> =>
+  run(caller, { kind: 'clean-video', from, to });
 
 /**
  * The same for an MP4 or WebM film of the website, which must be whole: a film that is cut off, or none at all, throws
  * ImageError.
  */
-export const cleanFilm = (from: string, to: string): Promise<void> => run({ kind: 'clean-film', from, to });
+export const cleanFilm = (caller: Caller, from: string, to: string): Promise<void> =>
+  run(caller, { kind: 'clean-film', from, to });
 
 /** Creates an upright image of the image at `from`, without anything that a camera wrote beside it. */
-export const resizeImage = (from: string, to: string, size: ImageSize): Promise<void> =>
-  run({ kind: 'resize', from, to, ...size });
+export const resizeImage = (caller: Caller, from: string, to: string, size: ImageSize): Promise<void> =>
+  run(caller, { kind: 'resize', from, to, ...size });
 
 /** Creates a variant for the website of an image that `resizeImage` has created. */
 export const createVariant = (
+  caller: Caller,
   from: string,
   to: string,
   { format, width }: Pick<Variant, 'format' | 'width'>,
-): Promise<void> => run({ kind: 'variant', from, to, format, width });
+): Promise<void> => run(caller, { kind: 'variant', from, to, format, width });

@@ -32,10 +32,12 @@ const MAX_SIDE = 12_000;
  * each format at this limit: decoding takes at most 1.1 times as much.
  */
 const MAX_DECODED_BYTES = 160_000_000;
+/** The same limit for pixels of a single byte: their number decides how long decoding takes. */
+const MAX_PIXELS = Math.floor(MAX_DECODED_BYTES / 3);
 
-/** Throws `too_many_pixels` for an image that would take more memory than any photo of a phone. */
+/** Throws `too_many_pixels` for an image that would take more memory or time than any photo of a phone. */
 export function denyHugeImage({ width, height, decodedBytes }: Omit<ImageStructure, 'pieces'>): void {
   if (!(width > 0 && height > 0)) throw unreadable();
-  if (Math.max(width, height) > MAX_SIDE || decodedBytes > MAX_DECODED_BYTES)
+  if (Math.max(width, height) > MAX_SIDE || decodedBytes > MAX_DECODED_BYTES || width * height > MAX_PIXELS)
     throw new ImageError('too_many_pixels');
 }

@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { program } from '../costly-work/costly-work.ts';
 import { cleanFilm } from './image-queue.ts';
 
 let folder: string;
@@ -15,7 +16,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 async function cleaned(film: Buffer): Promise<Buffer | null> {
   const from = path.join(folder, String((last += 1)));
   await writeFile(from, film);
-  await cleanFilm(from, `${from}-clean`);
+  await cleanFilm(program, from, `${from}-clean`);
   return readFile(`${from}-clean`).catch(() => null);
 }
 

@@ -4,6 +4,7 @@ import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { jpeg, png } from '../../../tests/harness/hostile-images.ts';
+import { program } from '../costly-work/costly-work.ts';
 import { cleanImage, resizeImage } from './image-queue.ts';
 
 let folder: string;
@@ -21,7 +22,7 @@ async function written(bytes: Buffer): Promise<string> {
 }
 async function cleaned(bytes: Buffer): Promise<Buffer> {
   const to = newPath();
-  await cleanImage(await written(bytes), to);
+  await cleanImage(program, await written(bytes), to);
   return readFile(to);
 }
 
@@ -83,7 +84,7 @@ test.each(formats)(
 test.each([1, 2, 3, 4, 5, 6, 7, 8])('rotates a photo of orientation %i upright', async (orientation) => {
   const image = await noise().withMetadata({ orientation }).jpeg({ quality: 100 }).toBuffer();
   const to = newPath();
-  await resizeImage(await written(image), to, { side: 1000, format: 'webp', quality: 100 });
+  await resizeImage(program, await written(image), to, { side: 1000, format: 'webp', quality: 100 });
   const expected = await sharp(image).autoOrient().raw().toBuffer({ resolveWithObject: true });
   const rendered = await sharp(await readFile(to))
     .raw()

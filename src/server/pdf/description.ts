@@ -1,7 +1,10 @@
 import type { Language } from '../../shared/words.ts';
 import type { StyleName } from './styles.ts';
 
-/** Lengths are points (1/72 inch). Texts may hold anything; what no font has is shown as missing. */
+/**
+ * Lengths are points (1/72 inch). Texts may hold anything; what no font has is shown as missing. It is data alone: two
+ * that are equal are the same document.
+ */
 export interface DocumentDescription {
   readonly title: string;
   readonly author: string;
@@ -10,7 +13,8 @@ export interface DocumentDescription {
   readonly runningHead: string;
   readonly footer: {
     readonly text: string;
-    readonly page: (page: number, pages: number) => string;
+    /** With `{page}` and `{pages}`: `Page {page} of {pages}`. */
+    readonly page: string;
   };
   readonly body: readonly DocumentNode[];
   /** Also PDF/A-3a: for what must be readable in ten years, an invoice. */

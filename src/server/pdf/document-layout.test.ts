@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { readBack } from '../../../tests/harness/read-back.ts';
 import { describeSample as describe, readSample as render } from '../../../tests/harness/sample-document.ts';
 import type { DocumentNode } from './description.ts';
+import { program } from '../costly-work/costly-work.ts';
 import { renderDocument, warmDocuments } from './render-document.ts';
 import { page, styles, type StyleName } from './styles.ts';
 
@@ -23,9 +24,9 @@ test('returns the same bytes for the same description and instant, whatever was 
     archival: true,
     createdAt: '2026-11-20T22:30:00.000Z',
   });
-  const first = await renderDocument(described);
-  await renderDocument(describe([text('Ā Č Ž fi ﬁ 1 2 3 А В Е Ā'), text('И Й q\u0301')]));
-  expect((await renderDocument(described)).equals(first)).toBe(true);
+  const first = await renderDocument(program, described);
+  await renderDocument(program, describe([text('Ā Č Ž fi ﬁ 1 2 3 А В Е Ā'), text('И Й q\u0301')]));
+  expect((await renderDocument(program, described)).equals(first)).toBe(true);
   const { xmp, info } = await readBack(first);
   expect(xmp).toContain('<xmp:CreateDate>2026-11-20T22:30:00Z</xmp:CreateDate>');
   expect(info.CreationDate).toBe('D:20261120223000Z');
@@ -44,7 +45,7 @@ test('renders many requested at once one after the other, with other work in bet
     }
   })();
   const requested = Array.from({ length: 12 }, async () => {
-    await renderDocument(describe([table(10)]));
+    await renderDocument(program, describe([table(10)]));
     rendered++;
   });
   await Promise.all(requested);
@@ -56,8 +57,8 @@ test('renders many requested at once one after the other, with other work in bet
 test('renders the next document after one that failed', async () => {
   const broken = describe([{ kind: 'image', bytes: Buffer.from('x'), width: 9, height: 9, alt: 'x' }]);
   const [failed, next] = await Promise.allSettled([
-    renderDocument(broken),
-    renderDocument(describe([text('x')])),
+    renderDocument(program, broken),
+    renderDocument(program, describe([text('x')])),
   ]);
   expect([failed?.status, next?.status]).toEqual(['rejected', 'fulfilled']);
 });
@@ -86,7 +87,9 @@ test('keeps a row that joins the next on its page', async () => {
 
 /** Where each text of the first page begins and ends, from its left. */
 async function placesOf(body: DocumentNode[]): Promise<Map<string, { left: number; right: number }>> {
-  const pdf = await getDocumentProxy(new Uint8Array(await renderDocument(describe(body))), { verbosity: 0 });
+  const pdf = await getDocumentProxy(new Uint8Array(await renderDocument(program, describe(body))), {
+    verbosity: 0,
+  });
   const { items } = await (await pdf.getPage(1)).getTextContent();
   await pdf.loadingTask.destroy();
   return new Map(
@@ -151,6 +154,7 @@ test('gives a text in the middle as much space on its left as on its right', asy
 
 test('tags a text in another language with it', async () => {
   const bytes = await renderDocument(
+    program,
     describe([text('Rēķins'), { kind: 'text', text: 'Invoice', language: 'en' }]),
   );
   const tags = bytes.toString('latin1').match(/\/S \/P\n[^>]*/g) ?? [];
@@ -159,7 +163,9 @@ test('tags a text in another language with it', async () => {
 
 /** The right end of each line of all pages, from the top down. */
 async function lineEnds(body: DocumentNode[]): Promise<number[]> {
-  const pdf = await getDocumentProxy(new Uint8Array(await renderDocument(describe(body))), { verbosity: 0 });
+  const pdf = await getDocumentProxy(new Uint8Array(await renderDocument(program, describe(body))), {
+    verbosity: 0,
+  });
   const ends: number[] = [];
   for (let number = 1; number <= pdf.numPages; number++) {
     const lines = new Map<number, number>();

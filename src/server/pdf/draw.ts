@@ -32,7 +32,8 @@ function drawOperation(doc: Doc, operation: DrawOperation, x: number, y: number)
       doc.rect(x, y, operation.width, operation.thickness).fill(operation.color);
       break;
     case 'image':
-      doc.image(operation.bytes, x, y, { width: operation.width, height: operation.height });
+      // What came from another thread is no Buffer any more.
+      doc.image(Buffer.from(operation.bytes), x, y, { width: operation.width, height: operation.height });
       break;
     case 'vector':
       doc.save().translate(x, y).scale(operation.scale).path(operation.path).fill(ink).restore();
@@ -77,6 +78,9 @@ function drawBoxes(doc: Doc, placed: Page, drawn: DrawnTags): void {
   if (open) doc.endMarkedContent();
 }
 
+const pageTextOf = (text: string, number: number, pages: number): string =>
+  text.replaceAll('{pages}', String(pages)).replaceAll('{page}', String(number));
+
 /** The line above (from the second page on) and below each page: an artifact, which screen readers skip. */
 function drawFrame(doc: Doc, description: DocumentDescription, number: number, pages: number): void {
   const style = styles.quiet;
@@ -91,7 +95,7 @@ function drawFrame(doc: Doc, description: DocumentDescription, number: number, p
     line(sheet.top + 4);
   }
   const y = sheet.height - sheet.footer - style.lineHeight;
-  const pageText = cleanLine(footer.page(number, pages));
+  const pageText = cleanLine(pageTextOf(footer.page, number, pages));
   const pageWidth = widthOf(pageText, style);
   line(y - 6);
   write(fitLine(cleanLine(footer.text), style, contentWidth - pageWidth - 20), sheet.left, y);

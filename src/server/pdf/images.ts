@@ -1,5 +1,7 @@
 import sharp from 'sharp';
+import type { Caller } from '../costly-work/turns.ts';
 import type { DocumentNode } from './description.ts';
+import { documents } from './render-document.ts';
 import { contentWidth } from './styles.ts';
 
 /** A JPEG for a document; width and height in pixels. */
@@ -30,8 +32,7 @@ const MAX_PIXELS = 800;
 /** Images of documents were created by us, 1200 pixels a side: a larger one is not ours. */
 const MAX_READ = 1600 * 1600;
 
-/** An image as a document shows it: small, upright, without the camera's metadata. */
-export async function imageOf(content: Buffer): Promise<DocumentImage> {
+async function resized(content: Buffer): Promise<DocumentImage> {
   // Optimized Huffman tables would make a file a tenth smaller and take half as long again.
   const { data, info } = await sharp(content, { limitInputPixels: MAX_READ })
     .autoOrient()
@@ -40,6 +41,10 @@ export async function imageOf(content: Buffer): Promise<DocumentImage> {
     .toBuffer({ resolveWithObject: true });
   return { bytes: data, width: info.width, height: info.height };
 }
+
+/** An image as a document shows it: small, upright, without the camera's metadata. Throws as `renderDocument`. */
+export const imageOf = (caller: Caller, content: Buffer): Promise<DocumentImage> =>
+  documents.run(caller, () => resized(content));
 
 function cell({ image, caption }: CaptionedImage, number: number, words: GridWords): DocumentNode[] {
   const text: DocumentNode[] = caption ? [{ kind: 'text', text: caption, style: 'quiet' }] : [];

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { readBack } from '../../../tests/harness/read-back.ts';
 import { describeSample as describe, readSample as render } from '../../../tests/harness/sample-document.ts';
 import type { DocumentNode } from './description.ts';
+import { program } from '../costly-work/costly-work.ts';
 import { renderDocument, warmDocuments } from './render-document.ts';
 import { styles, type StyleName } from './styles.ts';
 
@@ -94,13 +95,13 @@ test('tags it for screen readers: structure, language, title', async () => {
 });
 
 test('declares an archival document as PDF/A-3a, and writes no wrong CIDSet into any', async () => {
-  const archival = await renderDocument(describe([text('x')], { archival: true }));
+  const archival = await renderDocument(program, describe([text('x')], { archival: true }));
   const { xmp } = await readBack(archival);
   expect(xmp).toContain('<pdfaid:part>3</pdfaid:part>');
   expect(xmp).toContain('<pdfaid:conformance>A</pdfaid:conformance>');
   expect(xmp).toContain('<pdfuaid:part>1</pdfuaid:part>');
   expect(archival.toString('latin1')).toContain('/OutputIntents');
-  const plain = await renderDocument(describe([text('x')]));
+  const plain = await renderDocument(program, describe([text('x')]));
   for (const bytes of [archival, plain]) expect(bytes.toString('latin1')).not.toContain('CIDSet');
 });
 
@@ -116,7 +117,7 @@ test('attaches a file to an archival document as PDF/A-3 wants it, and writes th
     createdAt: '2026-11-20T22:30:00.000Z',
     attachment,
   });
-  const bytes = await renderDocument(description);
+  const bytes = await renderDocument(program, description);
   expect((await readBack(bytes)).attachments).toEqual({ 'e-invoice.xml': '<a>Ķīļi</a>' });
   const raw = bytes.toString('latin1');
   const filespec = /\/Type \/Filespec[\s\S]*?endobj/.exec(raw)?.[0] ?? '';
@@ -131,7 +132,7 @@ test('attaches a file to an archival document as PDF/A-3 wants it, and writes th
   for (const entry of ['/Subtype /application#2Fxml', '/ModDate (D:20261120223000Z)', '/Size 14'])
     expect(file).toContain(entry);
   expect(/\/Type \/Catalog[\s\S]*?endobj/.exec(raw)?.[0]).toMatch(/\/AF \[\d+ 0 R\]/);
-  expect((await renderDocument(description)).equals(bytes)).toBe(true);
+  expect((await renderDocument(program, description)).equals(bytes)).toBe(true);
 });
 
 test('escapes hostile text in the page, in the title and in the metadata', async () => {
@@ -141,7 +142,7 @@ test('escapes hostile text in the page, in the title and in the metadata', async
     title: hostile,
     author: hostile,
     runningHead: hostile.repeat(100),
-    footer: { text: hostile.repeat(100), page: () => hostile },
+    footer: { text: hostile.repeat(100), page: hostile },
   });
   // A reader of PDF puts a space where the font changes.
   const read = title.pages[0]?.replace(/\s/g, '') ?? '';
@@ -196,7 +197,7 @@ test('prints names and signs in every style, whatever font has them', async () =
 test('embeds a font only in a document that needs it', async () => {
   const fontsOf = async (words: string) =>
     new Set(
-      (await renderDocument(describe([text(words)], { archival: true })))
+      (await renderDocument(program, describe([text(words)], { archival: true })))
         .toString('latin1')
         .match(/(?<=\/FontName \/[A-Z]{6}\+)\S+/g),
     );

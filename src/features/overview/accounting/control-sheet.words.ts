@@ -119,7 +119,7 @@ export const controlSheetWords = defineWords({
     lv: (found: string) => `nesakrīt: programma rāda ${found}`,
   },
   page: {
-    en: (number: number, pages: number) => `Page ${number} of ${pages}`,
-    lv: (number: number, pages: number) => `${number}. lapa no ${pages}`,
+    en: 'Page {page} of {pages}',
+    lv: '{page}. lapa no {pages}',
   },
 });

@@ -10,8 +10,8 @@ export const historyWords = defineWords({
   },
   printedOn: { en: (day: string) => `Printed on ${day}`, lv: (day: string) => `Izdrukāts ${day}` },
   page: {
-    en: (page: number, pages: number) => `Page ${page} of ${pages}`,
-    lv: (page: number, pages: number) => `${page}. lapa no ${pages}`,
+    en: 'Page {page} of {pages}',
+    lv: '{page}. lapa no {pages}',
   },
   nothingYet: { en: 'No service history yet', lv: 'Servisa vēstures vēl nav' },
 

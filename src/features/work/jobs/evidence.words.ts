@@ -29,7 +29,7 @@ export const evidenceWords = defineWords({
     lv: 'Klientam parādītās tāmes (PDF) SHA-256',
   },
   page: {
-    en: (page: number, pages: number) => `Page ${page} of ${pages}`,
-    lv: (page: number, pages: number) => `${page}. lapa no ${pages}`,
+    en: 'Page {page} of {pages}',
+    lv: '{page}. lapa no {pages}',
   },
 });

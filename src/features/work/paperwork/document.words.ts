@@ -6,8 +6,8 @@ export const documentWords = defineWords({
   registrationNumber: { en: 'Reg. No.', lv: 'Reģ. nr.' },
   vatNumber: { en: 'VAT No.', lv: 'PVN nr.' },
   page: {
-    en: (page: number, pages: number) => `Page ${page} of ${pages}`,
-    lv: (page: number, pages: number) => `${page}. lapa no ${pages}`,
+    en: 'Page {page} of {pages}',
+    lv: '{page}. lapa no {pages}',
   },
 
   customer: { en: 'Customer', lv: 'Klients' },

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { startTestApp, type Caller, type TestApp } from '../../../../../tests/harness/app.ts';
 import { issueInvoice, payInvoice } from '../../../../../tests/harness/factories.ts';
 import { readBack } from '../../../../../tests/harness/read-back.ts';
+import { program } from '../../../../server/costly-work/costly-work.ts';
 import type { UserContext } from '../../../../server/http/context.ts';
 import { wallClockOf } from '../../../../shared/dates.ts';
 import { tableOf } from '../../../../../tests/harness/accounting.ts';
@@ -20,7 +21,8 @@ afterAll(() => t.close());
 const month = wallClockOf(Date.now()).day.slice(0, 7);
 const open = async () => {
   const actor = { userId: owner.userId, ipAddress: null, userAgent: null };
-  return (await monthArchive({ db: t.db, actor } as UserContext, { month }, { lang: 'lv' })).pieces;
+  return (await monthArchive({ db: t.db, actor, caller: program } as UserContext, { month }, { lang: 'lv' }))
+    .pieces;
 };
 
 async function rest(pieces: AsyncGenerator<Uint8Array>, first: readonly Uint8Array[]): Promise<Uint8Array> {

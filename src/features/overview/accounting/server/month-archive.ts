@@ -31,7 +31,7 @@ async function* tables(
   const { month } = totals;
   const business = await getBusiness(ctx.db);
   const sheet = describeControlTotals(totals, business, language);
-  yield { name: `${words.controlTotals}-${month}.pdf`, bytes: await renderDocument(sheet) };
+  yield { name: `${words.controlTotals}-${month}.pdf`, bytes: await renderDocument(ctx.caller, sheet) };
   yield { name: `${words.journal}-${month}.csv`, bytes: journalCsv(documents, language) };
   yield { name: `${words.payments}-${month}.csv`, bytes: paymentsCsv(payments, language) };
   yield { name: `${words.creditNotes}-${month}.csv`, bytes: creditNotesCsv(documents, language) };
@@ -45,8 +45,8 @@ async function* filesOf(
   language: Language,
 ): AsyncGenerator<ZippedFile> {
   const { pdf, xml } = invoice
-    ? await invoiceFiles(ctx.db, id, invoice, language)
-    : await creditNoteFiles(ctx.db, id, language);
+    ? await invoiceFiles(ctx, id, invoice, language)
+    : await creditNoteFiles(ctx, id, language);
   yield within(invoice ? words.invoices : words.creditNotes, pdf);
   if (xml) yield within(words.eInvoices, xml);
 }

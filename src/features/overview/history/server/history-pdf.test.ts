@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { readBack } from '../../../../../tests/harness/read-back.ts';
+import { program } from '../../../../server/costly-work/costly-work.ts';
 import { renderDocument } from '../../../../server/pdf/render-document.ts';
 import type { Language } from '../../../../shared/words.ts';
 import { describeHistory, type HistoryToPrint } from './history-pdf.ts';
@@ -63,7 +64,7 @@ const appointment = (index: number, status: string) => ({
 });
 
 const read = async (input: HistoryToPrint, language: Language) =>
-  readBack(await renderDocument(describeHistory(input, language)));
+  readBack(await renderDocument(program, describeHistory(input, language)));
 const textOf = async (input: HistoryToPrint, language: Language) =>
   (await read(input, language)).pages.join('\n');
 

@@ -97,6 +97,7 @@ export async function vehicleHistoryPdf(ctx: UserContext, id: string, language: 
   const owner = mayKnowCustomer(ctx) ? customerName : null;
   const printedAt = new Date().toISOString();
   const bytes = await renderDocument(
+    ctx.caller,
     describeHistory({ business, vehicle, history, mileage, owner, printedAt }, language),
   );
   const name = vehicle.licensePlate ?? vehicle.vin ?? id;

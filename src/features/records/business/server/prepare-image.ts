@@ -1,4 +1,5 @@
 import { rm, stat } from 'node:fs/promises';
+import type { Caller } from '../../../../server/costly-work/turns.ts';
 import { FileBytes } from '../../../../server/images/file-bytes.ts';
 import { cleanFilm, createVariant, resizeImage } from '../../../../server/images/image-queue.ts';
 import { MAX_SIDE, variantsOf } from '../../../../server/images/image-variants.ts';
@@ -27,6 +28,7 @@ function sizeOf(path: string): { width: number; height: number } {
 
 /** In every format and width, created from one small upright copy: the upload itself is decoded once. */
 async function prepareImage(
+  caller: Caller,
   name: SiteImageName,
   { path }: Upload,
   contentHash: string,
@@ -34,14 +36,14 @@ async function prepareImage(
 ): Promise<PreparedImage> {
   const copy = `${path}-copy`;
   written.push(copy);
-  await resizeImage(path, copy, { side: MAX_SIDE, format: 'png' });
+  await resizeImage(caller, path, copy, { side: MAX_SIDE, format: 'png' });
   const size = sizeOf(copy);
   const files: PreparedImage['files'][number][] = [];
   for (const variant of variantsOf(name, size.width, contentHash)) {
     const { fileName, format, width } = variant;
     const created = `${path}-${fileName}`;
     written.push(created);
-    await createVariant(copy, created, variant);
+    await createVariant(caller, copy, created, variant);
     files.push({
       path: created,
       fileName,
@@ -57,13 +59,14 @@ const extensions: Readonly<Record<string, string>> = { 'video/mp4': 'mp4', 'vide
 
 /** As it is, but without the place where it was taken. */
 async function prepareFilm(
+  caller: Caller,
   { path, fileType }: Upload,
   contentHash: string,
   written: string[],
 ): Promise<PreparedImage> {
   const clean = `${path}-clean`;
   written.push(clean);
-  await cleanFilm(path, clean);
+  await cleanFilm(caller, path, clean);
   const created = await stat(clean).catch(() => null);
   const { size } = created ?? (await stat(path));
   const fileName = `${FILM}-${contentHash.slice(0, 12)}.${extensions[fileType]}`;
@@ -79,6 +82,7 @@ async function prepareFilm(
  * then. An upload that cannot be processed is rejected.
  */
 export async function withPrepared<T>(
+  caller: Caller,
   name: SiteImageName,
   upload: Upload,
   contentHash: string,
@@ -88,8 +92,8 @@ export async function withPrepared<T>(
   try {
     const preparing =
       name === FILM
-        ? prepareFilm(upload, contentHash, written)
-        : prepareImage(name, upload, contentHash, written);
+        ? prepareFilm(caller, upload, contentHash, written)
+        : prepareImage(caller, name, upload, contentHash, written);
     const prepared = await preparing.catch((error: unknown) => {
       throw asFileError(error, upload.fileName);
     });

@@ -178,7 +178,7 @@ export async function saveSiteImage(
   if (current?.contentHash !== contentHash) {
     requireSeen(current, seen);
     try {
-      await withPrepared(name, upload, contentHash, (prepared) =>
+      await withPrepared(ctx.caller, name, upload, contentHash, (prepared) =>
         storeImage(ctx, { name, seen, fileName, contentHash }, prepared),
       );
     } catch (error) {

@@ -70,7 +70,7 @@ async function prepare(
     storageKey,
     createdBy: ctx.user.id,
   };
-  const clean = isCleanable(fileType) ? await cleanCopyOf({ ...upload, storageKey }) : null;
+  const clean = isCleanable(fileType) ? await cleanCopyOf(ctx, { ...upload, storageKey }) : null;
   const copy = { cleanKey: clean?.cleanKey ?? null, cleanSize: clean?.cleanSize ?? null };
   const files = [
     { path, storageKey, fileType },
@@ -79,7 +79,7 @@ async function prepare(
   if (!fileType.startsWith('image/'))
     return { row: { ...row, ...copy, thumbnailKey: null, thumbnailSize: null }, files };
   const thumbnail = `${path}-thumbnail`;
-  await resizeImage(path, thumbnail, thumbnailSize);
+  await resizeImage(ctx.caller, path, thumbnail, thumbnailSize);
   const thumbnailKey = `${storageKey}-thumbnail`;
   return {
     row: { ...row, ...copy, thumbnailKey, thumbnailSize: (await stat(thumbnail)).size },

@@ -33,16 +33,13 @@ interface CleanCopy {
 export const cleanPathOf = (path: string): string => `${path}-clean`;
 
 /** Creates the clean copy of a cleanable file. Throws ImageError. */
-export async function cleanCopyOf({
-  path,
-  cleanPath,
-  fileType,
-  size,
-  storageKey,
-}: Original): Promise<CleanCopy> {
+export async function cleanCopyOf(
+  { caller }: UserContext,
+  { path, cleanPath, fileType, size, storageKey }: Original,
+): Promise<CleanCopy> {
   const to = cleanPath ?? cleanPathOf(path);
-  if (films.includes(fileType)) await cleanVideo(path, to);
-  else if (cleanPath === null) await cleanImage(path, to);
+  if (films.includes(fileType)) await cleanVideo(caller, path, to);
+  else if (cleanPath === null) await cleanImage(caller, path, to);
   const created = await stat(to).catch(() => null);
   // What is taken out of an image makes it shorter; of a film without anything there is no copy.
   if (!created || (fileType.startsWith('image/') && created.size === size))
@@ -59,7 +56,7 @@ export async function cleanStored(
   const path = temporary.newPath();
   try {
     await pipeline(await ctx.files.read(storageKey), createWriteStream(path));
-    const copy = await cleanCopyOf({ path, cleanPath: null, fileType, size, storageKey });
+    const copy = await cleanCopyOf(ctx, { path, cleanPath: null, fileType, size, storageKey });
     const { cleanKey, cleanSize } = copy;
     if (copy.path) await ctx.files.store(copy.path, cleanKey, fileType);
     // Of two that created it at once either may be stored: they are the same.

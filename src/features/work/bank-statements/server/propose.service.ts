@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
 import type { Database } from '../../../../server/db/database.ts';
+import { CostlyWork } from '../../../../server/costly-work/costly-work.ts';
 import type { UserContext } from '../../../../server/http/context.ts';
 import { DomainError } from '../../../../shared/errors.ts';
 import { addCents, cents, moneyText, negated, type Cents } from '../../../../shared/money.ts';
@@ -16,6 +17,9 @@ const MAX_PROPOSALS = 1_000;
 /** Entries of which is asked at once whether they are booked. */
 const LOOKED_UP = 1_000;
 const MAX_NAMED_ACCOUNTS = 10;
+/** Statements are read one at a time; callers take turns. */
+const statements = new CostlyWork();
+
 /** Read at once: other requests are served between the pieces. */
 const PIECE_BYTES = 16 * 1024;
 
@@ -100,8 +104,10 @@ export async function proposePayments(ctx: UserContext): Promise<Proposals> {
   if (!upload) throw new DomainError('invalid_input', { fields: { files: ['required'] } });
   const tally = newTally();
   const proposing = new Proposing(ctx.db, new EntryMatcher(await openInvoices(ctx.db)));
-  const bytes = createReadStream(upload.path, { highWaterMark: PIECE_BYTES });
-  await readInto(proposing, readStatement(upload.fileName, bytes, tally));
+  await statements.run(ctx.caller, () => {
+    const bytes = createReadStream(upload.path, { highWaterMark: PIECE_BYTES });
+    return readInto(proposing, readStatement(upload.fileName, bytes, tally));
+  });
   const { accounts: _accounts, ...counts } = tally;
   const { proposals, hasMore, bookedBefore, unmatched } = proposing;
   return {

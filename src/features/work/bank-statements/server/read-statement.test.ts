@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import {
   sampleAccount,
@@ -274,4 +275,24 @@ test('refuses more entries than it reads at once', async () => {
   const content = (count: number) => statementStart() + entry.repeat(count) + statementEnd;
   expect((await read(content(MAX_ENTRIES))).tally.pending).toBe(MAX_ENTRIES);
   expect(await codeOf(content(MAX_ENTRIES + 1))).toBe('statement_too_long');
+});
+
+test('lets others be served between the payments of one entry, however many it has', async () => {
+  const batch = Array.from({ length: 3_000 }, (_, index) => ({ amount: '1.00', text: `R-2026-${index}` }));
+  const content = Buffer.from(statementXml([{ amount: '3000.00', batch }]));
+  let count = 0;
+  let most = 0;
+  let isDone = false;
+  const others = (async () => {
+    while (!isDone) {
+      const before = count;
+      await setImmediate();
+      most = Math.max(most, count - before);
+    }
+  })();
+  for await (const _ of readStatement('a.xml', pieces(content, 64 * 1024), newTally())) count++;
+  isDone = true;
+  await others;
+  expect(count).toBe(3_000);
+  expect(most).toBeLessThanOrEqual(400);
 });

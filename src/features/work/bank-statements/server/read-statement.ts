@@ -29,7 +29,7 @@ export async function* readStatement(
   const today = wallClockOf(new Date()).day;
   const seen = new Map<string, number>();
   const days = new Map<string, boolean>();
-  const ready: StatementEntry[] = [];
+  const closed: { readonly entry: RawEntry; readonly account: string }[] = [];
   let statements = 0;
   let count = 0;
   let account = '';
@@ -56,7 +56,7 @@ export async function* readStatement(
     },
     close(path, text, attributes) {
       if (path === ENTRY && entry) {
-        ready.push(...creditsOf(entry, { account, today, seen, days, tally }));
+        closed.push({ entry, account });
         entry = null;
       } else if (path.startsWith(`${DETAIL}/`)) {
         const detail = entry?.details.at(-1);
@@ -70,8 +70,8 @@ export async function* readStatement(
     },
   });
   for await (const _ of events) {
-    yield* ready;
-    ready.length = 0;
+    for (const { entry: whole, account: of } of closed.splice(0))
+      yield* creditsOf(whole, { account: of, today, seen, days, tally });
   }
   if (statements === 0) throw problems.notStatement('Document');
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import { isDay } from '../../../../shared/days.ts';
 import { foldedLine } from '../../../../shared/fields.ts';
 import { addCents, cents, isMoney, negated, type Cents } from '../../../../shared/money.ts';
@@ -45,6 +46,9 @@ export const newTally = (): StatementTally => ({
   unreadable: 0,
   repeated: 0,
 });
+
+/** Payments of one entry that are worked on before other requests are served. */
+const AT_ONCE = 200;
 
 /** Of all texts of one payment. */
 const MAX_SEARCHED = 4_000;
@@ -120,13 +124,15 @@ const joined = ({ details }: RawEntry): RawDetail => {
  * The payments that an entry consists of. Their amounts are believed only when they are all there and come to that of
  * the entry: else it is taken whole.
  */
-function paymentsOf(entry: RawEntry, whole: Cents): Payment[] {
+async function paymentsOf(entry: RawEntry, whole: Cents): Promise<Payment[]> {
   const { details } = entry;
-  const amounts = details.map(({ amount, transactionAmount, direction }) => {
+  const amounts: (Cents | null)[] = [];
+  for (const { amount, transactionAmount, direction } of details) {
     const sum = amount ?? transactionAmount;
     const value = sum?.currency === 'EUR' ? amountOf(sum) : null;
-    return value !== null && direction === 'DBIT' ? negated(value) : value;
-  });
+    amounts.push(value !== null && direction === 'DBIT' ? negated(value) : value);
+    if (amounts.length % AT_ONCE === 0) await setImmediate();
+  }
   const known = amounts.filter((amount) => amount !== null);
   const isSplit = details.length > 1 && known.length === details.length && addCents(...known) === whole;
   if (!isSplit) return [{ amount: whole, detail: joined(entry), place: 0 }];
@@ -169,37 +175,50 @@ function keyOf(
 const orNull = (text: string | undefined, max: number): string | null =>
   foldedLine(text ?? '').slice(0, max) || null;
 
-/** The money from customers in an entry: one for each of its payments. What is none is counted. */
-export function creditsOf(entry: RawEntry, read: ReadSoFar): StatementEntry[] {
+/** A payment as money from a customer; null, and counted, when it is none. */
+function creditOf(
+  entry: RawEntry,
+  payment: Payment,
+  bookedOn: string,
+  read: ReadSoFar,
+): StatementEntry | null {
   const { account, tally } = read;
-  if (isSkipped(entry, read)) return [];
+  const { amount, detail } = payment;
+  if (amount < 0) {
+    tally.debits++;
+    return null;
+  }
+  const key = keyOf(entry, payment, bookedOn, read);
+  if (key === null) {
+    tally.repeated++;
+    return null;
+  }
+  tally.credits++;
+  const texts = detail.texts.length > 0 ? detail.texts : [entry.info ?? ''];
+  const searched = [...texts, ...detail.references].join(' ').slice(0, MAX_SEARCHED);
+  return {
+    key,
+    account,
+    amount,
+    bookedOn,
+    payerName: orNull(detail.payerName, 140),
+    payerIban: orNull(detail.payerIban, 34),
+    text: orNull(texts.filter(Boolean).join(' ') || detail.references.join(' '), 500),
+    searched,
+  };
+}
+
+/**
+ * The money from customers in an entry: one for each of its payments. What is none is counted. An entry may have as many
+ * payments as a statement has entries: other requests are served in between.
+ */
+export async function* creditsOf(entry: RawEntry, read: ReadSoFar): AsyncGenerator<StatementEntry> {
+  if (isSkipped(entry, read)) return;
   const bookedOn = bookedOnOf(entry, read) ?? '';
-  const whole = amountOf(entry.amount as Sum) as Cents;
-  return paymentsOf(entry, whole).flatMap((payment): StatementEntry[] => {
-    const { amount, detail } = payment;
-    if (amount < 0) {
-      tally.debits++;
-      return [];
-    }
-    const key = keyOf(entry, payment, bookedOn, read);
-    if (key === null) {
-      tally.repeated++;
-      return [];
-    }
-    tally.credits++;
-    const texts = detail.texts.length > 0 ? detail.texts : [entry.info ?? ''];
-    const searched = [...texts, ...detail.references].join(' ').slice(0, MAX_SEARCHED);
-    return [
-      {
-        key,
-        account,
-        amount,
-        bookedOn,
-        payerName: orNull(detail.payerName, 140),
-        payerIban: orNull(detail.payerIban, 34),
-        text: orNull(texts.filter(Boolean).join(' ') || detail.references.join(' '), 500),
-        searched,
-      },
-    ];
-  });
+  const payments = await paymentsOf(entry, amountOf(entry.amount as Sum) as Cents);
+  for (const [index, payment] of payments.entries()) {
+    const credit = creditOf(entry, payment, bookedOn, read);
+    if (credit) yield credit;
+    if (index % AT_ONCE === AT_ONCE - 1) await setImmediate();
+  }
 }

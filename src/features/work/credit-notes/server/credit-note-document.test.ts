@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { readBack } from '../../../../../tests/harness/read-back.ts';
 import { sampleInvoice } from '../../../../../tests/harness/sample-invoice.ts';
+import { program } from '../../../../server/costly-work/costly-work.ts';
 import { renderDocument } from '../../../../server/pdf/render-document.ts';
 import type { Language } from '../../../../shared/words.ts';
 import type { CreditNote } from '../credit-notes.contract.ts';
@@ -66,7 +67,7 @@ const note: CreditNote = {
 };
 
 const created = (language: Language, changes: Partial<CreditNote> = {}) =>
-  renderDocument(describeCreditNote({ ...note, ...changes }, language));
+  renderDocument(program, describeCreditNote({ ...note, ...changes }, language));
 const textOf = async (language: Language, changes: Partial<CreditNote> = {}) =>
   (await readBack(await created(language, changes))).pages.join('\n').replace(/\s+/g, ' ');
 

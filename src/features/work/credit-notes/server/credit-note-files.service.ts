@@ -1,4 +1,4 @@
-import type { Queryable } from '../../../../server/db/database.ts';
+import type { RequestContext } from '../../../../server/http/context.ts';
 import type { Document } from '../../../../server/files/send-file.ts';
 import { renderDocument } from '../../../../server/pdf/render-document.ts';
 import type { Language } from '../../../../shared/words.ts';
@@ -14,12 +14,12 @@ interface CreditNoteFiles {
 
 /** A credit note as the files that a person may keep. The caller audits. */
 export async function creditNoteFiles(
-  db: Queryable,
+  { db, caller }: Pick<RequestContext, 'db' | 'caller'>,
   id: string,
   language: Language,
 ): Promise<CreditNoteFiles> {
   const note = await findCreditNote(db, id);
-  const bytes = await renderDocument(describeCreditNote(note, language));
+  const bytes = await renderDocument(caller, describeCreditNote(note, language));
   const xml = creditNoteFile(note);
   return {
     pdf: { fileName: `${note.creditNoteNumber}.pdf`, bytes },

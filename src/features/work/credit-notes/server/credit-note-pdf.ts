@@ -14,7 +14,7 @@ export async function creditNotePdf(
   { lang: language = ctx.language }: { readonly lang?: Language | undefined },
 ): Promise<Document> {
   const note = await findCreditNote(ctx.db, id);
-  const bytes = await renderDocument(describeCreditNote(note, language));
+  const bytes = await renderDocument(ctx.caller, describeCreditNote(note, language));
   const entityName = note.creditNoteNumber;
   const details = { document: 'credit note', language };
   await inTransaction(ctx, (tx) =>

@@ -21,7 +21,7 @@ async function carryImage(ctx: RequestContext, storageKey: string, to: string): 
   const original = `${to}-original`;
   try {
     await pipeline(await ctx.files.read(storageKey), createWriteStream(original));
-    await createImage(original, to);
+    await createImage(ctx, original, to);
     return true;
   } catch (error) {
     await rm(to, { force: true });

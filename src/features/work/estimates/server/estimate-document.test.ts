@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
 import { readBack } from '../../../../../tests/harness/read-back.ts';
 import { imageOf, type CaptionedImage } from '../../../../server/pdf/images.ts';
+import { program } from '../../../../server/costly-work/costly-work.ts';
 import { renderDocument } from '../../../../server/pdf/render-document.ts';
 import type { Language } from '../../../../shared/words.ts';
 import type { Estimate, LineItem } from '../estimates.contract.ts';
@@ -88,7 +89,7 @@ const inputOf = (
 });
 
 const read = async (input: EstimateToPrint, language: Language) =>
-  readBack(await renderDocument(describeEstimate(input, language)));
+  readBack(await renderDocument(program, describeEstimate(input, language)));
 const textOf = async (input: EstimateToPrint, language: Language) =>
   (await read(input, language)).pages.join('\n').replace(/\s+/g, ' ');
 
@@ -97,7 +98,7 @@ const image = async (number: number): Promise<CaptionedImage> => {
   const content = await sharp({ create: { ...size, channels: 3, background: '#0f766e' } })
     .jpeg()
     .toBuffer();
-  return { image: await imageOf(content), caption: `Nodilis disks Nr. ${number}` };
+  return { image: await imageOf(program, content), caption: `Nodilis disks Nr. ${number}` };
 };
 
 const headOf = {
@@ -272,7 +273,7 @@ test('prints photos as small upright JPEGs without metadata, and a sentence in p
     .withMetadata({ orientation: 6 })
     .jpeg()
     .toBuffer();
-  const small = await imageOf(camera);
+  const small = await imageOf(program, camera);
   expect(small).toMatchObject({ width: 600, height: 800 });
   const { format, exif, orientation } = await sharp(small.bytes).metadata();
   expect({ format, exif, orientation }).toEqual({ format: 'jpeg', exif: undefined, orientation: undefined });
@@ -311,7 +312,7 @@ test('prints no labor rate when all the labor was declined', async () => {
 });
 
 test('creates the same bytes of the same version at any time', async () => {
-  const bytes = () => renderDocument(describeEstimate(inputOf(), 'lv'));
+  const bytes = () => renderDocument(program, describeEstimate(inputOf(), 'lv'));
   const first = await bytes();
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 90_000 });
   const later = await bytes().finally(() => vi.useRealTimers());

@@ -110,7 +110,8 @@ async function expectBytes(db: Queryable, { id, imageId }: ImageParams): Promise
 }
 
 /** Encodes an image again, upright and small: what a camera writes beside it (place, time, owner) does not stay. */
-export const createImage = (from: string, to: string): Promise<void> => resizeImage(from, to, imageSize);
+export const createImage = ({ caller }: RequestContext, from: string, to: string): Promise<void> =>
+  resizeImage(caller, from, to, imageSize);
 
 /**
  * The file is stored while the row is locked, so that of two uploads only one writes it. A failed write leaves it to
@@ -122,7 +123,7 @@ export async function uploadImage(ctx: UserContext, params: ImageParams): Promis
   if (!upload) throw new DomainError('invalid_input');
   const image = `${upload.path}-image`;
   try {
-    await createImage(upload.path, image);
+    await createImage(ctx, upload.path, image);
     const { size } = await stat(image);
     await inTransaction(ctx, async (tx) => {
       await lockForUpdate(tx, 'estimateImages', params.imageId);

@@ -2,9 +2,11 @@ import { buffer } from 'node:stream/consumers';
 import type { RequestContext, UserContext } from '../../../../server/http/context.ts';
 import type { Queryable } from '../../../../server/db/database.ts';
 import { inTransaction } from '../../../../server/db/transaction.ts';
+import type { DocumentDescription } from '../../../../server/pdf/description.ts';
 import { imageOf, type CaptionedImage } from '../../../../server/pdf/images.ts';
 import { renderDocument } from '../../../../server/pdf/render-document.ts';
 import type { Document } from '../../../../server/files/send-file.ts';
+import { DomainError } from '../../../../shared/errors.ts';
 import type { Language } from '../../../../shared/words.ts';
 import { getBusiness } from '../../../records/business/server/business.service.ts';
 import { findCustomer } from '../../../records/customers/server/customers.service.ts';
@@ -17,11 +19,8 @@ import { estimateAudit } from '../estimate.fields.ts';
 
 type Customer = EstimateToPrint['customer'];
 
-/** What a document is made of. A write that makes one reads by its own connection: it would hold one and wait for another. */
-type Sources = Pick<RequestContext, 'files' | 'log'> & { readonly db: Queryable };
-
 /** A chosen record knows more than the name; a typed name stands alone. */
-async function customerOf({ db }: Sources, { customerId, customerName }: Estimate): Promise<Customer> {
+async function customerOf(db: Queryable, { customerId, customerName }: Estimate): Promise<Customer> {
   if (!customerId)
     return customerName ? { name: customerName, registrationNumber: null, vatNumber: null } : null;
   const { name, customerType, businessNumber, vatNumber } = await findCustomer(db, customerId);
@@ -31,14 +30,19 @@ async function customerOf({ db }: Sources, { customerId, customerName }: Estimat
 }
 
 /** A file that is lost or broken is said in its place: the rest of the estimate can still be sent. */
-async function imagesOf(ctx: Sources, estimateId: string): Promise<CaptionedImage[]> {
+async function imagesOf(ctx: RequestContext, estimateId: string): Promise<CaptionedImage[]> {
   const included = (await selectImages(ctx.db, estimateId)).filter((image) => image.includeInPdf);
   const images: CaptionedImage[] = [];
   // One after the other: passwords are checked on the same threads.
   for (const { storageKey, description: caption } of included) {
     try {
-      images.push({ image: await imageOf(await buffer(await ctx.files.read(storageKey))), caption });
+      images.push({
+        image: await imageOf(ctx.caller, await buffer(await ctx.files.read(storageKey))),
+        caption,
+      });
     } catch (error) {
+      // Nothing is wrong with the image: it is not its turn.
+      if (error instanceof DomainError) throw error;
       ctx.log.error({ err: error, storageKey }, 'an image of an estimate cannot be read');
       images.push({ image: null, caption });
     }
@@ -52,29 +56,38 @@ interface PdfQuery {
 }
 
 async function toPrint(
-  ctx: Sources,
+  db: Queryable,
   estimate: Estimate,
   images: readonly CaptionedImage[] = [],
 ): Promise<EstimateToPrint> {
   const [business, customer, vehicle] = await Promise.all([
-    getBusiness(ctx.db),
-    customerOf(ctx, estimate),
-    estimate.vehicleId ? findVehicle(ctx.db, estimate.vehicleId) : null,
+    getBusiness(db),
+    customerOf(db, estimate),
+    estimate.vehicleId ? findVehicle(db, estimate.vehicleId) : null,
   ]);
   return { business, estimate, customer, vehicle, images };
 }
 
 /**
- * The customer's copy of an estimate, which a link opens to anybody who has it: without mechanics and VIN, as the page of the
- * job. The same bytes as long as it says the same.
+ * What the customer's copy of an estimate says, which a link opens to anybody who has it: without mechanics and VIN, as the
+ * page of the job. Business, customer and vehicle are as they are now.
  */
-export async function renderEstimate(ctx: Sources, estimate: Estimate, language: Language): Promise<Buffer> {
+export async function estimateDescription(
+  db: Queryable,
+  estimate: Estimate,
+  language: Language,
+): Promise<DocumentDescription> {
   const lineItems = estimate.lineItems.map((line) => ({ ...line, responsibleMechanic: null }));
-  const { vehicle, ...others } = await toPrint(ctx, { ...estimate, lineItems });
-  return renderDocument(
-    describeEstimate({ ...others, vehicle: vehicle && { ...vehicle, vin: null } }, language),
-  );
+  const { vehicle, ...others } = await toPrint(db, { ...estimate, lineItems });
+  return describeEstimate({ ...others, vehicle: vehicle && { ...vehicle, vin: null } }, language);
 }
+
+/** The customer's copy as a document: the same bytes as long as it says the same. */
+export const renderEstimate = async (
+  { db, caller }: RequestContext,
+  estimate: Estimate,
+  language: Language,
+): Promise<Buffer> => renderDocument(caller, await estimateDescription(db, estimate, language));
 
 /** The document leaves the shop and names the customer, so it is recorded who created it. */
 export async function estimatePdf(
@@ -84,7 +97,8 @@ export async function estimatePdf(
 ): Promise<Document> {
   const estimate = forCaller(ctx, await findEstimate(ctx.db, id));
   const images = includeImages === 'true' ? await imagesOf(ctx, id) : [];
-  const bytes = await renderDocument(describeEstimate(await toPrint(ctx, estimate, images), language));
+  const description = describeEstimate(await toPrint(ctx.db, estimate, images), language);
+  const bytes = await renderDocument(ctx.caller, description);
   const entityName = estimate.estimateNumber;
   const details = { document: 'estimate', language };
   await inTransaction(ctx, (tx) =>

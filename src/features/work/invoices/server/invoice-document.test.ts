@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readBack } from '../../../../../tests/harness/read-back.ts';
 import { sampleInvoice, type SampleLine } from '../../../../../tests/harness/sample-invoice.ts';
+import { program } from '../../../../server/costly-work/costly-work.ts';
 import { renderDocument } from '../../../../server/pdf/render-document.ts';
 import { moneyText, type Cents } from '../../../../shared/money.ts';
 import type { Language } from '../../../../shared/words.ts';
@@ -22,7 +23,8 @@ const lines: SampleLine[] = [
   { description: 'Dzesēšanas šķidrums', partNumber: 'EV-77', partPrice: '14.35', partUnits: 6 },
 ];
 
-const created = (invoice: Invoice, language: Language) => renderDocument(describeInvoice(invoice, language));
+const created = (invoice: Invoice, language: Language) =>
+  renderDocument(program, describeInvoice(invoice, language));
 const read = async (invoice: Invoice, language: Language) => readBack(await created(invoice, language));
 const textOf = async (invoice: Invoice, language: Language) =>
   (await read(invoice, language)).pages.join('\n').replace(/\s+/g, ' ');

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../../../server/db/database.ts';
+import type { RequestContext } from '../../../../server/http/context.ts';
 import type { Document } from '../../../../server/files/send-file.ts';
 import { renderDocument } from '../../../../server/pdf/render-document.ts';
 import type { Language } from '../../../../shared/words.ts';
@@ -21,13 +21,13 @@ interface InvoiceFiles {
 
 /** An invoice as the files that a person may keep, as it was at that moment. The caller audits. */
 export async function invoiceFiles(
-  db: Queryable,
+  { db, caller }: Pick<RequestContext, 'db' | 'caller'>,
   id: string,
   state: InvoiceState,
   language: Language,
 ): Promise<InvoiceFiles> {
   const invoice = { ...(await findInvoice(db, id)), ...state };
-  const bytes = await renderDocument(describeInvoice(invoice, language));
+  const bytes = await renderDocument(caller, describeInvoice(invoice, language));
   const xml = eInvoiceFile(invoice);
   return {
     pdf: { fileName: `${invoice.invoiceNumber}.pdf`, bytes },

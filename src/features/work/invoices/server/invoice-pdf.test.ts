@@ -154,7 +154,7 @@ test('returns the same bytes from another process', async () => {
     import { createHash } from 'node:crypto';
     import { describeInvoice } from ${JSON.stringify(import.meta.resolve('./invoice-document.ts'))};
     import { renderDocument } from ${JSON.stringify(import.meta.resolve('../../../../server/pdf/render-document.ts'))};
-    const bytes = await renderDocument(describeInvoice(JSON.parse(process.argv[1]), 'en'));
+    const bytes = await renderDocument({ key: 'test', isStaff: true }, describeInvoice(JSON.parse(process.argv[1]), 'en'));
     process.stdout.write(createHash('sha256').update(bytes).digest('hex'));
   `;
   const parameters = ['--input-type=module', '-e', code, JSON.stringify(body)];

@@ -14,7 +14,7 @@ export async function invoicePdf(
   { lang: language = ctx.language }: { readonly lang?: Language | undefined },
 ): Promise<Document> {
   const invoice = await findInvoice(ctx.db, id);
-  const bytes = await renderDocument(describeInvoice(invoice, language));
+  const bytes = await renderDocument(ctx.caller, describeInvoice(invoice, language));
   const entityName = invoice.invoiceNumber;
   const details = { document: 'invoice', language };
   await inTransaction(ctx, (tx) =>

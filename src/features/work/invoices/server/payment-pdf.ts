@@ -19,7 +19,7 @@ export async function paymentPdf(
   const { reversedAt, reversesId, amount, paidOn } = payment;
   if (reversedAt !== null || reversesId !== null) throw new DomainError('payment_reversed');
   const invoice = await findInvoice(ctx.db, payment.invoiceId);
-  const bytes = await renderDocument(describePayment(payment, invoice, language));
+  const bytes = await renderDocument(ctx.caller, describePayment(payment, invoice, language));
   const { id: entityId, invoiceNumber: entityName } = invoice;
   const details = { document: 'payment', language, amount, paidOn };
   await inTransaction(ctx, (tx) =>

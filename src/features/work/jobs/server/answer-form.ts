@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import type { RequestContext } from '../../../../server/http/context.ts';
-import { inTransaction } from '../../../../server/db/transaction.ts';
+import { lockForUpdate } from '../../../../server/db/transaction.ts';
+import { writeWithDocument } from '../../../../server/pdf/write-with-document.ts';
 import { DomainError } from '../../../../shared/errors.ts';
 import { foldedLine, seenText } from '../../../../shared/fields.ts';
 import { cents, isMoney, moneyText } from '../../../../shared/money.ts';
 import type { Language } from '../../../../shared/words.ts';
 import { lineAnswers, type LineAnswer } from '../../estimates/line-answer.ts';
 import { answeredTotals, recordSeen } from '../../estimates/server/customer-answer.service.ts';
-import { lockEstimate, type WholeEstimate } from '../../estimates/server/estimates.service.ts';
+import { estimateDescription } from '../../estimates/server/estimate-pdf.ts';
+import { findEstimate, type WholeEstimate } from '../../estimates/server/estimates.service.ts';
 import { askedLines } from '../../estimates/line-answer.ts';
 import { answerFields, type AnswerForm } from '../job-view.ts';
 import { storeAnswer } from './answer-job.service.ts';
@@ -110,23 +112,33 @@ export async function answerByForm(
   if (await selectAnswerOfForm(ctx.db, estimate.id, token.data)) return null;
   const form = filledForm(fields, estimate);
   if (form.answeredMeanwhile || !isWhole(form, fields)) return form;
-  await inTransaction(ctx, async (tx) => {
-    const locked = await lockEstimate(tx, estimate.id, estimate.version);
-    // A status set by hand, and a link that was withdrawn, leave the version as it is.
-    const isOpen = await lockOpenLink(tx.db, link.id);
-    if (!isOpen || !isWhole(filledForm(fields, locked), fields))
-      throw new DomainError('concurrent_modification');
-    await markSeen(tx.db, link.id);
-    await recordSeen(tx, locked.id);
-    await storeAnswer(tx, ctx, locked, {
-      answers: new Map(Object.entries(form.answers)),
-      name: form.name,
-      comment: form.comment || null,
-      language,
-      formToken: token.data,
-      source: 'link',
-      linkId: link.id,
-    });
+  await writeWithDocument(ctx, {
+    async lock(tx) {
+      await lockForUpdate(tx, 'estimates', estimate.id);
+      // A link that was withdrawn leaves the version as it is.
+      if (!(await lockOpenLink(tx.db, link.id))) throw new DomainError('concurrent_modification');
+    },
+    async read(db) {
+      const now = await findEstimate(db, estimate.id);
+      // So does a status set by hand.
+      if (now.version !== estimate.version || !isWhole(filledForm(fields, now), fields))
+        throw new DomainError('concurrent_modification');
+      return { now, description: await estimateDescription(db, now, language) };
+    },
+    async write(tx, { now }, document) {
+      await markSeen(tx.db, link.id);
+      await recordSeen(tx, now.id);
+      return storeAnswer(tx, ctx, now, {
+        answers: new Map(Object.entries(form.answers)),
+        name: form.name,
+        comment: form.comment || null,
+        language,
+        formToken: token.data,
+        source: 'link',
+        linkId: link.id,
+        document,
+      });
+    },
   });
   return null;
 }

@@ -1,7 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
+import type { Queryable } from '../../../../server/db/database.ts';
 import type { RequestContext, UserContext } from '../../../../server/http/context.ts';
 import { createOnce } from '../../../../server/db/idempotency.ts';
-import type { Transaction } from '../../../../server/db/transaction.ts';
+import { lockForUpdate, type Transaction } from '../../../../server/db/transaction.ts';
+import { writeWithDocument } from '../../../../server/pdf/write-with-document.ts';
 import { DomainError } from '../../../../shared/errors.ts';
 import { moneyText } from '../../../../shared/money.ts';
 import type { Language } from '../../../../shared/words.ts';
@@ -12,8 +14,8 @@ import { billedLines } from '../../estimates/estimate-totals.ts';
 import type { LineAnswer } from '../../estimates/line-answer.ts';
 import { lacksPrice } from '../../estimates/line-price.ts';
 import { answeredTotals, recordAnswers } from '../../estimates/server/customer-answer.service.ts';
-import { renderEstimate } from '../../estimates/server/estimate-pdf.ts';
-import { lockEstimate, type WholeEstimate } from '../../estimates/server/estimates.service.ts';
+import { estimateDescription } from '../../estimates/server/estimate-pdf.ts';
+import { findEstimate, type WholeEstimate } from '../../estimates/server/estimates.service.ts';
 import { consentSentence } from '../consent.words.ts';
 import { statusAfterAnswer } from '../job-status.ts';
 import type { AnsweredLine, JobAnswer, PhoneAnswer } from '../jobs.contract.ts';
@@ -46,6 +48,8 @@ interface Given {
   readonly formToken: string;
   readonly source: JobAnswer['source'];
   readonly linkId: string | null;
+  /** The estimate as it was shown, rendered. */
+  readonly document: Buffer;
 }
 
 /** The lines that have an answer now. By telephone some may stay open: nothing is agreed of them. */
@@ -89,12 +93,11 @@ async function lacksParts(
 }
 
 /** The evidence of an answer: what was shown, what was answered and agreed to, by whom and from where. */
-export async function evidenceOf(
+export function evidenceOf(
   ctx: RequestContext,
   estimate: WholeEstimate,
-  { answers, name, comment, language, formToken, source, linkId }: Given,
-): Promise<NewAnswer> {
-  const document = await renderEstimate(ctx, estimate, language);
+  { answers, name, comment, language, formToken, source, linkId, document }: Given,
+): NewAnswer {
   const { subtotal, tax, total } = answeredTotals(withAnswers(estimate, answers), answers);
   // Of an answer by telephone it would be the browser of the user who wrote it down.
   const { ipAddress, userAgent } = source === 'link' ? ctx.actor : { ipAddress: null, userAgent: null };
@@ -133,7 +136,7 @@ export async function storeAnswer(
   given: Given,
 ): Promise<string> {
   const { answers, name, comment, source } = given;
-  const evidence = await evidenceOf({ ...ctx, db: tx.db }, estimate, given);
+  const evidence = evidenceOf(ctx, estimate, given);
   const id = await insertAnswer(tx.db, evidence);
   if (!id) throw new DomainError('concurrent_modification');
   const lineItems = estimate.lineItems.map((line) => ({
@@ -162,8 +165,8 @@ function phoneAnswers({ status, lineItems }: WholeEstimate, { lines }: PhoneAnsw
 }
 
 /** The language that the customer is written to, in which the answer is kept. */
-async function languageOf(tx: Transaction, { customerId }: WholeEstimate): Promise<Language> {
-  return customerId === null ? 'lv' : (await findCustomer(tx.db, customerId)).language;
+async function languageOf(db: Queryable, { customerId }: WholeEstimate): Promise<Language> {
+  return customerId === null ? 'lv' : (await findCustomer(db, customerId)).language;
 }
 
 async function readAnswer({ db }: Transaction, estimateId: string, id: string): Promise<JobAnswer> {
@@ -173,22 +176,38 @@ async function readAnswer({ db }: Transaction, estimateId: string, id: string): 
   return answer;
 }
 
+/** The estimate that was read to the customer, as a document. Throws `not_found`, `concurrent_modification`. */
+async function readOut(db: Queryable, id: string, version: number) {
+  const estimate = await findEstimate(db, id);
+  if (estimate.version !== version) throw new DomainError('concurrent_modification');
+  const language = await languageOf(db, estimate);
+  return { estimate, language, description: await estimateDescription(db, estimate, language) };
+}
+
 /**
  * Records what the customer said by telephone, marked with who wrote it down. Throws `not_found`, `estimate_completed`,
  * and `concurrent_modification` when the estimate was changed since it was read to the customer.
  */
 export const answerByPhone = (ctx: UserContext, id: string, draft: PhoneAnswer): Promise<JobAnswer> =>
-  createOnce(ctx, async (tx) => {
-    const estimate = await lockEstimate(tx, id, draft.version);
-    const { name, comment } = draft;
-    const answerId = await storeAnswer(tx, ctx, estimate, {
-      answers: phoneAnswers(estimate, draft),
-      name,
-      comment,
-      language: await languageOf(tx, estimate),
-      formToken: randomUUID(),
-      source: 'phone',
-      linkId: null,
-    });
-    return readAnswer(tx, id, answerId);
-  });
+  writeWithDocument(
+    ctx,
+    {
+      lock: (tx) => lockForUpdate(tx, 'estimates', id),
+      read: (db) => readOut(db, id, draft.version),
+      async write(tx, { estimate, language }, document) {
+        const { name, comment } = draft;
+        const answerId = await storeAnswer(tx, ctx, estimate, {
+          answers: phoneAnswers(estimate, draft),
+          name,
+          comment,
+          language,
+          formToken: randomUUID(),
+          source: 'phone',
+          linkId: null,
+          document,
+        });
+        return readAnswer(tx, id, answerId);
+      },
+    },
+    (write) => createOnce(ctx, write),
+  );

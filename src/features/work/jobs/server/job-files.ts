@@ -1,5 +1,5 @@
 import type { RequestContext } from '../../../../server/http/context.ts';
-import type { Document, StoredFile } from '../../../../server/files/send-file.ts';
+import type { StoredFile } from '../../../../server/files/send-file.ts';
 import { renderDocument } from '../../../../server/pdf/render-document.ts';
 import { DomainError } from '../../../../shared/errors.ts';
 import { getBusiness } from '../../../records/business/server/business.service.ts';
@@ -9,7 +9,12 @@ import { describeInvoice } from '../../invoices/server/invoice-document.ts';
 import { describeEvidence } from './evidence-document.ts';
 import { newestAnswer, type OpenJob } from './job-view.service.ts';
 
-export type JobFile = Document | StoredFile;
+/** A document that is rendered only when it is sent. */
+export interface JobDocument {
+  readonly fileName: string;
+  readonly render: () => Promise<Buffer>;
+}
+export type JobFile = JobDocument | StoredFile;
 
 /** The estimate, unless it is being prepared. Throws `not_found`. */
 function shownEstimate({ job: { estimate } }: OpenJob) {
@@ -21,8 +26,10 @@ function shownEstimate({ job: { estimate } }: OpenJob) {
 export const jobFile = {
   async estimatePdf(ctx: RequestContext, open: OpenJob): Promise<JobFile> {
     const estimate = shownEstimate(open);
-    const bytes = await renderEstimate(ctx, estimate, ctx.language);
-    return { fileName: `${estimate.estimateNumber}.pdf`, bytes };
+    return {
+      fileName: `${estimate.estimateNumber}.pdf`,
+      render: () => renderEstimate(ctx, estimate, ctx.language),
+    };
   },
 
   /** The newest answer. */
@@ -34,16 +41,19 @@ export const jobFile = {
     const { name: shop } = await getBusiness(ctx.db);
     // Where it was answered from is for the shop.
     const shown = { ...answer, ipAddress: null, userAgent: null };
-    const bytes = await renderDocument(
-      describeEvidence({ answer: shown, estimateNumber, shop }, ctx.language),
-    );
-    return { fileName: `${estimateNumber}-${ctx.language === 'lv' ? 'atbilde' : 'answer'}.pdf`, bytes };
+    const description = describeEvidence({ answer: shown, estimateNumber, shop }, ctx.language);
+    return {
+      fileName: `${estimateNumber}-${ctx.language === 'lv' ? 'atbilde' : 'answer'}.pdf`,
+      render: () => renderDocument(ctx.caller, description),
+    };
   },
 
   async invoicePdf(ctx: RequestContext, { job: { invoice } }: OpenJob): Promise<JobFile> {
     if (!invoice || invoice.status === 'cancelled') throw new DomainError('not_found');
-    const bytes = await renderDocument(describeInvoice(invoice, ctx.language));
-    return { fileName: `${invoice.invoiceNumber}.pdf`, bytes };
+    return {
+      fileName: `${invoice.invoiceNumber}.pdf`,
+      render: () => renderDocument(ctx.caller, describeInvoice(invoice, ctx.language)),
+    };
   },
 
   async depositPdf(ctx: RequestContext, { job: { deposits } }: OpenJob, number: string): Promise<JobFile> {
@@ -51,7 +61,7 @@ export const jobFile = {
     if (!deposit) throw new DomainError('not_found');
     return {
       fileName: `${number}.pdf`,
-      bytes: await renderDocument(describeInvoice(deposit, ctx.language)),
+      render: () => renderDocument(ctx.caller, describeInvoice(deposit, ctx.language)),
     };
   },
 

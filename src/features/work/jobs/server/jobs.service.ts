@@ -134,7 +134,10 @@ export async function answerPdf(
 ): Promise<Document> {
   const { document: _document, estimateNumber, ...answer } = await findAnswer(ctx, params);
   const { name: shop } = await getBusiness(ctx.db);
-  const bytes = await renderDocument(describeEvidence({ answer, estimateNumber, shop }, language));
+  const bytes = await renderDocument(
+    ctx.caller,
+    describeEvidence({ answer, estimateNumber, shop }, language),
+  );
   return { fileName: `${estimateNumber}-answer.pdf`, bytes };
 }
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { startTestApp, type Caller, type TestApp } from '../../../../../tests/harness/app.ts';
 import { createEstimate } from '../../../../../tests/harness/factories.ts';
 import {
@@ -10,6 +10,8 @@ import {
   sendForm,
   type MadePage,
 } from '../../../../../tests/harness/job-page.ts';
+import { program } from '../../../../server/costly-work/costly-work.ts';
+import { documents } from '../../../../server/pdf/render-document.ts';
 import { answerFields, jobPaths } from '../job-view.ts';
 import { jobPrefixes } from './job-token.ts';
 
@@ -19,7 +21,7 @@ let manager: Caller;
 beforeAll(async () => {
   t = await startTestApp({ servesJobPages: true, rateLimitFactor: 100 });
   manager = await t.as('service_manager');
-  // Three requests a minute of each address.
+  // Three requests a minute of each link, and three of each address with links that open nothing.
   limited = await startTestApp({ servesJobPages: true, rateLimitFactor: 3 / 120 });
 });
 afterAll(async () => {
@@ -33,30 +35,98 @@ const someJob = async (caller = manager): Promise<MadePage> =>
   createLink(caller, await createEstimate(caller));
 
 describe('the limit of requests', () => {
-  test('shows a page of its own in the language of the address, and does not touch other visitors', async () => {
-    const { token } = await someJob(await limited.as('service_manager'));
+  const inject = (url: string, remoteAddress = someVisitor(), method: 'GET' | 'HEAD' | 'POST' = 'GET') =>
+    limited.app.inject({ url, remoteAddress, method });
+  const statusesOf = async (count: number, request: (index: number) => ReturnType<typeof inject>) => {
+    const statuses: number[] = [];
+    for (let index = 0; index < count; index++) statuses.push((await request(index)).statusCode);
+    return statuses;
+  };
+  const limitedJob = async () => someJob(await limited.as('service_manager'));
+
+  test('shows a page of its own in the language of the address, and does not touch other links', async () => {
+    const other = await limitedJob();
     for (const [language, title] of [
       ['en', 'Too many attempts'],
       ['lv', 'Pārāk daudz mēģinājumu'],
     ] as const) {
+      const { token } = await limitedJob();
       const url = `${jobPrefixes[language]}/${token}`;
-      const [mine, others] = [someVisitor(), someVisitor()];
-      const open = async (remoteAddress: string) => limited.app.inject({ url, remoteAddress });
-      for (let n = 0; n < 3; n++) expect((await open(mine)).statusCode).toBe(200);
-      const refused = await open(mine);
+      expect(await statusesOf(3, () => inject(url))).toEqual([200, 200, 200]);
+      const refused = await inject(url);
       expect([refused.statusCode, refused.headers['cache-control']]).toEqual([429, 'no-store']);
       expect(refused.body).toContain(`<h1>${title}</h1>`);
-      expect(refused.headers['retry-after']).toBeDefined();
-      expect((await open(others)).statusCode).toBe(200);
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+      expect((await inject(other.page)).statusCode).toBe(200);
     }
   });
 
-  test('holds for links that open nothing', async () => {
-    const remoteAddress = someVisitor();
-    const statuses: number[] = [];
-    for (let n = 0; n < 4; n++)
-      statuses.push((await limited.app.inject({ url: `/en/job/wrong/${n}`, remoteAddress })).statusCode);
-    expect(statuses).toEqual([404, 404, 404, 429]);
+  test('counts a link over its routes, methods, languages and addresses', async () => {
+    const { token } = await limitedJob();
+    const [en, lv] = [`${jobPrefixes.en}/${token}`, `${jobPrefixes.lv}/${token}`];
+    const statuses = [
+      (await inject(en)).statusCode,
+      (await inject(lv, someVisitor(), 'HEAD')).statusCode,
+      (await inject(lv + jobPaths.seen, someVisitor(), 'POST')).statusCode,
+      (await inject(lv)).statusCode,
+      (await inject(en + jobPaths.estimatePdf)).statusCode,
+    ];
+    expect(statuses).toEqual([200, 200, 204, 429, 429]);
+  });
+
+  test('counts an address over its links', async () => {
+    const links = [await limitedJob(), await limitedJob(), await limitedJob()];
+    const address = someVisitor();
+    // Twice as many as of one link.
+    expect(await statusesOf(7, (index) => inject(links[index % 3]!.page, address))).toEqual([
+      ...Array.from({ length: 6 }, () => 200),
+      429,
+    ]);
+  });
+
+  test('renders a twentieth document of a link in a minute, in either language, and no further one', async () => {
+    const strict = await startTestApp({ servesJobPages: true });
+    onTestFinished(() => strict.close());
+    const own = await strict.as('service_manager');
+    const link = await createLink(own, await createEstimate(own));
+    const pdf = (index: number) =>
+      strict.app.inject(`${jobPrefixes[index % 2 ? 'en' : 'lv']}/${link.token}${jobPaths.estimatePdf}`);
+    expect(new Set(await statusesOf(20, pdf))).toEqual(new Set([200]));
+    expect([(await pdf(0)).statusCode, (await pdf(1)).statusCode]).toEqual([429, 429]);
+    expect((await strict.app.inject(link.page)).statusCode).toBe(200);
+  });
+
+  test('renders no document for a request of the head alone', async () => {
+    const { page } = await someJob();
+    const { promise: blocked, resolve: unblock } = Promise.withResolvers<void>();
+    const blocking = documents.run(program, () => blocked);
+    const head = await t.app.inject({ method: 'HEAD', url: page + jobPaths.estimatePdf });
+    unblock();
+    await blocking;
+    expect([head.statusCode, head.headers['content-type'], head.headers['content-length']]).toEqual([
+      200,
+      'application/pdf',
+      undefined,
+    ]);
+    const none = await t.app.inject({ method: 'HEAD', url: page + jobPaths.invoicePdf });
+    expect(none.statusCode).toBe(404);
+  });
+
+  test('holds for links that open nothing, apart from those that open a job', async () => {
+    const address = someVisitor();
+    const { page } = await limitedJob();
+    const wrong = (index: number) => inject(`/en/job/wrong/${index}`, address);
+    expect(await statusesOf(2, wrong)).toEqual([404, 404]);
+    expect(await statusesOf(2, () => inject('/lv/darbs/wrong', address))).toEqual([404, 429]);
+    expect(await statusesOf(1, wrong)).toEqual([429]);
+    expect((await inject(page, address)).statusCode).toBe(200);
+  });
+
+  test('holds for a network of IPv6 addresses, with four times as much', async () => {
+    const wrong = (index: number) => inject('/en/job/wrong', `2001:db8:1:${index}::1`);
+    const statuses = await statusesOf(13, wrong);
+    expect(statuses).toEqual([...Array.from({ length: 12 }, () => 404), 429]);
+    expect((await inject('/en/job/wrong', '2001:db8:2::1')).statusCode).toBe(404);
   });
 });
 

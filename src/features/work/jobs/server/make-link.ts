@@ -1,6 +1,7 @@
 import type { UserContext } from '../../../../server/http/context.ts';
+import type { Queryable } from '../../../../server/db/database.ts';
 import { createOnce } from '../../../../server/db/idempotency.ts';
-import type { Transaction } from '../../../../server/db/transaction.ts';
+import { lockForUpdate, type Transaction } from '../../../../server/db/transaction.ts';
 import { queueMail } from '../../../../server/mail/mail.ts';
 import { DomainError } from '../../../../shared/errors.ts';
 import { inLanguage, type Language } from '../../../../shared/words.ts';
@@ -8,10 +9,8 @@ import { getBusiness } from '../../../records/business/server/business.service.t
 import type { Customer } from '../../../records/customers/customers.contract.ts';
 import { findCustomer } from '../../../records/customers/server/customers.service.ts';
 import { whatsAppOf } from '../../../records/customers/whats-app.ts';
-import { lockEstimate } from '../../estimates/server/estimates.service.ts';
 import type { JobParties } from '../../estimates/same-job.ts';
-import type { Invoice } from '../../invoices/invoices.contract.ts';
-import { findInvoice, lockInvoice } from '../../invoices/server/invoices.service.ts';
+import { findInvoice } from '../../invoices/server/invoices.service.ts';
 import { qrCode } from '../../invoices/payment-qr.ts';
 import { jobWords } from '../job.words.ts';
 import type { LinkChannel, MadeLink, SendDraft } from '../jobs.contract.ts';
@@ -40,8 +39,8 @@ export function denyMailWithoutServer(channel: LinkChannel, sendsMail: boolean):
 /** What is asked of a link, whatever it is sent for. */
 type LinkDraft = Pick<SendDraft, 'channel' | 'replaces'>;
 
-const customerOf = async (tx: Transaction, { customerId }: JobParties): Promise<Customer | null> =>
-  customerId ? findCustomer(tx.db, customerId) : null;
+const customerOf = async (db: Queryable, { customerId }: JobParties): Promise<Customer | null> =>
+  customerId ? findCustomer(db, customerId) : null;
 
 export async function storeLink(
   tx: Transaction,
@@ -142,13 +141,13 @@ export async function mailLink(
 }
 
 export async function linkTo(
-  tx: Transaction,
+  db: Queryable,
   key: JobKey,
   parties: JobParties,
   number: string,
   draft: Pick<SendDraft, 'language'>,
 ): Promise<Link> {
-  const customer = await customerOf(tx, parties);
+  const customer = await customerOf(db, parties);
   const language = draft.language ?? customer?.language ?? 'lv';
   return { key, parties, customer, language, token: newToken(), number };
 }
@@ -162,10 +161,10 @@ async function requireOpen(ctx: UserContext, { url }: MadeLink): Promise<void> {
 export const makeOnce = (ctx: UserContext, make: (tx: Transaction) => Promise<MadeLink>): Promise<MadeLink> =>
   createOnce(ctx, make, { recheck: (made) => requireOpen(ctx, made) });
 
-/** The invoice, held until the end of the write. Throws `not_found`. */
-export async function lockInvoiceOfJob(tx: Transaction, id: string): Promise<Invoice> {
+/** Locks the invoice until the end of the write. Throws `not_found`. */
+export async function lockInvoiceOfJob(tx: Transaction, id: string): Promise<void> {
   // The estimate first, as where an invoice takes the place of another: the link refers to it.
   const { estimateId } = await findInvoice(tx.db, id);
-  if (estimateId !== null) await lockEstimate(tx, estimateId);
-  return lockInvoice(tx, id);
+  if (estimateId !== null) await lockForUpdate(tx, 'estimates', estimateId);
+  await lockForUpdate(tx, 'invoices', id);
 }

@@ -1,8 +1,9 @@
 import type { UserContext } from '../../../../server/http/context.ts';
+import type { Queryable } from '../../../../server/db/database.ts';
 import { EarlierResponse, ofPart } from '../../../../server/db/idempotency.ts';
 import type { Transaction } from '../../../../server/db/transaction.ts';
 import { mailStates } from '../../../../server/mail/mail.ts';
-import { renderDocument } from '../../../../server/pdf/render-document.ts';
+import { writeWithDocument } from '../../../../server/pdf/write-with-document.ts';
 import { dayText, displayMoment, wallClockOf } from '../../../../shared/dates.ts';
 import { DomainError } from '../../../../shared/errors.ts';
 import { displayMoney, moneyText } from '../../../../shared/money.ts';
@@ -51,7 +52,23 @@ function factsOf(invoice: Invoice, dueDate: string, language: Language) {
   };
 }
 
-async function letterOf(invoice: Invoice, dueDate: string, language: Language, shop: string) {
+/** What a reminder is made from. Throws as `remindOf`. */
+async function readReminder(db: Queryable, id: string, draft: ReminderDraft) {
+  const invoice = await findInvoice(db, id);
+  const { dueDate } = requireOverdue(invoice);
+  requireConfirmation(invoice, draft.isConfirmed);
+  const { name: shop } = await getBusiness(db);
+  const key = await jobKeyOfInvoice(db, invoice);
+  const { parties } = await findJob(db, key);
+  const to = await linkTo(db, key, parties, invoice.invoiceNumber, draft);
+  const { language } = to;
+  const message = inLanguage(reminderMailWords, language).message(shop, factsOf(invoice, dueDate, language));
+  const description = draft.channel === 'mail' ? describeInvoice(invoice, language) : null;
+  return { invoice, dueDate, shop, link: { ...to, message } satisfies Link, description };
+}
+type Reminding = Awaited<ReturnType<typeof readReminder>>;
+
+function letterOf({ invoice, dueDate, shop, link: { language } }: Reminding, document: Buffer) {
   const words = inLanguage(reminderMailWords, language);
   const { seller, invoiceNumber } = invoice;
   const account = words.account(seller.legalName || seller.name, seller.iban, invoiceNumber);
@@ -61,40 +78,29 @@ async function letterOf(invoice: Invoice, dueDate: string, language: Language, s
     paragraphs: [words.text(factsOf(invoice, dueDate, language)), ...(seller.iban ? [account] : [])],
     closing: [words.thanks],
     label: words.open,
-    document: await renderDocument(describeInvoice(invoice, language)),
+    document,
   } as const;
 }
 
 async function remind(
   tx: Transaction,
   ctx: UserContext,
-  id: string,
+  reminding: Reminding,
   draft: ReminderDraft,
+  document: Buffer | null,
 ): Promise<MadeLink> {
-  const invoice = await lockInvoiceOfJob(tx, id);
-  const { dueDate } = requireOverdue(invoice);
-  requireConfirmation(invoice, draft.isConfirmed);
-  const { name: shop } = await getBusiness(tx.db);
-  const key = await jobKeyOfInvoice(tx.db, invoice);
-  const { parties } = await findJob(tx.db, key);
-  const to = await linkTo(tx, key, parties, invoice.invoiceNumber, draft);
-  const link: Link = {
-    ...to,
-    message: inLanguage(reminderMailWords, to.language).message(shop, factsOf(invoice, dueDate, to.language)),
-  };
-  const mail =
-    draft.channel === 'mail'
-      ? await mailLink(tx, link, draft, await letterOf(invoice, dueDate, link.language, shop))
-      : noMail;
+  const { invoice, dueDate, link } = reminding;
+  const mail = document ? await mailLink(tx, link, draft, letterOf(reminding, document)) : noMail;
   const made = await storeLink(tx, ctx, link, draft, mail);
   const { channel } = draft;
+  const { id, invoiceNumber: entityName } = invoice;
   const balance = moneyText(balanceOf(invoice));
   await insertReminder(tx.db, { invoiceId: id, channel, balance, dueDate, ...mail, createdBy: ctx.user.id });
   await tx.audit({
     action: 'data_modified',
     entityType: invoiceAudit,
     entityId: id,
-    entityName: invoice.invoiceNumber,
+    entityName,
     details: { remindedBy: channel, balance },
   });
   return made;
@@ -105,7 +111,15 @@ async function remind(
  * `reminded_today`, and at `email` where there is no address.
  */
 export const remindOf = (ctx: UserContext, id: string, draft: ReminderDraft): Promise<MadeLink> =>
-  makeOnce(ctx, (tx) => remind(tx, ctx, id, draft));
+  writeWithDocument(
+    ctx,
+    {
+      lock: (tx) => lockInvoiceOfJob(tx, id),
+      read: (db) => readReminder(db, id, draft),
+      write: (tx, reminding, document) => remind(tx, ctx, reminding, draft, document),
+    },
+    (write) => makeOnce(ctx, write),
+  );
 
 /** Why an invoice was left out, or that it was reminded of before; undefined for an error that is not about it alone. */
 function outcomeOf(error: unknown): ReminderOutcome | undefined {

@@ -1,56 +1,73 @@
+import type { Queryable } from '../../../../server/db/database.ts';
+import { lockForUpdate } from '../../../../server/db/transaction.ts';
 import type { UserContext } from '../../../../server/http/context.ts';
-import { renderDocument } from '../../../../server/pdf/render-document.ts';
+import { writeWithDocument } from '../../../../server/pdf/write-with-document.ts';
 import { DomainError } from '../../../../shared/errors.ts';
 import { cents, displayMoney } from '../../../../shared/money.ts';
 import { inLanguage, type Language } from '../../../../shared/words.ts';
 import { getBusiness } from '../../../records/business/server/business.service.ts';
 import { askedLines } from '../../estimates/line-answer.ts';
 import { recordSent } from '../../estimates/server/customer-answer.service.ts';
-import { renderEstimate } from '../../estimates/server/estimate-pdf.ts';
-import { lockEstimate } from '../../estimates/server/estimates.service.ts';
+import { estimateDescription } from '../../estimates/server/estimate-pdf.ts';
+import { findEstimate } from '../../estimates/server/estimates.service.ts';
 import { requirePrices } from '../../estimates/server/require-prices.ts';
 import { invoiceAudit } from '../../invoices/invoice.fields.ts';
 import { balanceOf, isPartlySettled } from '../../invoices/invoice-balance.ts';
 import type { Invoice } from '../../invoices/invoices.contract.ts';
 import { describeInvoice } from '../../invoices/server/invoice-document.ts';
+import { findInvoice } from '../../invoices/server/invoices.service.ts';
 import { jobWords } from '../job.words.ts';
 import type { MadeLink, SendDraft } from '../jobs.contract.ts';
 import { findJob, jobKeyOfInvoice } from './find-job.ts';
 import { linkTo, lockInvoiceOfJob, mailLink, makeOnce, noMail, storeLink } from './make-link.ts';
+
+/** An estimate, the link to it, and the document of a mail. Throws as `sendEstimate`. */
+async function readEstimate(db: Queryable, id: string, draft: SendDraft) {
+  const estimate = await findEstimate(db, id);
+  if (estimate.lineItems.length === 0) throw new DomainError('estimate_without_work');
+  requirePrices(estimate.lineItems);
+  const key = { estimateId: id, invoiceId: null };
+  const link = await linkTo(db, key, estimate, estimate.estimateNumber, draft);
+  const isMailed = draft.channel === 'mail';
+  const description = isMailed ? await estimateDescription(db, estimate, link.language) : null;
+  return { estimate, link, description };
+}
+
+/** What the mail with an estimate says. */
+async function estimateLetter(db: Queryable, { estimate, link }: Awaited<ReturnType<typeof readEstimate>>) {
+  const { estimateNumber, vehicleLicensePlate: plate, total } = estimate;
+  const words = inLanguage(jobWords, link.language);
+  const { name } = await getBusiness(db);
+  const isAsked = estimate.status === 'draft' || askedLines(estimate).length > 0;
+  const text = words[isAsked ? 'estimateText' : 'answeredText'];
+  return {
+    kind: 'estimate',
+    subject: words[isAsked ? 'estimateSubject' : 'answeredSubject'](name, estimateNumber),
+    paragraphs: [text(plate ?? words.yourCar, displayMoney(cents(total), link.language))],
+    label: isAsked ? words.openEstimate : words.openAnswered,
+  } as const;
+}
 
 /**
  * Makes a link to the page of an estimate, and mails it when that is the channel; a draft waits for approval from then
  * on. Throws `not_found`, `estimate_without_work`, `lines_without_price`.
  */
 export const sendEstimate = (ctx: UserContext, id: string, draft: SendDraft): Promise<MadeLink> =>
-  makeOnce(ctx, async (tx) => {
-    const estimate = await lockEstimate(tx, id);
-    if (estimate.lineItems.length === 0) throw new DomainError('estimate_without_work');
-    requirePrices(estimate.lineItems);
-    const { estimateNumber, vehicleLicensePlate: plate, total } = estimate;
-    const isAsked = estimate.status === 'draft' || askedLines(estimate).length > 0;
-    const link = await linkTo(tx, { estimateId: id, invoiceId: null }, estimate, estimateNumber, draft);
-    const { language } = link;
-    const words = inLanguage(jobWords, language);
-    const { name } = await getBusiness(tx.db);
-    const mail =
-      draft.channel === 'mail'
-        ? await mailLink(tx, link, draft, {
-            kind: 'estimate',
-            subject: words[isAsked ? 'estimateSubject' : 'answeredSubject'](name, estimateNumber),
-            paragraphs: [
-              words[isAsked ? 'estimateText' : 'answeredText'](
-                plate ?? words.yourCar,
-                displayMoney(cents(total), language),
-              ),
-            ],
-            label: isAsked ? words.openEstimate : words.openAnswered,
-            document: await renderEstimate({ ...ctx, db: tx.db }, estimate, language),
-          })
-        : noMail;
-    await recordSent(tx, ctx, estimate, draft.channel);
-    return storeLink(tx, ctx, link, draft, mail);
-  });
+  writeWithDocument(
+    ctx,
+    {
+      lock: (tx) => lockForUpdate(tx, 'estimates', id),
+      read: (db) => readEstimate(db, id, draft),
+      async write(tx, facts, document) {
+        const mail = document
+          ? await mailLink(tx, facts.link, draft, { ...(await estimateLetter(tx.db, facts)), document })
+          : noMail;
+        await recordSent(tx, ctx, facts.estimate, draft.channel);
+        return storeLink(tx, ctx, facts.link, draft, mail);
+      },
+    },
+    (write) => makeOnce(ctx, write),
+  );
 
 /** What the mail with an invoice says of its amount. */
 function amountOf(invoice: Invoice, language: Language): string {
@@ -59,41 +76,54 @@ function amountOf(invoice: Invoice, language: Language): string {
   return inLanguage(jobWords, language).leftOf(displayMoney(balanceOf(invoice), language), total);
 }
 
+/** An invoice, the link to it, and the document of a mail. Throws `not_found`, `invoice_cancelled`. */
+async function readInvoice(db: Queryable, id: string, draft: SendDraft) {
+  const invoice = await findInvoice(db, id);
+  const { invoiceNumber: number } = invoice;
+  if (invoice.status === 'cancelled') throw new DomainError('invoice_cancelled', { parameters: { number } });
+  const key = await jobKeyOfInvoice(db, invoice);
+  const { parties } = await findJob(db, key);
+  const link = await linkTo(db, key, parties, number, draft);
+  const description = draft.channel === 'mail' ? describeInvoice(invoice, link.language) : null;
+  return { invoice, link, description };
+}
+
+/** What the mail with an invoice says. */
+async function invoiceLetter(db: Queryable, { invoice, link }: Awaited<ReturnType<typeof readInvoice>>) {
+  const { invoiceNumber, vehicle, kind } = invoice;
+  const { language } = link;
+  const isDeposit = kind === 'prepayment';
+  const words = inLanguage(jobWords, language);
+  const { name } = await getBusiness(db);
+  const text = words[isDeposit ? 'depositText' : 'invoiceText'];
+  return {
+    kind: 'invoice',
+    subject: words[isDeposit ? 'depositSubject' : 'invoiceSubject'](name, invoiceNumber),
+    paragraphs: [text(vehicle?.licensePlate ?? words.yourCar, amountOf(invoice, language))],
+    label: words.openInvoice,
+  } as const;
+}
+
 /** Makes a link to the page on which an invoice stands, and mails it. Throws `not_found`, `invoice_cancelled`. */
 export const sendInvoice = (ctx: UserContext, id: string, draft: SendDraft): Promise<MadeLink> =>
-  makeOnce(ctx, async (tx) => {
-    const invoice = await lockInvoiceOfJob(tx, id);
-    const { invoiceNumber, vehicle } = invoice;
-    const isDeposit = invoice.kind === 'prepayment';
-    if (invoice.status === 'cancelled')
-      throw new DomainError('invoice_cancelled', { parameters: { number: invoiceNumber } });
-    const key = await jobKeyOfInvoice(tx.db, invoice);
-    const { parties } = await findJob(tx.db, key);
-    const link = await linkTo(tx, key, parties, invoiceNumber, draft);
-    const { language } = link;
-    const words = inLanguage(jobWords, language);
-    const { name } = await getBusiness(tx.db);
-    const mail =
-      draft.channel === 'mail'
-        ? await mailLink(tx, link, draft, {
-            kind: 'invoice',
-            subject: words[isDeposit ? 'depositSubject' : 'invoiceSubject'](name, invoiceNumber),
-            paragraphs: [
-              words[isDeposit ? 'depositText' : 'invoiceText'](
-                vehicle?.licensePlate ?? words.yourCar,
-                amountOf(invoice, language),
-              ),
-            ],
-            label: words.openInvoice,
-            document: await renderDocument(describeInvoice(invoice, language)),
-          })
-        : noMail;
-    await tx.audit({
-      action: 'data_modified',
-      entityType: invoiceAudit,
-      entityId: id,
-      entityName: invoiceNumber,
-      details: { sentBy: draft.channel },
-    });
-    return storeLink(tx, ctx, link, draft, mail);
-  });
+  writeWithDocument(
+    ctx,
+    {
+      lock: (tx) => lockInvoiceOfJob(tx, id),
+      read: (db) => readInvoice(db, id, draft),
+      async write(tx, facts, document) {
+        const mail = document
+          ? await mailLink(tx, facts.link, draft, { ...(await invoiceLetter(tx.db, facts)), document })
+          : noMail;
+        await tx.audit({
+          action: 'data_modified',
+          entityType: invoiceAudit,
+          entityId: id,
+          entityName: facts.invoice.invoiceNumber,
+          details: { sentBy: draft.channel },
+        });
+        return storeLink(tx, ctx, facts.link, draft, mail);
+      },
+    },
+    (write) => makeOnce(ctx, write),
+  );
