@@ -26,7 +26,8 @@ export default defineConfig({
         test: {
           name: 'app',
           include: ['src/**/*.test.ts', 'tests/**/*.test.ts'],
-          exclude: unit,
+          // These need programs that npm does not bring: `npm run test:proxies`.
+          exclude: [...unit, 'tests/proxies/**'],
           globalSetup: ['tests/harness/global-setup.ts'],
           setupFiles: ['tests/harness/cheap-passwords.ts'],
         },

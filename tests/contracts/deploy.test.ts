@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { jobPrefixes } from '../../src/features/work/jobs/server/job-token.ts';
+import { allEndpoints } from './every-contract.ts';
 
 const textOf = (file: string): string =>
   readFileSync(new URL(`../../deploy/${file}`, import.meta.url), 'utf8');
@@ -44,11 +45,49 @@ test('copies into the image every folder of the project that it does not exclude
   expect(image).toContain('COPY --from=build /app/dist dist');
 });
 
+/** The locations of nginx by pattern, each with its rules, on the plain port and on the encrypted one. */
+const [plain = [], encrypted = []] = textOf('nginx.conf')
+  .split(/^server \{$/m)
+  .slice(1)
+  .map((server) =>
+    [...server.matchAll(/location ~ (\^\S+) \{([^}]*)\}/g)].map(([, pattern = '', rules = '']) => ({
+      pattern: new RegExp(pattern),
+      rules,
+    })),
+  );
+
 test('keeps the secret addresses of job pages out of the log of nginx, on both ports', () => {
-  const [, plain = '', encrypted = ''] = textOf('nginx.conf').split(/^server \{$/m);
-  for (const server of [plain, encrypted]) {
-    const [, pattern = '', rules = ''] = /location ~ (\^\S*job\S*) \{([^}]*)\}/.exec(server) ?? [];
-    for (const prefix of Object.values(jobPrefixes)) expect(`${prefix}/SECRET`).toMatch(new RegExp(pattern));
-    expect(rules).toContain('access_log off;');
+  for (const locations of [plain, encrypted])
+    for (const prefix of Object.values(jobPrefixes)) {
+      const rules = locations.find(({ pattern }) => pattern.test(`${prefix}/SECRET`))?.rules;
+      expect(rules).toContain('access_log off;');
+    }
+});
+
+test('keeps the secret addresses of job pages out of the log of Caddy', () => {
+  const [, pattern = '', replacement = ''] =
+    /request>uri regexp "(.+)" "(.+)"/.exec(textOf('Caddyfile')) ?? [];
+  for (const prefix of Object.values(jobPrefixes))
+    for (const below of ['', '/answer', '?lang=lv'])
+      expect(`${prefix}/SECRET${below}`.replace(new RegExp(pattern), replacement.replace('${1}', '$1'))).toBe(
+        `${prefix}/REDACTED${below}`,
+      );
+});
+
+const MEGABYTE = 1024 * 1024;
+const megabytesOf = (text: string, pattern: RegExp): number => Number(pattern.exec(text)?.[1]);
+
+test('lets every upload of the contracts through both proxies, as large as the contract takes it', async () => {
+  const uploads = (await allEndpoints()).flatMap(({ endpoint }) =>
+    endpoint.uploads ? [{ url: endpoint.url.replace(/:\w+/g, 'x'), limits: endpoint.uploads }] : [],
+  );
+  expect(uploads).not.toEqual([]);
+  const caddy = megabytesOf(textOf('Caddyfile'), /max_size (\d+)MB/);
+  for (const { url, limits } of uploads) {
+    const rules = encrypted.find(({ pattern }) => pattern.test(url))?.rules ?? '';
+    const nginx = megabytesOf(rules, /client_max_body_size (\d+)m;/);
+    // With the form around the files. A megabyte of Caddy is a million bytes.
+    const needed = limits.files * limits.bytesEach + MEGABYTE;
+    expect([url, nginx * MEGABYTE >= needed, caddy * 1_000_000 >= needed]).toEqual([url, true, true]);
   }
 });
