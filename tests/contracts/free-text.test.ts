@@ -86,6 +86,14 @@ async function carryOn(): Promise<string[]> {
       scheduledDate: new Date().toISOString(),
     }),
   ];
+  // What the visitor described has no price, and nobody types one here.
+  await t.db
+    .updateTable('estimateLineItems')
+    .set({ isFree: true })
+    .where('estimateId', '=', estimateId)
+    .where('partPrice', '=', '0')
+    .where('laborCost', '=', '0')
+    .execute();
   const status = 'converted' as const;
   await manager.call(estimatesContract.changeStatus, { params: { id: estimateId }, body: { status } });
   const invoice = await manager.call(invoicesContract.convert, { params: { id: estimateId }, body: {} });

@@ -23,6 +23,7 @@ export const neverTyped: Columns = {
   servicePrices: ['make', 'model'],
   sessions: 'all',
   siteImages: 'all',
+  storedFiles: 'all',
   users: 'all',
   vehicleAttachments: ['fileType', 'storageKey', 'thumbnailKey'],
 };
