@@ -67,6 +67,9 @@ async function writeEstimate(page: Page): Promise<void> {
   await page.getByRole('option', { name: 'Work completed' }).click();
   await inDialog(page).getByRole('button', { name: 'Save estimate' }).click();
   await toast(page, 'Estimate created successfully');
+  const mileage = page.getByRole('dialog', { name: /AB-1234/ });
+  await mileage.getByRole('button', { name: 'Not now' }).click();
+  await mileage.waitFor({ state: 'detached' });
 }
 
 /** The document of the only invoice, as text. */

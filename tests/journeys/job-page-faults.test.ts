@@ -56,7 +56,7 @@ test.each([true, false])(
     ]);
     await send(page).tap();
     await page.getByRole('alert').filter({ hasText: 'Tāme ir mainījusies' }).waitFor();
-    await page.getByText('Izņemta 1 rinda.').waitFor();
+    await page.getByText('Svītrots 1 darbs.').waitFor();
     expect(await marked(page)).toEqual(['Bremžu šķidruma nomaiņa', 'Stabilizatora atsaite']);
     await expectKept(page, 3);
     expect((await shop.job(id)).answers).toEqual([]);

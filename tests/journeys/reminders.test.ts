@@ -108,7 +108,7 @@ test(
     await page.getByRole('button', { name: 'Remind', exact: true }).click();
     const list = dialogOf(page, 'Remind about overdue invoices');
     const tickOf = ({ invoiceNumber }: Issued) =>
-      list.getByRole('checkbox', { name: new RegExp(`of ${invoiceNumber}$`) });
+      list.getByRole('checkbox', { name: new RegExp(`about ${invoiceNumber}$`) });
     await tickOf(first).waitFor();
     expect(await tickOf(third).isDisabled()).toBe(true);
     await tickOf(second).focus();

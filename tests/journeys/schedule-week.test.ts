@@ -61,7 +61,7 @@ test(
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: /Wednesday,? 10 March 2027/ }).waitFor();
     expect(page.url()).toContain(`day=${WEDNESDAY}`);
-    expect(await block(page, 'Work').count()).toBe(4);
+    await expect.poll(() => block(page, 'Work').count()).toBe(4);
     const focused = page.locator(':focus');
     expect(await focused.getAttribute('data-stop')).toBe('true');
   },
