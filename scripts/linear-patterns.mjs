@@ -1,5 +1,5 @@
 // A plugin of the linter: a regular expression takes a time that grows with the length of the text. A pattern such as
-// /\/+$/ tries a run of slashes again from each of its slashes; whoever chooses the text chooses how long that takes.
+// /\/+$/ tries a run of slashes again from each of its slashes; the sender of the text chooses how long that takes.
 import { analyse } from 'scslre';
 
 const linear = {
