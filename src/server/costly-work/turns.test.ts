@@ -48,6 +48,18 @@ test('takes staff first, and one of the others after two of them', () => {
   expect(orderOf(entries)).toBe('u1 u2 l1 u3 l2');
 });
 
+test('counts no turns that staff took while nobody else waited', () => {
+  const [user, link] = [staff('user'), other('link')];
+  const turns = new Turns<string>();
+  for (const entry of ['u1', 'u2']) {
+    turns.add(user, entry);
+    turns.take();
+  }
+  turns.add(link, 'l1');
+  turns.add(user, 'u3');
+  expect([turns.take(), turns.take()]).toEqual(['u3', 'l1']);
+});
+
 test('lets a caller wait for the turns of the other callers alone, whatever these send', () => {
   const callers = [staff('a'), staff('b'), other('c'), other('d')];
   const sent = fc.array(fc.integer({ min: 0, max: callers.length - 1 }), { maxLength: 60 });

@@ -7,7 +7,7 @@ export interface Caller {
   readonly keepAlive?: () => void;
 }
 
-/** So many turns of staff in a row, then one of somebody else who waits. */
+/** So many turns of staff in a row while others wait, then one of these. */
 const STAFF_IN_A_ROW = 2;
 
 /** Entries of callers, in the order in which the callers take turns. */
@@ -73,7 +73,7 @@ export class Turns<Entry> {
   take(): Entry | undefined {
     if (this.#size === 0) return undefined;
     const isOfStaff = !this.#staff.isEmpty && (this.#others.isEmpty || this.#staffInARow < STAFF_IN_A_ROW);
-    this.#staffInARow = isOfStaff ? this.#staffInARow + 1 : 0;
+    this.#staffInARow = isOfStaff && !this.#others.isEmpty ? this.#staffInARow + 1 : 0;
     this.#size--;
     return (isOfStaff ? this.#staff : this.#others).take();
   }
