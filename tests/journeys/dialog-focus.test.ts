@@ -2,7 +2,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchBrowser } from '../harness/browser.ts';
 import { openDemoApp } from '../harness/demo-app.ts';
-import { desktop, openPageAs } from '../harness/pages.ts';
+import { desktop, openPageAs, phone } from '../harness/pages.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -47,7 +47,7 @@ const openers: Readonly<Record<string, Opener>> = {
   'answer by telephone': {
     screen: '/estimates',
     pressed: button(/^Other actions/),
-    item: /^Answer by telephone/,
+    item: /^Answer by phone/,
   },
   'rejecting an estimate': {
     screen: '/estimates',
@@ -62,7 +62,7 @@ const openers: Readonly<Record<string, Opener>> = {
     pressed: button(/^Other actions/),
     item: /^Issue credit note/,
   },
-  'month for the accountant': { screen: '/reports', pressed: button(/^Month for the accountant/) },
+  'month for the accountant': { screen: '/reports', pressed: button(/^Monthly export for the accountant/) },
   profile: { screen: '', pressed: button(/^User menu/), item: /^Profile/ },
 };
 
@@ -72,48 +72,58 @@ const press = async (target: Locator) => {
   await target.press('Enter');
 };
 
+const isOpened = (page: Page) =>
+  page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null);
+
+/** Opens and closes it by keyboard, and returns what has the focus then when it is not what opened it. */
+async function focusAfter(page: Page, name: string, { pressed, item }: Opener): Promise<string | null> {
+  const opener = pressed(page);
+  await press(opener);
+  const items = (['menuitem', 'menuitemradio'] as const).map((role) =>
+    page.getByRole(role, { name: item ?? '' }),
+  );
+  if (item) await press(items[0]!.or(items[1]!).first());
+  const dialog = page.getByRole('dialog').first();
+  await dialog.waitFor();
+  await expect.poll(() => isOpened(page), { message: name }).toBe(true);
+  const isStillThere = async () => {
+    // The first Esc may only close a list of choices.
+    await page.keyboard.press('Escape');
+    return dialog.isVisible();
+  };
+  await expect.poll(isStillThere, { interval: 300, timeout: 10_000, message: name }).toBe(false);
+  const isBack = () => opener.evaluate((element) => element === document.activeElement);
+  return expect
+    .poll(isBack, { timeout: 2_000 })
+    .toBe(true)
+    .then(
+      () => null,
+      () => page.evaluate(() => document.activeElement?.outerHTML.slice(0, 60) ?? 'nothing'),
+    );
+}
+
+const phoneOpeners: typeof openers = {
+  'the menu of all screens': { screen: '/customers', pressed: button(/^Open menu$/) },
+};
+
 /** The first time after the page was loaded, when the script of the dialog is fetched, and once more. */
-test('gives the focus back to what opened a dialog, the first time too', { timeout: 300_000 }, async () => {
-  const { url } = await openDemoApp();
-  const page = await openPageAs('owner', browser, `${url}/serviceportal`, { ...desktop, locale: 'en-GB' });
-  const lost: string[] = [];
-  for (const [name, { screen, pressed, item }] of Object.entries(openers)) {
-    await page.goto(`${url}/serviceportal${screen}`);
-    for (const time of ['first', 'second']) {
-      const opener = pressed(page);
-      await press(opener);
-      if (item)
-        await press(
-          page
-            .getByRole('menuitem', { name: item })
-            .or(page.getByRole('menuitemradio', { name: item }))
-            .first(),
-        );
-      const dialog = page.getByRole('dialog').first();
-      await dialog.waitFor();
-      // The dialog has taken the focus.
-      await expect
-        .poll(() => page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null))
-        .toBe(true);
-      // The first Esc may only close a list of choices.
-      await expect
-        .poll(
-          async () => {
-            await page.keyboard.press('Escape');
-            return dialog.isVisible();
-          },
-          { interval: 300, timeout: 10_000, message: name },
-        )
-        .toBe(false);
-      const isBack = () => opener.evaluate((element) => element === document.activeElement);
-      await expect
-        .poll(isBack, { timeout: 2_000 })
-        .toBe(true)
-        .catch(async () => {
-          const focused = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 60));
-          lost.push(`${name}, ${time} time: ${focused}`);
-        });
+test.each([
+  ['desktop', desktop, openers],
+  ['phone', phone, phoneOpeners],
+] as const)(
+  'gives the focus back to what opened a dialog, the first time too, on a %s',
+  { timeout: 300_000 },
+  async (_device, options, all) => {
+    const { url } = await openDemoApp();
+    const page = await openPageAs('owner', browser, `${url}/serviceportal`, { ...options, locale: 'en-GB' });
+    const lost: string[] = [];
+    for (const [name, opener] of Object.entries(all)) {
+      await page.goto(`${url}/serviceportal${opener.screen}`);
+      for (const time of ['first', 'second']) {
+        const focused = await focusAfter(page, name, opener);
+        if (focused !== null) lost.push(`${name}, ${time} time: ${focused}`);
+      }
     }
-  }
-  expect(lost).toEqual([]);
-});
+    expect(lost).toEqual([]);
+  },
+);

@@ -1,6 +1,7 @@
 import { Drawer } from '@mantine/core';
 import type { SignedInUser } from '../../features/records/auth/auth.contract.ts';
 import { useWords } from '../../web/i18n.tsx';
+import { useOpened } from '../../web/ui/use-opened.ts';
 import { portalWords } from './portal.words.ts';
 import { Sidebar } from './Sidebar.tsx';
 
@@ -15,7 +16,7 @@ export function MenuDrawer({ user, opened, onClose }: MenuDrawerProps) {
   const words = useWords(portalWords);
   return (
     <Drawer
-      opened={opened}
+      opened={useOpened(opened)}
       onClose={onClose}
       size={280}
       padding={0}

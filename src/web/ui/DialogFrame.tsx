@@ -1,10 +1,11 @@
 import { Drawer, Modal } from '@mantine/core';
-import { useLayoutEffect, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useWords } from '../i18n.tsx';
 import { webWords } from '../web.words.ts';
 import { isClosingConfirm } from './confirm.tsx';
 import { useOpenModals } from './modal-host.ts';
 import { useIsPhone } from './use-is-phone.ts';
+import { useOpened } from './use-opened.ts';
 
 export interface DialogProps {
   readonly opened: boolean;
@@ -34,11 +35,8 @@ export function DialogFrame({
   const phone = useIsPhone();
   const openModals = useOpenModals();
   const { close } = useWords(webWords);
-  // Mounted closed: the library remembers where the focus was when it sees the dialog open.
-  const [isMounted, setMounted] = useState(false);
-  useLayoutEffect(() => setMounted(true), []);
   const shared = {
-    opened: opened && isMounted,
+    opened: useOpened(opened),
     onClose: () => isClosingConfirm() || onClose(),
     closeOnEscape: !covered && openModals === 0,
     // A dialog's <header> is not the page's banner.
