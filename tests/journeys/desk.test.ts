@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchBrowser } from '../harness/browser.ts';
 import { shareDemoApp } from '../harness/demo-app.ts';
@@ -57,6 +57,49 @@ test(
       .click();
     await expect.poll(() => customer.inputValue()).toBe('');
     expect(await isFocused('Customer')).toBe(true);
+  },
+);
+
+interface Cleared {
+  readonly screen: string;
+  readonly input: (page: Page) => Locator;
+  readonly typed: string;
+  readonly clear: string;
+}
+const cleared: Readonly<Record<string, Cleared>> = {
+  'the search of a list': {
+    screen: '/customers',
+    input: (page) => page.getByRole('main').getByRole('searchbox'),
+    typed: 'Anna',
+    clear: 'Clear search',
+  },
+  'the search over everything': {
+    screen: '/customers',
+    input: (page) => page.getByRole('banner').getByRole('combobox'),
+    typed: 'Anna',
+    clear: 'Clear search',
+  },
+  'a day': {
+    screen: '/vehicles?edit=new',
+    input: (page) => page.getByRole('dialog').getByRole('combobox', { name: 'First registration' }),
+    typed: '03.05.2021',
+    clear: 'Clear date',
+  },
+};
+
+test.each(Object.entries(cleared))(
+  'keeps the focus in %s when it is cleared, and has no tab stop for that',
+  { timeout: 60_000 },
+  async (_name, { screen, input, typed, clear }) => {
+    const page = await staffOn(screen);
+    const field = input(page);
+    await field.fill(typed);
+    await field.press('Enter');
+    const button = page.getByRole('button', { name: clear });
+    await expect.poll(() => button.getAttribute('tabindex')).toBe('-1');
+    await button.click();
+    await expect.poll(() => field.inputValue()).toBe('');
+    expect(await field.evaluate((one) => one === document.activeElement)).toBe(true);
   },
 );
 

@@ -1,6 +1,6 @@
 import { DateInput } from '@mantine/dates';
 import { IconCalendar } from '@tabler/icons-react';
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useRef, useState, type ReactNode } from 'react';
 import { dayText } from '../../shared/dates.ts';
 import { useWords } from '../i18n.tsx';
 import { useCalendar } from './calendar.ts';
@@ -44,6 +44,7 @@ export function DayInput({
   const words = useWords(calendarWords);
   const calendar = useCalendar();
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
   const [opened, setOpened] = useState(false);
   return (
     <DateInput
@@ -51,6 +52,7 @@ export function DayInput({
       {...calendar}
       {...(min ? { minDate: min } : {})}
       {...(max ? { maxDate: max } : {})}
+      ref={input}
       id={id}
       label={label}
       required={required}
@@ -59,7 +61,15 @@ export function DayInput({
       valueFormat={dayText}
       dateParser={readDay}
       clearable={clearable}
-      clearButtonProps={{ 'aria-label': words.clearDay, tabIndex: 0 }}
+      // By keyboard the text is deleted; a press leaves the focus in the field.
+      clearButtonProps={{
+        'aria-label': words.clearDay,
+        tabIndex: -1,
+        onMouseDown: (event) => {
+          event.preventDefault();
+          input.current?.focus();
+        },
+      }}
       leftSection={<IconCalendar size={18} aria-hidden />}
       leftSectionPointerEvents="none"
       // The calendar is a separate dialog to screen readers; `aria-expanded` and `aria-controls` come with it.

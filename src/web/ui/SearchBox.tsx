@@ -2,7 +2,6 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { useState } from 'react';
 import { useWords } from '../i18n.tsx';
 import { webWords } from '../web.words.ts';
-import { CloseButton } from './IconButton.tsx';
 import { SearchField } from './SearchField.tsx';
 
 interface SearchBoxProps {
@@ -34,7 +33,8 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
       placeholder={label}
       value={text}
       onChange={(event) => type(event.currentTarget.value)}
-      end={text && <CloseButton aria-label={clearSearch} transparent onClick={() => type('')} />}
+      clearLabel={clearSearch}
+      onClear={() => type('')}
       style={{ flex: '1 1 260px' }}
     />
   );

@@ -1,6 +1,5 @@
 import type { KeyboardEvent } from 'react';
 import { useWords } from '../../../../web/i18n.tsx';
-import { CloseButton } from '../../../../web/ui/IconButton.tsx';
 import { SearchField } from '../../../../web/ui/SearchField.tsx';
 import { searchWords } from '../search.words.ts';
 import classes from './Search.module.css';
@@ -47,20 +46,13 @@ export function GlobalSearchField({ search, ...rest }: GlobalSearchFieldProps) {
       value={typed}
       onChange={(event) => type(event.currentTarget.value)}
       onKeyDown={press}
-      endWidth={typed === '' ? 64 : 36}
-      end={
-        typed === '' ? (
-          <kbd className={classes.key} aria-hidden>
-            Ctrl K
-          </kbd>
-        ) : (
-          <CloseButton
-            aria-label={words.clear}
-            transparent
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => type('')}
-          />
-        )
+      clearLabel={words.clear}
+      onClear={() => type('')}
+      emptyWidth={64}
+      whileEmpty={
+        <kbd className={classes.key} aria-hidden>
+          Ctrl K
+        </kbd>
       }
     />
   );
