@@ -103,5 +103,10 @@ test(
     await block(page, 'Wipers').waitFor();
     await page.reload();
     await block(page, 'Wipers').waitFor();
+    // Beside a status „Cancelled”, nothing else is called so.
+    await block(page, 'LE-5521').locator('[data-stop]').tap();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Close' }).last().waitFor();
+    expect(await dialog.getByRole('button', { name: 'Cancel' }).count()).toBe(0);
   },
 );

@@ -6,6 +6,7 @@ import { ConflictNotice } from '../../../../../web/form/ConflictNotice.tsx';
 import { FormButtons } from '../../../../../web/form/FormButtons.tsx';
 import { useRecordForm } from '../../../../../web/form/record-form.ts';
 import { useWords } from '../../../../../web/i18n.tsx';
+import { webWords } from '../../../../../web/web.words.ts';
 import { EstimateNumber } from '../../../../../web/ui/RecordLinks.tsx';
 import { Facts } from '../../../../../web/ui/Section.tsx';
 import { appointmentFields } from '../../appointment.fields.ts';
@@ -31,6 +32,7 @@ const notesForm = appointmentDraft.pick({ notes: true });
 /** What a technician sees of an appointment, and writes: status and notes. */
 export function AppointmentNotes({ appointment, onClose, onSaved }: AppointmentNotesProps) {
   const words = useWords(appointmentsWords);
+  const { close } = useWords(webWords);
   const queries = useQueryClient();
   const { mutateAsync } = useRecordNotes(appointment.id);
   const { field, busy, submit, conflict } = useRecordForm({
@@ -55,7 +57,7 @@ export function AppointmentNotes({ appointment, onClose, onSaved }: AppointmentN
         {conflict ? (
           <ConflictNotice {...conflict} busy={busy} />
         ) : (
-          <FormButtons busy={busy} onCancel={onClose} />
+          <FormButtons busy={busy} onCancel={onClose} cancelLabel={close} />
         )}
       </Stack>
     </form>
