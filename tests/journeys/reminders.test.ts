@@ -123,3 +123,37 @@ test(
     expect(server.received.map(({ to }) => to)).not.toContain('divi@example.lv');
   },
 );
+
+test.each([
+  ['desktop', desktop],
+  ['phone', phone],
+] as const)(
+  'leads to a call or a message by WhatsApp of each overdue invoice where no mail server is set, on a %s',
+  { timeout: 120_000 },
+  async (_device, options) => {
+    const { url } = await openDemoApp();
+    const page = await openPageAs('owner', browser, `${url}/serviceportal/invoices`, options);
+    const { invoiceNumber } = await issueOverdue(page, 'Parādnieks Viens', 'viens@example.lv');
+    await page.getByRole('button', { name: 'Remind', exact: true }).click();
+    const list = dialogOf(page, 'Remind about overdue invoices');
+    const row = list.getByRole('listitem').filter({ hasText: invoiceNumber });
+    expect(await row.getByRole('link', { name: 'Call +371 26000001' }).getAttribute('href')).toBe(
+      'tel:+37126000001',
+    );
+    expect(await list.getByRole('checkbox').count()).toBe(0);
+    expect(await list.getByRole('button', { name: /^Send/ }).count()).toBe(0);
+    expect(await axeViolations(page, 'without a mail server', '[role=dialog]')).toEqual([]);
+
+    const whatsApp = row.getByRole('button', { name: /^WhatsApp/ });
+    await whatsApp.focus();
+    await page.keyboard.press('Enter');
+    const one = dialogOf(page, `Send reminder: ${invoiceNumber}`);
+    expect(await one.getByRole('radio', { name: 'WhatsApp' }).isChecked()).toBe(true);
+    await one.getByRole('button', { name: 'Prepare message' }).click();
+    await one.getByRole('link', { name: 'Open WhatsApp' }).waitFor();
+    await page.keyboard.press('Escape');
+    await one.waitFor({ state: 'detached' });
+    await row.getByText(/Reminded \d/).waitFor();
+    expect(await whatsApp.evaluate((button) => button === document.activeElement)).toBe(true);
+  },
+);

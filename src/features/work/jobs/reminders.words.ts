@@ -33,6 +33,10 @@ export const remindersWords = defineWords({
     en: 'This customer has no e-mail address. Remind by WhatsApp or by phone.',
     lv: 'Šim klientam e-pasta adrese nav norādīta. Atgādiniet ar WhatsApp vai pa tālruni.',
   },
+  remindBy: {
+    en: (number: string, customer: string) => `WhatsApp: remind ${customer} about ${number}`,
+    lv: (number: string, customer: string) => `WhatsApp: atgādināt, ${customer}, ${number}`,
+  },
   noMail: {
     en: 'This portal is not connected to a mail server yet. Remind by WhatsApp or by phone.',
     lv: 'Portālam vēl nav norādīts pasta serveris. Atgādiniet ar WhatsApp vai pa tālruni.',

@@ -39,7 +39,7 @@ export function OpenJobDialog({ job, onClose, onDone }: OpenJobDialogProps) {
         {shown?.view === 'send' && <SendJob target={shown.target} failed={shown.failed} onDone={onDone} />}
       </Dialog>
       <Dialog opened={isOpen('remind')} onClose={onClose} title={of(reminders.send, number)} size="md">
-        {shown?.view === 'remind' && <RemindJob target={shown.target} onDone={onDone} />}
+        {shown?.view === 'remind' && <RemindJob invoiceId={shown.target.id} onDone={onDone} />}
       </Dialog>
       <Dialog opened={isOpen('phone')} onClose={onClose} title={phone.title(number)}>
         {shown?.view === 'phone' && <PhoneAnswer target={shown.target} onCancel={onClose} onDone={onDone} />}

@@ -2,8 +2,12 @@ import { Checkbox } from '@mantine/core';
 import { dayText, displayMoment } from '../../../../../shared/dates.ts';
 import { displaySum } from '../../../../../shared/money.ts';
 import { useLanguage, useWords } from '../../../../../web/i18n.tsx';
+import { Button } from '../../../../../web/ui/Button.tsx';
+import { classNames } from '../../../../../web/ui/style-props.ts';
 import { Anchor } from '../../../../../web/ui/Text.tsx';
+import { whatsAppOf } from '../../../../records/customers/whats-app.ts';
 import { jobCardWords } from '../../job-card.words.ts';
+import { sendWords } from '../../job-portal.words.ts';
 import { daysOverdue } from '../../reminder-rules.ts';
 import type { OverdueInvoice } from '../../reminders.contract.ts';
 import { remindersWords } from '../../reminders.words.ts';
@@ -16,10 +20,12 @@ interface OverdueInvoicesProps {
   readonly ticked: ReadonlySet<string>;
   readonly disabled: boolean;
   readonly onTick: (ids: readonly string[], isTicked: boolean) => void;
+  readonly onWhatsApp: (invoice: OverdueInvoice) => void;
 }
 
 /** Each with what is left to pay, since when, and what came of the last reminder. */
-export function OverdueInvoices({ invoices, sendsMail, ticked, disabled, onTick }: OverdueInvoicesProps) {
+export function OverdueInvoices(props: OverdueInvoicesProps) {
+  const { invoices, sendsMail, ticked, disabled, onTick, onWhatsApp } = props;
   const words = useWords(remindersWords);
   const possible = invoices.filter((invoice) => sendsMail && mayBeTicked(invoice));
   const isAll = possible.length > 0 && possible.every(({ id }) => ticked.has(id));
@@ -41,14 +47,16 @@ export function OverdueInvoices({ invoices, sendsMail, ticked, disabled, onTick 
       )}
       <ul className={classes.records}>
         {invoices.map((invoice) => (
-          <li key={invoice.id} className={`${classes.record} ${classes.ticked}`}>
-            <Checkbox
-              aria-label={words.tickOne(invoice.invoiceNumber, invoice.customerName)}
-              checked={ticked.has(invoice.id)}
-              disabled={disabled || !possible.includes(invoice)}
-              onChange={() => onTick([invoice.id], !ticked.has(invoice.id))}
-            />
-            <Overdue invoice={invoice} />
+          <li key={invoice.id} className={classNames(classes.record, sendsMail && classes.ticked)}>
+            {sendsMail && (
+              <Checkbox
+                aria-label={words.tickOne(invoice.invoiceNumber, invoice.customerName)}
+                checked={ticked.has(invoice.id)}
+                disabled={disabled || !possible.includes(invoice)}
+                onChange={() => onTick([invoice.id], !ticked.has(invoice.id))}
+              />
+            )}
+            <Overdue invoice={invoice} sendsMail={sendsMail} onWhatsApp={onWhatsApp} />
           </li>
         ))}
       </ul>
@@ -56,8 +64,13 @@ export function OverdueInvoices({ invoices, sendsMail, ticked, disabled, onTick 
   );
 }
 
-function Overdue({ invoice }: { readonly invoice: OverdueInvoice }) {
+interface OverdueProps extends Pick<OverdueInvoicesProps, 'sendsMail' | 'onWhatsApp'> {
+  readonly invoice: OverdueInvoice;
+}
+
+function Overdue({ invoice, sendsMail, onWhatsApp }: OverdueProps) {
   const words = useWords(remindersWords);
+  const send = useWords(sendWords);
   const card = useWords(jobCardWords);
   const { language } = useLanguage();
   const { invoiceNumber, customerName, balance, dueDate, email, phone, reminder } = invoice;
@@ -79,13 +92,21 @@ function Overdue({ invoice }: { readonly invoice: OverdueInvoice }) {
           .join(' · ')}
       </span>
       {reminder?.failedTo && <span className={classes.bad}>{card.mailFailed(reminder.failedTo)}</span>}
-      {email === null && (
-        <span>
-          {words.noEmail}{' '}
-          {phone && (
-            <Anchor underline="always" href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
-              {words.call(phone)}
-            </Anchor>
+      {sendsMail && email === null && <span>{words.noEmail}</span>}
+      {phone && (
+        <span className={classes.ways}>
+          <Anchor underline="always" href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+            {words.call(phone)}
+          </Anchor>
+          {whatsAppOf(phone) && (
+            <Button
+              size="xs"
+              variant="default"
+              aria-label={words.remindBy(invoiceNumber, customerName)}
+              onClick={() => onWhatsApp(invoice)}
+            >
+              {send.whatsapp}
+            </Button>
           )}
         </span>
       )}

@@ -17,15 +17,16 @@ import { useRemindAll, type Done } from './use-remind-all.ts';
 
 interface RemindAllProps {
   readonly onClose: () => void;
+  readonly onWhatsApp: (invoice: OverdueInvoice) => void;
 }
 
 /** The overdue invoices, those of which are reminded ticked; then what became of each. */
-export function RemindAll({ onClose }: RemindAllProps) {
+export function RemindAll(props: RemindAllProps) {
   const words = useWords(remindersWords);
   const { data, error, refetch } = useQuery(overdueQuery);
   if (!data) return error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <FormSkeleton />;
   if (data.invoices.length === 0) return <EmptyState text={words.noneOverdue} />;
-  return <Chosen invoices={data.invoices} sendsMail={data.sendsMail} onClose={onClose} />;
+  return <Chosen invoices={data.invoices} sendsMail={data.sendsMail} {...props} />;
 }
 
 interface ChosenProps extends RemindAllProps {
@@ -33,9 +34,9 @@ interface ChosenProps extends RemindAllProps {
   readonly sendsMail: boolean;
 }
 
-function Chosen({ invoices, sendsMail, onClose }: ChosenProps) {
+function Chosen({ invoices, sendsMail, onClose, onWhatsApp }: ChosenProps) {
   const words = useWords(remindersWords);
-  const { cancel } = useWords(webWords);
+  const { cancel, close } = useWords(webWords);
   const { ticked, tick, done, isFinished, isSending, failure, send } = useRemindAll(invoices, sendsMail);
   if (isFinished) return <Sent invoices={invoices} done={done} onClose={onClose} />;
   return (
@@ -47,6 +48,7 @@ function Chosen({ invoices, sendsMail, onClose }: ChosenProps) {
         ticked={ticked}
         disabled={isSending}
         onTick={tick}
+        onWhatsApp={onWhatsApp}
       />
       <div role="alert">
         {failure !== null && (
@@ -57,17 +59,19 @@ function Chosen({ invoices, sendsMail, onClose }: ChosenProps) {
       </div>
       <Group justify="flex-end" className={classes.buttons}>
         <Button variant="default" disabled={isSending} onClick={onClose}>
-          {cancel}
+          {sendsMail ? cancel : close}
         </Button>
-        <Button data-autofocus loading={isSending} disabled={ticked.size === 0} onClick={send}>
-          {words.sendAll(ticked.size)}
-        </Button>
+        {sendsMail && (
+          <Button data-autofocus loading={isSending} disabled={ticked.size === 0} onClick={send}>
+            {words.sendAll(ticked.size)}
+          </Button>
+        )}
       </Group>
     </Stack>
   );
 }
 
-interface SentProps extends RemindAllProps {
+interface SentProps extends Pick<RemindAllProps, 'onClose'> {
   readonly invoices: readonly OverdueInvoice[];
   readonly done: readonly Done[];
 }

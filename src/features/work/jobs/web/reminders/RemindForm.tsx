@@ -22,26 +22,28 @@ import {
   type Reminders,
 } from '../../reminders.contract.ts';
 import { remindersWords } from '../../reminders.words.ts';
-import type { JobTarget } from '../job-dialogs.ts';
 import { Notice } from '../Notice.tsx';
 import { LanguageField, MailFields } from '../send/LinkFields.tsx';
 import { MadeLinkShown, type Made } from '../send/MadeLinkShown.tsx';
 import { remindersQuery, useRemind } from './reminders.queries.ts';
 
 interface RemindJobProps {
-  readonly target: JobTarget;
+  readonly invoiceId: string;
+  /** The way that was chosen before; without it the one that reaches the customer. */
+  readonly channel?: ReminderChannel;
   readonly onDone: () => void;
 }
 
 /** Reminds by mail with words of one's own, to another address, or by WhatsApp. */
-export function RemindJob({ target, onDone }: RemindJobProps) {
-  const { data, error, refetch } = useQuery(remindersQuery(target.id));
+export function RemindJob(props: RemindJobProps) {
+  const { invoiceId, onDone } = props;
+  const { data, error, refetch } = useQuery(remindersQuery(invoiceId));
   const [made, setMade] = useState<Made | null>(null);
   if (made) return <MadeLinkShown made={made} onDone={onDone} />;
   if (data)
     return (
       <Arrived>
-        <RemindForm target={target} known={data} onDone={onDone} onMade={setMade} />
+        <RemindForm {...props} known={data} onMade={setMade} />
       </Arrived>
     );
   return error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <FormSkeleton />;
@@ -64,18 +66,19 @@ function lastOf({ reminders: [newest] }: Reminders) {
   return { at: createdAt, failedTo: isFailed ? (mail?.to ?? null) : null };
 }
 
-function RemindForm({ target, known, onDone, onMade }: RemindFormProps) {
+function RemindForm({ invoiceId, channel: way, known, onDone, onMade }: RemindFormProps) {
   const words = useWords(remindersWords);
   const send = useWords(sendWords);
   const { cancel } = useWords(webWords);
   const { succeed } = useToast();
   const fail = useFailure();
   const { customer, sendsMail } = known;
-  const { mutateAsync } = useRemind(target.id);
+  const { mutateAsync } = useRemind(invoiceId);
   const { form, busy, submit } = useContractForm({
     schema: reminderDraft,
     initialValues: {
-      channel: sendsMail && (customer.email !== null || customer.phone === null) ? 'mail' : 'whatsapp',
+      channel:
+        way ?? (sendsMail && (customer.email !== null || customer.phone === null) ? 'mail' : 'whatsapp'),
       language: customer.language,
       email: customer.email ?? '',
       message: '',

@@ -38,7 +38,13 @@ export function useRemindAll(invoices: readonly OverdueInvoice[], sendsMail: boo
   const [isFinished, setFinished] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   /** What a broken connection left unsaid is sent again with the same key: it is one reminder. */
-  const [key] = useState(newKey);
+  const [keys] = useState(() => new Map<string, string>());
+  const keyOf = (invoiceIds: readonly string[]): string => {
+    const asked = invoiceIds.join(' ');
+    const key = keys.get(asked) ?? newKey();
+    keys.set(asked, key);
+    return key;
+  };
 
   const send = async () => {
     const isDone = new Set(done.map(({ id }) => id));
@@ -48,7 +54,7 @@ export function useRemindAll(invoices: readonly OverdueInvoice[], sendsMail: boo
     try {
       for (let at = 0; at < rest.length; at += MAX_REMINDED) {
         const invoiceIds = rest.slice(at, at + MAX_REMINDED);
-        const headers = { 'Idempotency-Key': key };
+        const headers = { 'Idempotency-Key': keyOf(invoiceIds) };
         const { outcomes } = await request(
           remindersContract.remindAll,
           { body: { invoiceIds } },
