@@ -17,6 +17,7 @@ import { exemptionOf, exemptionText, type KeptReason } from '../../paperwork/vat
 import type { JobAnswer } from '../jobs.contract.ts';
 import type { AnswerForm, JobInvoice, JobSettlement, JobStep, JobView } from '../job-view.ts';
 import { endOf, expiryOf } from '../link-state.ts';
+import { workshopNote } from '../workshop-note.ts';
 import { findJob, type Job } from './find-job.ts';
 import { jobLine } from './job-lines.ts';
 import { jobPath, tokenHash } from './job-token.ts';
@@ -136,7 +137,12 @@ async function estimateView(
     changedOn,
     validUntil,
     isPastValidity: validUntil !== null && validUntil < wallClockOf(new Date()).day,
-    description: isShown ? estimate.description : null,
+    description: isShown
+      ? workshopNote(
+          estimate.description,
+          estimate.lineItems.map((line) => line.description),
+        )
+      : null,
     isShown,
     lines: isShown ? estimate.lineItems.map((line) => jobLine(line, estimate)) : [],
     applyTax,
