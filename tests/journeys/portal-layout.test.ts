@@ -108,7 +108,7 @@ test('counts new requests without calling them critical', { timeout: 60_000 }, a
   await client.end();
   const page = await openPageAs('owner', browser, `${url}/serviceportal/`, wide);
   await page.getByRole('heading', { name: 'New requests' }).waitFor();
-  await page.getByText(/requests from the website wait for an answer/).waitFor();
+  await page.getByText(/requests from the website are waiting for an answer/).waitFor();
   expect(await page.getByRole('heading', { name: 'Critical Alerts' }).count()).toBe(0);
 });
 
