@@ -58,6 +58,7 @@ function historyOf(vehicle: number): HistoryToPrint {
         ...entry(index),
         estimateNumber: number('E', index),
         description: work(index),
+        hasUnpriced: false,
         status: 'converted',
       })),
       appointments: lines(400).map((index) => ({

@@ -1,6 +1,6 @@
 import { defineWords } from '../../../shared/words.ts';
 import { appointmentStatusWords } from '../../work/appointments/appointments.words.ts';
-import { estimateStatusWords } from '../../work/estimates/estimate-status.words.ts';
+import { plainStatusWords } from '../../work/estimates/estimate-status.words.ts';
 import { invoiceStatusWords } from '../../work/invoices/invoice-status.words.ts';
 
 /** The history as the screens show it. */
@@ -54,8 +54,7 @@ export const historyDialogWords = defineWords({
     lv: 'Šāda klienta nav vai tas ir dzēsts.',
   },
   ...appointmentStatusWords,
-  ...estimateStatusWords,
-  invoiceOverdue: invoiceStatusWords.overdue,
+  ...plainStatusWords,
   invoiceCancelled: invoiceStatusWords.cancelled,
   invoiceCredited: invoiceStatusWords.credited,
   invoiceCorrected: invoiceStatusWords.corrected,

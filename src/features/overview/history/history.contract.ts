@@ -26,6 +26,8 @@ const estimateLine = z.object({
   createdAt: instant,
   description: text,
   total: money,
+  /** Whether a line has no price yet: the total is not all of it. */
+  hasUnpriced: z.boolean(),
   status: z.string(),
   statusChangedAt: instant,
   /** Whether it is work that is ahead, under way, or just done and not paid. */

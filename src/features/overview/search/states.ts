@@ -1,7 +1,7 @@
 import { inLanguage, type Language } from '../../../shared/words.ts';
 import { appointmentStatusWords } from '../../work/appointments/appointments.words.ts';
 import { estimateBadges } from '../../work/estimates/estimate-status.ts';
-import { approvedWords, estimateStatusWords } from '../../work/estimates/estimate-status.words.ts';
+import { plainStatusWords } from '../../work/estimates/estimate-status.words.ts';
 import { invoiceBadges } from '../../work/invoices/invoice-status.ts';
 import { invoiceStatusWords } from '../../work/invoices/invoice-status.words.ts';
 import type { Found } from './search.contract.ts';
@@ -10,8 +10,7 @@ type State = Pick<Found['states'][number], 'of' | 'state'>;
 type Kind = 'default' | 'secondary' | 'destructive' | 'outline';
 
 const words = {
-  // The appointment itself says whether it is planned.
-  estimates: { ...estimateStatusWords, ...approvedWords },
+  estimates: plainStatusWords,
   appointments: appointmentStatusWords,
   invoices: invoiceStatusWords,
 };

@@ -15,3 +15,6 @@ export const estimateStatusWords = defineWords({
 export const approvedWords = defineWords({
   approved: { en: 'Approved', lv: 'Apstiprināta' },
 });
+
+/** Where a status stands without its appointment: a list of what was, a table, a document. */
+export const plainStatusWords = { ...estimateStatusWords, ...approvedWords };

@@ -35,12 +35,13 @@ const historyOf = (changes: Partial<HistoryToPrint> = {}): HistoryToPrint => ({
   ...changes,
 });
 
-const estimate = (index: number, status = 'draft') => ({
+const estimate = (index: number, status = 'draft', hasUnpriced = false) => ({
   id: String(index),
   estimateNumber: `E-2026-${String(index).padStart(4, '0')}`,
   createdAt: day(index),
   description: `Darbs ${index}`,
   total: '1234.50',
+  hasUnpriced,
   status,
 });
 const invoice = (index: number, status: string) => ({
@@ -81,6 +82,16 @@ test('names a deposit what it is', async () => {
   const input = historyOf({ history: { ...nothing, invoices: [deposit] } });
   expect(await textOf(input, 'en')).toContain('Deposit: Bremžu remonts');
   expect(await textOf(input, 'lv')).toContain('Avanss: Bremžu remonts');
+});
+
+test('promises no appointment of an approved estimate, and no whole total where a price is missing', async () => {
+  const text = await textOf(
+    historyOf({ history: { ...nothing, estimates: [estimate(1, 'approved', true)] } }),
+    'en',
+  );
+  expect(text).toContain('€1,234.50+');
+  expect(text).toContain('Approved');
+  expect(text).not.toContain('Appointment Scheduled');
 });
 
 const busy = historyOf({

@@ -11,7 +11,7 @@ import { inLanguage, type Language, type Spoken } from '../../../../shared/words
 import { appointmentStatusWords } from '../../../work/appointments/appointments.words.ts';
 import { serviceText } from '../../../work/appointments/appointment-label.ts';
 import type { Business } from '../../../records/business/business.contract.ts';
-import { estimateStatusWords } from '../../../work/estimates/estimate-status.words.ts';
+import { plainStatusWords } from '../../../work/estimates/estimate-status.words.ts';
 import { vehicleFields } from '../../../records/vehicles/vehicle.fields.ts';
 import type { Vehicle } from '../../../records/vehicles/vehicles.contract.ts';
 import type { ServiceHistory } from '../history.contract.ts';
@@ -37,7 +37,7 @@ interface PrintedHistory {
   >[];
   readonly estimates: readonly Pick<
     Line<'estimates'>,
-    'id' | 'estimateNumber' | 'createdAt' | 'description' | 'total' | 'status'
+    'id' | 'estimateNumber' | 'createdAt' | 'description' | 'total' | 'hasUnpriced' | 'status'
   >[];
   readonly invoices: readonly Pick<
     Line<'invoices'>,
@@ -156,7 +156,7 @@ const standingText = (
 
 function workSections({ history }: HistoryToPrint, language: Language): DocumentNode[] {
   const words = inLanguage(historyWords, language);
-  const estimateLabels = inLanguage(estimateStatusWords, language);
+  const estimateLabels = inLanguage(plainStatusWords, language);
   const appointmentLabels = inLanguage(appointmentStatusWords, language);
   return [
     ...section(
@@ -199,7 +199,7 @@ function workSections({ history }: HistoryToPrint, language: Language): Document
         estimate.estimateNumber,
         displayDay(estimate.createdAt),
         estimate.description ?? '',
-        money(estimate.total, language),
+        money(estimate.total, language) + (estimate.hasUnpriced ? '+' : ''),
         labelOf(estimateLabels, estimate.status, estimate.status),
       ]),
     ),

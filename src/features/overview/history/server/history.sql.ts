@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { keysOf } from '../../../../shared/record-fields.ts';
 import { vehicleFields } from '../../../records/vehicles/vehicle.fields.ts';
 import type { Queryable } from '../../../../server/db/database.ts';
+import { hasUnpriced } from '../../../work/estimates/server/estimates.sql.ts';
 
 /** Whose history: a customer's or a vehicle's. */
 export interface Subject {
@@ -32,12 +33,21 @@ export const selectAppointments = (db: Queryable, { column, id }: Subject) =>
 
 export const selectEstimates = (db: Queryable, { column, id }: Subject) =>
   db
-    .selectFrom('estimates')
-    .select(['id', 'estimateNumber', 'createdAt', 'description', 'total', 'status', 'statusChangedAt'])
+    .selectFrom('estimates as estimate')
+    .select([
+      'id',
+      'estimateNumber',
+      hasUnpriced.as('hasUnpriced'),
+      'createdAt',
+      'description',
+      'total',
+      'status',
+      'statusChangedAt',
+    ])
     .select(['vehicleId', 'vehicleLicensePlate as licensePlate'])
     .select([
       sql<boolean>`invoice_id IS NOT NULL`.as('isInvoiced'),
-      sql<boolean>`EXISTS (SELECT FROM invoices WHERE id = estimates.invoice_id AND status = 'paid')`.as(
+      sql<boolean>`EXISTS (SELECT FROM invoices WHERE id = estimate.invoice_id AND status = 'paid')`.as(
         'isPaid',
       ),
     ])

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type Caller, type TestApp } from '../../../../../tests/harness/app.ts';
 import { createInvoice, issueCreditNote, issueInvoice } from '../../../../../tests/harness/factories.ts';
 import { readBack } from '../../../../../tests/harness/read-back.ts';
+import { estimatesContract } from '../../../work/estimates/estimates.contract.ts';
 import { historyContract as history } from '../history.contract.ts';
 
 let t: TestApp;
@@ -127,6 +128,17 @@ test('lists the history of customer and vehicle newest first, without cancelled 
       createdAt: monday(5),
     });
   }
+});
+
+test('says which estimates have a line without a price', async () => {
+  const car = await addCar();
+  for (const partPrice of ['0', '10.00']) {
+    const lineItems = [{ description: 'Brakes', partPrice }];
+    const { status } = await manager.call(estimatesContract.create, { body: { ...of(car), lineItems } });
+    expect(status).toBe(201);
+  }
+  const { body } = await manager.call(history.ofCustomer, { params: { id: car.customerId } });
+  expect(body.estimates.map(({ hasUnpriced }) => hasUnpriced)).toEqual([false, true]);
 });
 
 test('counts a pending invoice as overdue after its due date, and a paid one never', async () => {

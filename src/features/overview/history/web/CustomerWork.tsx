@@ -23,6 +23,8 @@ interface Entry {
   readonly title: string | null;
   readonly status: ReactNode;
   readonly total: string | null;
+  /** Whether a line has no price yet. */
+  readonly hasUnpriced?: boolean;
 }
 
 /** Everything of one list after the other as one, newest first. */
@@ -114,7 +116,9 @@ export function CustomerTimeline({ history }: { readonly history: ServiceHistory
             </div>
             {entry.status}
             {entry.total !== null && (
-              <span className={`${classes.sum} numbers`}>{displayMoney(cents(entry.total), language)}</span>
+              <span className={`${classes.sum} numbers`}>
+                {displayMoney(cents(entry.total), language) + (entry.hasUnpriced ? '+' : '')}
+              </span>
             )}
           </li>
         ))}

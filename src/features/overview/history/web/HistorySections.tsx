@@ -83,7 +83,7 @@ export function Estimates({ lines, withTexts = false }: PartProps<Estimate>) {
       key: 'total',
       header: words.total,
       numeric: true,
-      cell: (line) => displayMoney(cents(line.total), language),
+      cell: (line) => displayMoney(cents(line.total), language) + (line.hasUnpriced ? '+' : ''),
     },
     {
       key: 'status',

@@ -57,7 +57,9 @@ export function OpenWork({ history, plates = false }: OpenWorkProps) {
             <EstimateNumber id={line.id} number={line.estimateNumber} />
           </div>
           <StatusOfEstimate status={line.status} />
-          <span className={`${classes.sum} numbers`}>{displayMoney(cents(line.total), language)}</span>
+          <span className={`${classes.sum} numbers`}>
+            {displayMoney(cents(line.total), language) + (line.hasUnpriced ? '+' : '')}
+          </span>
         </li>
       ))}
     </ul>

@@ -20,7 +20,8 @@ const ofEstimates: Statuses = Object.fromEntries(
 const ofInvoices: Statuses = {
   pending: ['unpaid', 'secondary'],
   paid: ['paid', 'default'],
-  overdue: ['invoiceOverdue', 'destructive'],
+  // Not paid, as the specification says; the colour says since when.
+  overdue: ['unpaid', 'destructive'],
   cancelled: ['invoiceCancelled', 'outline'],
   credited: ['invoiceCredited', 'outline'],
   corrected: ['invoiceCorrected', 'outline'],

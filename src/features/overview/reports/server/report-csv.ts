@@ -4,7 +4,7 @@ import { inTransaction } from '../../../../server/db/transaction.ts';
 import type { Document } from '../../../../server/files/send-file.ts';
 import { wallClockOf } from '../../../../shared/dates.ts';
 import { inLanguage, type Language } from '../../../../shared/words.ts';
-import { estimateStatusWords } from '../../../work/estimates/estimate-status.words.ts';
+import { plainStatusWords } from '../../../work/estimates/estimate-status.words.ts';
 import { lineKindWords } from '../../../work/estimates/line.words.ts';
 import { reportCsvWords } from '../report-csv.words.ts';
 import type { ReportQuery } from '../reports.contract.ts';
@@ -31,7 +31,7 @@ function dayFormatter(): (moment: string) => string {
 /** How a row is written; its cells stand in the order of `reportCsvWords`. */
 function rowWriter(language: Language): (row: ReportRow) => string {
   const style = csvStyles[language];
-  const statuses = inLanguage(estimateStatusWords, language);
+  const statuses = inLanguage(plainStatusWords, language);
   const figure = (amount: string) => figureCell(amount, style);
   const kinds = inLanguage(lineKindWords, language);
   const dayOf = dayFormatter();

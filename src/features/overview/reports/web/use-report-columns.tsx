@@ -6,7 +6,7 @@ import { useWords } from '../../../../web/i18n.tsx';
 import type { Column } from '../../../../web/ui/DataTable.tsx';
 import { StatusBadge } from '../../../../web/ui/StatusBadge.tsx';
 import { estimateBadges } from '../../../work/estimates/estimate-status.ts';
-import { estimateStatusWords } from '../../../work/estimates/estimate-status.words.ts';
+import { plainStatusWords } from '../../../work/estimates/estimate-status.words.ts';
 import type { DisplayMode, ReportEstimate } from '../reports.contract.ts';
 import { reportsWords } from '../reports.words.ts';
 import { linesId } from './ReportLines.tsx';
@@ -71,7 +71,7 @@ function Vehicle({ text }: { readonly text: string | null }) {
 
 /** The status above the day on which it was set. */
 function StatusSince({ estimate: { status, statusChangedAt } }: Pick<NumberOfProps, 'estimate'>) {
-  const labels = useWords(estimateStatusWords);
+  const labels = useWords(plainStatusWords);
   return (
     <>
       <StatusBadge wraps kind={estimateBadges[status]}>

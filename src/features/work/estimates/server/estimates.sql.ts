@@ -65,8 +65,8 @@ const deposits = sql<Deposit[]>`coalesce((
     FROM credit_notes note WHERE note.invoice_id = deposit.id) AS given
   WHERE deposit.estimate_id = estimate.id AND deposit.kind = 'prepayment' AND deposit.status <> 'cancelled'), '[]')`;
 
-/** Whether a line is as `isUnpriced` says. */
-const hasUnpriced = sql<boolean>`EXISTS (
+/** Whether a line of the row called `estimate` is as `isUnpriced` says. */
+export const hasUnpriced = sql<boolean>`EXISTS (
   SELECT FROM estimate_line_items line
   WHERE line.estimate_id = estimate.id AND line.answer IS DISTINCT FROM 'declined' AND ${lacksPrice})`;
 

@@ -15,7 +15,7 @@ import { Skeleton } from '../../../../../web/ui/skeletons.tsx';
 import { Text, VisuallyHidden } from '../../../../../web/ui/Text.tsx';
 import { webWords } from '../../../../../web/web.words.ts';
 import { exemptionOf, exemptionText } from '../../../paperwork/vat-exemption.ts';
-import { estimateStatusWords } from '../../estimate-status.words.ts';
+import { plainStatusWords } from '../../estimate-status.words.ts';
 import type { Estimate } from '../../estimates.contract.ts';
 import { estimatesWords } from '../../estimates.words.ts';
 import classes from './Estimates.module.css';
@@ -174,7 +174,7 @@ function Images({ id }: { readonly id: string }) {
 
 function StatusHistory({ id }: { readonly id: string }) {
   const words = useWords(estimatesWords);
-  const labels: Readonly<Record<string, string>> = useWords(estimateStatusWords);
+  const labels: Readonly<Record<string, string>> = useWords(plainStatusWords);
   const { data, error, refetch } = useQuery(statusChangesQuery(id));
   return (
     <Section title={words.statusHistory}>
