@@ -319,8 +319,8 @@ export const errorWords = defineWords({
     lv: 'Lūdzu, vispirms nomainiet paroli. Pārējais būs pieejams pēc tam.',
   },
   no_mail_server: {
-    en: 'No mail server is set, so no mail can be sent: set SMTP_URL on the server.',
-    lv: 'Pasta serveris nav iestatīts, tāpēc e-pastu nosūtīt nevar: serverī jāiestata SMTP_URL.',
+    en: 'The portal is not connected to a mail server yet, so no mail can be sent. Ask the owner to connect it.',
+    lv: 'Portālam vēl nav norādīts pasta serveris, tāpēc e-pastu nosūtīt nevar. Lūdziet to norādīt īpašniekam.',
   },
   too_many_requests: {
     en: 'Too many attempts. Please wait a little and try again.',

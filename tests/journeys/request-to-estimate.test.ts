@@ -25,7 +25,7 @@ test('turns a known customer’s request into an estimate in one step', { timeou
   const page = await openPageAs('manager', browser, `${url}/serviceportal/contact-submissions`, desktop);
   await page.getByRole('table').getByText('Anna Bērziņa').click();
   const dialog = page.getByRole('dialog', { name: 'Anna Bērziņa · Tesla Model 3 (2021)' });
-  const make = dialog.getByRole('button', { name: 'Make estimate' });
+  const make = dialog.getByRole('button', { name: 'Create estimate' });
   const known = dialog.getByRole('radio', { name: /Anna Bērziņa.*Same e-mail and phone/ });
 
   // By keyboard: in, and by Cancel back to where one was.
@@ -35,7 +35,7 @@ test('turns a known customer’s request into an estimate in one step', { timeou
   expect(await dialog.getByRole('radio', { name: /MK-2107/ }).isChecked()).toBe(true);
   expect(await problems(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await focusOn(page, 'Make estimate');
+  await focusOn(page, 'Create estimate');
 
   // Another customer is found and offers their cars.
   await make.click();

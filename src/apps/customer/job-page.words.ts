@@ -86,7 +86,7 @@ export const jobPageWords = defineWords({
   ...priceWords,
   unpricedText: {
     en: 'First we look at it. Then we name the price and ask you.',
-    lv: 'Vispirms to apskatīsim. Tad nosauksim cenu un prasīsim jūsu piekrišanu.',
+    lv: 'Vispirms to apskatīsim. Tad nosauksim cenu un lūgsim jūsu piekrišanu.',
   },
   unpricedNote: {
     en: 'Work with a price after inspection is not in this sum.',
@@ -94,7 +94,7 @@ export const jobPageWords = defineWords({
   },
   inspectionText: {
     en: 'We name the price when we have looked at the car, and ask you then. We start nothing before that.',
-    lv: 'Cenu nosauksim pēc auto apskates un tad prasīsim jūsu piekrišanu. Pirms tam neko nesāksim.',
+    lv: 'Cenu nosauksim pēc auto apskates un tad lūgsim jūsu piekrišanu. Pirms tam neko nesāksim.',
   },
   notInTotal: { en: 'Not in the total', lv: 'Nav summā' },
   keptForLater: {

@@ -64,7 +64,7 @@ export const controlSheetWords = defineWords({
     en: 'Reconciliation: journal to revenue on the dashboard',
     lv: 'Saskaņošana: žurnāls un pārskata ieņēmumi',
   },
-  journal: { en: 'Total of the journal', lv: 'Žurnāla kopsumma' },
+  journal: { en: 'Journal total', lv: 'Žurnāla kopsumma' },
   notPaidInMonth: {
     en: 'Invoices of the month that were not paid in it',
     lv: 'Mēneša rēķini, kas tajā nav apmaksāti',
@@ -111,7 +111,7 @@ export const controlSheetWords = defineWords({
     en: 'Estimates that differ from their invoices of the month (changes, deposits)',
     lv: 'Atšķirības starp tāmēm un to mēneša rēķiniem (labojumi, avansi)',
   },
-  reportResult: { en: 'Total of the service report', lv: 'Servisa atskaites kopsumma' },
+  reportResult: { en: 'Service report total', lv: 'Servisa atskaites kopsumma' },
 
   agrees: { en: 'agrees', lv: 'sakrīt' },
   differs: {

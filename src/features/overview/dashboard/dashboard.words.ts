@@ -72,5 +72,5 @@ export const dashboardWords = defineWords({
   },
   month: { en: 'Month', lv: 'Mēnesis' },
   paid: { en: 'Paid', lv: 'Apmaksāts' },
-  noRevenue: { en: 'Nothing was paid in these months', lv: 'Šajos mēnešos nekas nav apmaksāts' },
+  noRevenue: { en: 'No payments in these months', lv: 'Šajos mēnešos nekas nav apmaksāts' },
 });

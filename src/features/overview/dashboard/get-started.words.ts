@@ -64,8 +64,8 @@ export const getStartedWords = defineWords({
   },
   mail: { en: 'Mail', lv: 'E-pasts' },
   mailText: {
-    en: 'Request confirmations are sent once the e-mail of the business is entered here and the mail server (SMTP_URL) is set on the server.',
-    lv: 'Pieteikumu apstiprinājumi tiks sūtīti, kad šeit būs ievadīts uzņēmuma e-pasts un serverī norādīts pasta serveris (SMTP_URL).',
+    en: 'Request confirmations are sent once the e-mail of the business is entered here and a mail server is set on this server (SMTP_URL, see docs/running.md).',
+    lv: 'Pieteikumu apstiprinājumi tiks sūtīti, kad šeit būs ievadīts uzņēmuma e-pasts un serverī norādīts pasta serveris (SMTP_URL, sk. docs/running.md).',
   },
   mailAction: { en: 'Enter the e-mail', lv: 'Ievadīt e-pastu' },
   mailDone: { en: 'Mails are sent', lv: 'E-pasti tiek sūtīti' },

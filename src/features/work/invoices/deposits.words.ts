@@ -13,7 +13,7 @@ export const depositsWords = defineWords({
     en: 'A deposit invoice keeps its number and amount. The final invoice deducts what was paid.',
     lv: 'Avansa rēķinam numurs un summa vairs nemainās. Samaksāto avansu atskaitīs gala rēķinā.',
   },
-  total: { en: 'Total of the estimate', lv: 'Tāmes summa' },
+  total: { en: 'Estimate total', lv: 'Tāmes summa' },
   asked: { en: 'Deposits so far', lv: 'Līdzšinējie avansi' },
   left: { en: 'Maximum deposit', lv: 'Maksimālais avanss' },
   amount: { en: 'Amount with VAT', lv: 'Summa ar PVN' },

@@ -32,7 +32,7 @@ export const jobCardWords = defineWords({
   },
   notSent: { en: 'Nothing has been sent to the customer yet.', lv: 'Klientam vēl nekas nav nosūtīts.' },
   show: { en: 'Show all', lv: 'Rādīt visu' },
-  sentLink: { en: (when: string) => `Link made ${when}`, lv: (when: string) => `Saite izveidota ${when}` },
+  sentLink: { en: (when: string) => `Link created ${when}`, lv: (when: string) => `Saite izveidota ${when}` },
   seenLink: { en: (when: string) => `seen ${when}`, lv: (when: string) => `apskatīta ${when}` },
   notSeenLink: { en: 'not seen yet', lv: 'vēl nav apskatīta' },
   sendAgain: { en: 'Send again', lv: 'Sūtīt vēlreiz' },

@@ -47,7 +47,7 @@ export const sendWords = defineWords({
     lv: 'Atvērsies WhatsApp ar gatavu ziņu un saiti. Nosūtiet to tur.',
   },
   copyHint: {
-    en: 'For a text message or any other way. The link is made and copied.',
+    en: 'For a text message or any other way. The link is created and copied.',
     lv: 'Īsziņai vai citam veidam. Saite tiks izveidota un nokopēta.',
   },
   qrHint: {
@@ -128,7 +128,7 @@ export const jobPanelWords = defineWords({
     en: (name: string, when: string) => `${when}, ${name}`,
     lv: (name: string, when: string) => `${when}, ${name}`,
   },
-  works: { en: (day: string) => `Works until ${day}`, lv: (day: string) => `Darbojas līdz ${day}` },
+  works: { en: (day: string) => `Valid until ${day}`, lv: (day: string) => `Derīga līdz ${day}` },
   withdrawn: { en: 'Withdrawn', lv: 'Atsaukta' },
   expired: { en: 'Expired', lv: 'Termiņš beidzies' },
   other_customer: {

@@ -3,7 +3,7 @@ import { defineWords, plural } from '../../../shared/words.ts';
 /** The step from a request to an estimate. */
 export const requestToEstimateWords = defineWords({
   estimate: { en: 'Estimate', lv: 'Tāme' },
-  make: { en: 'Make estimate', lv: 'Izveidot tāmi' },
+  make: { en: 'Create estimate', lv: 'Izveidot tāmi' },
   hint: {
     en: 'Customer, car, services, prices and photos are taken from this request; what the visitor wrote goes to the internal notes.',
     lv: 'Klients, auto, pakalpojumi, cenas un fotoattēli tiks pārņemti no šī pieteikuma; klienta rakstītais nonāks iekšējās piezīmēs.',

@@ -28,6 +28,6 @@ export const submissionAudit = {
     received: { en: 'Files', lv: 'Faili' },
     attachment: { en: 'Attachment', lv: 'Pielikums' },
     file: { en: 'File', lv: 'Fails' },
-    estimateMade: { en: 'Estimate made', lv: 'Izveidota tāme' },
+    estimateMade: { en: 'Estimate created', lv: 'Izveidota tāme' },
   },
 } as const satisfies AuditType;
