@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type Caller, type TestApp } from '../../../../../tests/harness/app.ts';
 import { createInvoice, issueCreditNote, issueInvoice } from '../../../../../tests/harness/factories.ts';
 import { readBack } from '../../../../../tests/harness/read-back.ts';
-import { estimatesContract } from '../../../work/estimates/estimates.contract.ts';
 import { historyContract as history } from '../history.contract.ts';
 
 let t: TestApp;
@@ -132,10 +131,17 @@ test('lists the history of customer and vehicle newest first, without cancelled 
 
 test('says which estimates have a line without a price', async () => {
   const car = await addCar();
-  for (const partPrice of ['0', '10.00']) {
-    const lineItems = [{ description: 'Brakes', partPrice }];
-    const { status } = await manager.call(estimatesContract.create, { body: { ...of(car), lineItems } });
-    expect(status).toBe(201);
+  for (const [week, partPrice] of ['0.00', '10.00'].entries()) {
+    const estimateNumber = await addEstimate(car, week);
+    const { id: estimateId } = await t.db
+      .selectFrom('estimates')
+      .select('id')
+      .where('estimateNumber', '=', estimateNumber)
+      .executeTakeFirstOrThrow();
+    await t.db
+      .insertInto('estimateLineItems')
+      .values({ estimateId, lineNumber: 1, description: 'Brakes', partPrice, totalPrice: partPrice })
+      .execute();
   }
   const { body } = await manager.call(history.ofCustomer, { params: { id: car.customerId } });
   expect(body.estimates.map(({ hasUnpriced }) => hasUnpriced)).toEqual([false, true]);
