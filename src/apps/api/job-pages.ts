@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Business } from '../../features/records/business/business.contract.ts';
 import { getBusiness } from '../../features/records/business/server/business.service.ts';
 import { answerByForm } from '../../features/work/jobs/server/answer-form.ts';
+import { readForm, type FormFields } from '../../features/work/jobs/server/form-fields.ts';
 import { jobFile, type JobFile } from '../../features/work/jobs/server/job-files.ts';
 import { jobPath, jobPrefixes } from '../../features/work/jobs/server/job-token.ts';
 import { jobView, openJob, type OpenJob } from '../../features/work/jobs/server/job-view.service.ts';
@@ -65,7 +66,11 @@ interface Params {
   readonly imageId?: string;
   readonly number?: string;
 }
-type JobRequest = FastifyRequest<{ Params: Params }>;
+interface JobRoute {
+  readonly Params: Params;
+  readonly Body: FormFields | undefined;
+}
+type JobRequest = FastifyRequest<JobRoute>;
 
 /** The stylesheet of the page's own entry in the build, and where its files are. */
 async function readSite(dist: string): Promise<JobSite> {
@@ -153,7 +158,7 @@ export function registerJobPages(
 
   async function answer(ctx: RequestContext, open: OpenJob, request: JobRequest, reply: FastifyReply) {
     const { token } = request.params;
-    const fields = new URLSearchParams(typeof request.body === 'string' ? request.body : '');
+    const fields = request.body ?? readForm('');
     let now: OpenJob | null = open;
     for (let attempt = 1; now && attempt <= MAX_ATTEMPTS; attempt++) {
       try {
@@ -189,33 +194,33 @@ export function registerJobPages(
     pages.addContentTypeParser(
       'application/x-www-form-urlencoded',
       { parseAs: 'string', bodyLimit: MAX_FORM_BYTES },
-      (_request, body, done) => done(null, body),
+      async (_request: FastifyRequest, body: string) => readForm(body),
     );
     const get = (
       below: string,
       file: (ctx: RequestContext, open: OpenJob, params: Params) => Promise<JobFile>,
     ) =>
-      pages.route<{ Params: Params }>({
+      pages.route<JobRoute>({
         method: ['GET', 'HEAD'],
         url: `/:token${below}`,
         handler: withJob(language, async (ctx, open, request, reply) =>
           sendFile(ctx, request, reply, await file(ctx, open, request.params)),
         ),
       });
-    pages.get<{ Params: Params }>(
+    pages.get<JobRoute>(
       '/:token',
       withJob(language, (ctx, open, { params }, reply) => sendJob(ctx, reply, open, params.token)),
     );
     // Where a form came back: a browser that loads its tab again leads to the page.
-    pages.get<{ Params: Params }>(
+    pages.get<JobRoute>(
       `/:token${jobPaths.answer}`,
       withJob(language, (_ctx, _open, { params }, reply) =>
         reply.code(303).redirect(jobPath(language, params.token)),
       ),
     );
     const config = { isPermittedByAddress: true };
-    pages.post<{ Params: Params }>(`/:token${jobPaths.answer}`, { config }, withJob(language, answer));
-    pages.post<{ Params: Params }>(
+    pages.post<JobRoute>(`/:token${jobPaths.answer}`, { config }, withJob(language, answer));
+    pages.post<JobRoute>(
       `/:token${jobPaths.seen}`,
       { config },
       withJob(language, async (ctx, open, _request, reply) => {

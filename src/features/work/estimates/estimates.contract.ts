@@ -84,7 +84,7 @@ export const lineDraft = z.object({
 });
 export type LineDraft = z.output<typeof lineDraft>;
 
-const MAX_LINES = 500;
+export const MAX_LINES = 500;
 
 /** A line of an estimate: with the id of a stored line it is that line, changed or not; without, a new one. */
 const estimateLineDraft = lineDraft.extend({

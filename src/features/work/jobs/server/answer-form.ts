@@ -13,6 +13,7 @@ import { findEstimate, type WholeEstimate } from '../../estimates/server/estimat
 import { askedLines } from '../../estimates/line-answer.ts';
 import { answerFields, type AnswerForm } from '../job-view.ts';
 import { storeAnswer } from './answer-job.service.ts';
+import type { FormFields } from './form-fields.ts';
 import type { OpenJob } from './job-view.service.ts';
 import { jobLine } from './job-lines.ts';
 import { lockOpenLink, markSeen, selectAnswerOfForm } from './jobs.sql.ts';
@@ -24,14 +25,14 @@ const lineAnswer = z.enum(lineAnswers).nullable().catch(null);
 const formToken = z.uuid();
 
 /** Browsers send two characters for the end of a line, and count one. */
-const linesOf = (fields: URLSearchParams, name: string): string =>
+const linesOf = (fields: FormFields, name: string): string =>
   seenText(fields.get(name) ?? '')
     .replaceAll('\u0000', '')
     .replaceAll('\r\n', '\n')
     .trim();
 
 /** The answers that the form has chosen, of the lines that are asked for; a button chooses for all of them. */
-function chosenAnswers(fields: URLSearchParams, asked: readonly string[]): Map<string, LineAnswer> {
+function chosenAnswers(fields: FormFields, asked: readonly string[]): Map<string, LineAnswer> {
   const forAll = lineAnswer.parse(fields.get(answerFields.all));
   const answers = new Map<string, LineAnswer>();
   for (const lineId of asked) {
@@ -42,7 +43,7 @@ function chosenAnswers(fields: URLSearchParams, asked: readonly string[]): Map<s
 }
 
 /** What is different from what the visitor saw: lines by their fingerprints, which every form carries. */
-function changeSince(fields: URLSearchParams, estimate: WholeEstimate): NonNullable<AnswerForm['change']> {
+function changeSince(fields: FormFields, estimate: WholeEstimate): NonNullable<AnswerForm['change']> {
   const prefix = answerFields.shownOf('');
   const seen = [...fields.keys()]
     .filter((name) => name.startsWith(prefix))
@@ -57,11 +58,11 @@ function changeSince(fields: URLSearchParams, estimate: WholeEstimate): NonNulla
 }
 
 /** Whether a button was pressed that sends no answer: it chooses for all lines, or shows the other language. */
-const isOnlyChosen = (fields: URLSearchParams): boolean =>
+const isOnlyChosen = (fields: FormFields): boolean =>
   fields.has(answerFields.all) || fields.has(answerFields.language);
 
 /** What the visitor filled in, with what is wrong with it and what changed meanwhile. */
-function filledForm(fields: URLSearchParams, estimate: WholeEstimate): AnswerForm {
+function filledForm(fields: FormFields, estimate: WholeEstimate): AnswerForm {
   const asked = askedLines(estimate);
   const isStale = fields.get(answerFields.version) !== String(estimate.version);
   const change = isStale ? changeSince(fields, estimate) : null;
@@ -87,7 +88,7 @@ function filledForm(fields: URLSearchParams, estimate: WholeEstimate): AnswerFor
 }
 
 /** Whether it is an answer: whole, of this version, and agreeing to the sum that it comes to. */
-function isWhole({ problems, change, agreedTotal }: AnswerForm, fields: URLSearchParams): boolean {
+function isWhole({ problems, change, agreedTotal }: AnswerForm, fields: FormFields): boolean {
   const total = fields.get(answerFields.total) ?? '';
   const { lines, name, comment } = problems;
   const isRight = lines.length === 0 && name === null && comment === null && change === null;
@@ -103,7 +104,7 @@ function isWhole({ problems, change, agreedTotal }: AnswerForm, fields: URLSearc
 export async function answerByForm(
   ctx: RequestContext,
   { link, job }: OpenJob,
-  fields: URLSearchParams,
+  fields: FormFields,
   language: Language,
 ): Promise<AnswerForm | null> {
   const { estimate } = job;

@@ -137,6 +137,19 @@ describe('the form', () => {
     expect((await sendForm(t, page, form, { origin: 'null' })).status).toBe(303);
   });
 
+  test('does not get past the parser with more fields than a job has', async () => {
+    const { page } = await someJob();
+    for (const url of [page, '/en/job/wrong']) {
+      const { statusCode } = await t.app.inject({
+        method: 'POST',
+        url: url + jobPaths.answer,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: 'a=&'.repeat(85_000),
+      });
+      expect(statusCode).toBe(400);
+    }
+  });
+
   test('never breaks on what no page sends', async () => {
     const id = await createEstimate(manager);
     const { page } = await createLink(manager, id);
