@@ -56,6 +56,16 @@ test('refuses with 503 what is sent when enough waits of everybody', async () =>
   expect(await Promise.all(sent)).toEqual(['done', 'done', 'done', ['unavailable', 10]]);
 });
 
+test('takes what staff send when as much waits of everybody else as may', async () => {
+  const queue = new CostlyWork({ waiting: 2 });
+  const current = piece();
+  const strangers = ['a', 'b', 'c', 'd'].map((key) => codeOf(queue.run(caller(key), current.work)));
+  const staff = ['u', 'v', 'w'].map((key) => codeOf(queue.run({ key, isStaff: true }, current.work)));
+  current.end();
+  expect(await Promise.all(strangers)).toEqual(['done', 'done', 'done', ['unavailable', 10]]);
+  expect(await Promise.all(staff)).toEqual(['done', 'done', ['unavailable', 10]]);
+});
+
 test('refuses with 503 what has waited too long, and never begins it', async () => {
   vi.useFakeTimers();
   const queue = new CostlyWork({ maxWaitMs: 30_000 });

@@ -8,7 +8,7 @@ export const program: Caller = { key: 'program', isStaff: true };
 interface Limits {
   /** Entries of one caller that may wait: one more is refused with 429. */
   readonly waitingOfCaller: number;
-  /** Entries of everybody: one more is refused with 503. */
+  /** Entries of all staff, and of everybody else: one more of these is refused with 503. */
   readonly waiting: number;
   /** What has not begun by then is refused with 503: long before a connection is cut on which nothing moves. */
   readonly maxWaitMs: number;
@@ -53,7 +53,7 @@ export class CostlyWork {
     }
     const { waitingOfCaller, waiting, maxWaitMs } = this.#limits;
     if (this.#turns.waitingOf(caller) >= waitingOfCaller) throw refused('too_many_requests');
-    if (this.#turns.size >= waiting) throw refused('unavailable');
+    if (this.#turns.waitingBeside(caller) >= waiting) throw refused('unavailable');
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     this.#turns.add(caller, resolve);
     const timer = setTimeout(() => {

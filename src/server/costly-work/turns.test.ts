@@ -79,12 +79,13 @@ test('lets a caller wait for the turns of the other callers alone, whatever thes
 test('counts what waits, and forgets what was taken out', () => {
   const [one, two] = [other('one'), staff('two')];
   const turns = new Turns<string>();
+  expect(turns.take()).toBe(undefined);
   turns.add(one, 'a');
   turns.add(one, 'b');
   turns.add(two, 'c');
-  expect([turns.size, turns.waitingOf(one), turns.waitingOf(two)]).toEqual([3, 2, 1]);
+  expect([turns.waitingBeside(one), turns.waitingOf(one), turns.waitingOf(two)]).toEqual([2, 2, 1]);
   turns.remove(one, 'a');
   turns.remove(two, 'c');
-  expect([turns.size, turns.waitingOf(one), turns.waitingOf(two)]).toEqual([1, 1, 0]);
+  expect([turns.waitingBeside(one), turns.waitingOf(one), turns.waitingOf(two)]).toEqual([1, 1, 0]);
   expect([turns.take(), turns.take()]).toEqual(['b', undefined]);
 });

@@ -13,9 +13,10 @@ const STAFF_IN_A_ROW = 2;
 /** Entries of callers, in the order in which the callers take turns. */
 class Lane<Entry> {
   readonly #entriesOf = new Map<string, Entry[]>();
+  #size = 0;
 
-  get isEmpty(): boolean {
-    return this.#entriesOf.size === 0;
+  get size(): number {
+    return this.#size;
   }
 
   countOf(key: string): number {
@@ -23,6 +24,7 @@ class Lane<Entry> {
   }
 
   add(key: string, entry: Entry): void {
+    this.#size++;
     const entries = this.#entriesOf.get(key);
     if (entries) entries.push(entry);
     else this.#entriesOf.set(key, [entry]);
@@ -31,6 +33,7 @@ class Lane<Entry> {
   /** The earliest entry of the caller whose turn it is; that caller comes after all others then. */
   take(): Entry | undefined {
     for (const [key, [entry, ...rest]] of this.#entriesOf) {
+      this.#size--;
       this.#entriesOf.delete(key);
       if (rest.length > 0) this.#entriesOf.set(key, rest);
       return entry;
@@ -39,6 +42,7 @@ class Lane<Entry> {
   }
 
   remove(key: string, entry: Entry): void {
+    this.#size--;
     const rest = this.#entriesOf.get(key)?.filter((each) => each !== entry) ?? [];
     if (rest.length > 0) this.#entriesOf.set(key, rest);
     else this.#entriesOf.delete(key);
@@ -52,12 +56,11 @@ class Lane<Entry> {
 export class Turns<Entry> {
   readonly #staff = new Lane<Entry>();
   readonly #others = new Lane<Entry>();
-  #size = 0;
   #staffInARow = 0;
 
-  /** How many entries wait, of everybody. */
-  get size(): number {
-    return this.#size;
+  /** How many entries wait of staff, or of everybody else, as the caller is one of these. */
+  waitingBeside(caller: Caller): number {
+    return this.#laneOf(caller).size;
   }
 
   waitingOf(caller: Caller): number {
@@ -65,22 +68,19 @@ export class Turns<Entry> {
   }
 
   add(caller: Caller, entry: Entry): void {
-    this.#size++;
     this.#laneOf(caller).add(caller.key, entry);
   }
 
   /** The entry whose turn it is, which waits no longer; undefined when nothing waits. */
   take(): Entry | undefined {
-    if (this.#size === 0) return undefined;
-    const isOfStaff = !this.#staff.isEmpty && (this.#others.isEmpty || this.#staffInARow < STAFF_IN_A_ROW);
-    this.#staffInARow = isOfStaff && !this.#others.isEmpty ? this.#staffInARow + 1 : 0;
-    this.#size--;
+    const doOthersWait = this.#others.size > 0;
+    const isOfStaff = this.#staff.size > 0 && (!doOthersWait || this.#staffInARow < STAFF_IN_A_ROW);
+    this.#staffInARow = isOfStaff && doOthersWait ? this.#staffInARow + 1 : 0;
     return (isOfStaff ? this.#staff : this.#others).take();
   }
 
   /** Takes out an entry that waits. */
   remove(caller: Caller, entry: Entry): void {
-    this.#size--;
     this.#laneOf(caller).remove(caller.key, entry);
   }
 
