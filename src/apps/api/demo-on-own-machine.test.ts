@@ -26,10 +26,29 @@ test.each<Record<string, string>>([
   { host: 'localhost', 'x-real-ip': '203.0.113.9' },
   { host: 'localhost', forwarded: 'for=203.0.113.9' },
   { host: 'localhost', via: '1.1 proxy' },
+  { host: 'localhost', 'x-forwarded-server': 'www.shop.example.lv' },
+  { host: 'localhost', 'cf-connecting-ip': '203.0.113.9' },
+  // A proxy that says nothing of itself, and writes its own name for the machine.
+  { host: 'localhost', connection: 'close' },
+  { host: 'localhost', referer: 'https://www.shop.example.lv/serviceportal/login' },
+  { host: 'localhost', origin: 'https://www.shop.example.lv' },
 ])('signs no demo account in through a proxy: %j', async (headers) => {
   const { status, code, userMessage } = await signIn(headers);
   expect([status, code]).toEqual([403, 'demo_on_own_machine']);
   expect(userMessage).toContain('npm run start-my-shop');
+});
+
+test('opens to a person who follows a link of another website', async () => {
+  const opened = await demo().app.inject({
+    url: '/en',
+    headers: {
+      host: 'localhost:3000',
+      referer: 'https://www.other.example/',
+      'sec-fetch-site': 'cross-site',
+      accept: 'text/html',
+    },
+  });
+  expect(opened.statusCode).toBe(200);
 });
 
 test.each(['/', '/en', '/serviceportal/login'])(

@@ -106,22 +106,47 @@ export function denyForeignHosts(app: FastifyInstance, publicUrl: string): void 
   });
 }
 
-/** What proxies add to a request. */
-const forwardingHeaders = [
+/** What proxies add to a request, beside all that begins with `x-forwarded`. */
+const forwardingHeaders = new Set([
+  'cf-connecting-ip',
+  'client-ip',
+  'fastly-client-ip',
   'forwarded',
+  'true-client-ip',
   'via',
-  'x-forwarded-for',
-  'x-forwarded-host',
-  'x-forwarded-proto',
+  'x-client-ip',
+  'x-cluster-client-ip',
+  'x-original-forwarded-for',
+  'x-original-host',
   'x-real-ip',
-];
+]);
 
-const isFromOwnMachine = ({ headers }: FastifyRequest): boolean =>
-  isOwnMachine(hostnameOf(headers.host)) && forwardingHeaders.every((name) => headers[name] === undefined);
+const isOfProxy = (name: string): boolean => name.startsWith('x-forwarded') || forwardingHeaders.has(name);
+
+/** How proxies speak to a server unless they are told otherwise; browsers keep their connections. */
+const speaksAsProxy = ({ headers, raw }: FastifyRequest): boolean =>
+  raw.httpVersion === '1.0' || headers.connection?.toLowerCase() === 'close';
+
+/** Whether the page that a request comes from is one of this machine, or hides its address. */
+const isOwnPage = (address: string | undefined): boolean =>
+  address === undefined ||
+  address === 'null' ||
+  (URL.canParse(address) && isOwnMachine(new URL(address).hostname));
+
+/** A link from elsewhere opens our page, which is what the browser says of it; the page's own requests name the page. */
+const comesFromOwnPage = ({ headers }: FastifyRequest): boolean =>
+  isOwnPage(headers.origin) && (headers['sec-fetch-site'] === 'cross-site' || isOwnPage(headers.referer));
+
+const isFromOwnMachine = (request: FastifyRequest): boolean =>
+  isOwnMachine(hostnameOf(request.headers.host)) &&
+  !Object.keys(request.headers).some(isOfProxy) &&
+  !speaksAsProxy(request) &&
+  comesFromOwnPage(request);
 
 /**
  * Opens a system with demo data, whose passwords everybody knows, on its own machine only: a proxy that the settings do not
- * name may have put it in front of the world. Nothing else is asked of the database for a request from this machine.
+ * name may have put it in front of the world. A proxy that hides all of itself, and a client that hides where its page is,
+ * are not told from this machine. Nothing else is asked of the database for a request from this machine.
  */
 export function closeDemoToOthers(app: FastifyInstance, db: Database): void {
   app.addHook('onRequest', async (request, reply) => {
