@@ -36,6 +36,10 @@ interface Process {
   readonly commandLine: string;
 }
 
+/** A process that has ended since the folder was read, or one of another account, which a machine may hide: not ours. */
+export const isGoneOrHidden = (error: unknown): boolean =>
+  hasCode(error, 'ENOENT', 'ESRCH', 'EACCES', 'EPERM');
+
 /** The processes of this machine with their words; a zombie has none. */
 async function listProcesses(): Promise<Process[]> {
   if (process.platform !== 'linux') {
@@ -49,8 +53,7 @@ async function listProcesses(): Promise<Process[]> {
   return Promise.all(
     pids.map(async (pid) => {
       const words = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch((error: unknown) => {
-        // It has ended since the folder was read.
-        if (hasCode(error, 'ENOENT', 'ESRCH')) return '';
+        if (isGoneOrHidden(error)) return '';
         throw error;
       });
       return { pid: Number(pid), commandLine: words.replaceAll('\0', ' ') };
