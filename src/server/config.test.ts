@@ -17,6 +17,7 @@ test.each([
   ['TRUSTED_PROXY', '10.0.0.0/33'],
   ['TRUSTED_PROXY', '10.0.0.0/8/8'],
   ['S3_ENDPOINT', 'store:8333'],
+  ['BACKUP_S3_ENDPOINT', 'store:8333'],
   ['SMTP_URL', 'mail.example.lv:587'],
   ['SMTP_URL', 'smtp://'],
   ['MAPS_EMBED_URL', 'maps.example.lv'],
@@ -43,10 +44,46 @@ test.each(['1', 'tesla2026'])(
   },
 );
 
-test('rejects settings of a store without its bucket, rather than keeping files in the data folder', () => {
-  expect(() => readConfig({ S3_ENDPOINT: 'https://s3.example.lv' })).toThrow(
-    'The setting S3_BUCKET is missing: the other settings of the store are set.',
-  );
+test.each(['S3', 'BACKUP_S3'])(
+  'rejects settings of the store %s without its bucket or its keys',
+  (prefix) => {
+    expect(() => readConfig({ [`${prefix}_ENDPOINT`]: 'https://s3.example.lv' })).toThrow(
+      `The setting ${prefix}_BUCKET is missing: the other settings of the store are set.`,
+    );
+    expect(() => readConfig({ [`${prefix}_BUCKET`]: 'shop' })).toThrow(
+      `${prefix}_BUCKET is set, so ${prefix}_ACCESS_KEY_ID and ${prefix}_SECRET_ACCESS_KEY must be set too.`,
+    );
+  },
+);
+
+/** A store as the settings that begin with a word name it. */
+const store = (prefix: string, bucket: string, endpoint = '') => ({
+  [`${prefix}_BUCKET`]: bucket,
+  [`${prefix}_ENDPOINT`]: endpoint,
+  [`${prefix}_ACCESS_KEY_ID`]: 'key',
+  [`${prefix}_SECRET_ACCESS_KEY`]: 'secret',
+});
+
+test('rejects the bucket of the files for copies of the archives, and takes another one', () => {
+  const files = store('S3', 'shop', 'https://s3.example.lv/');
+  const copiesIn = (bucket: string, endpoint?: string) => () =>
+    readConfig({ ...files, ...store('BACKUP_S3', bucket, endpoint) });
+  expect(copiesIn('shop', 'https://s3.example.lv')).toThrow('must be another bucket than S3_BUCKET');
+  expect(copiesIn('copies', 'https://s3.example.lv')().backupS3).toMatchObject({ bucket: 'copies' });
+  expect(copiesIn('shop')().backupS3).toMatchObject({ bucket: 'shop', endpoint: undefined });
+  expect(readConfig(files).backupS3).toBeUndefined();
+});
+
+test('shows where copies go without the keys', () => {
+  const { settings } = readConfig(store('BACKUP_S3', 'copies', 'https://user:word@s3.example.lv'));
+  const shown = settings.filter(({ name }) => name.startsWith('BACKUP_S3'));
+  expect(shown.map(({ name, isSet, value }) => [name, isSet, value])).toEqual([
+    ['BACKUP_S3_BUCKET', true, 'copies'],
+    ['BACKUP_S3_ENDPOINT', true, 'https://s3.example.lv'],
+    ['BACKUP_S3_REGION', true, 'eu-north-1'],
+    ['BACKUP_S3_ACCESS_KEY_ID', true, null],
+    ['BACKUP_S3_SECRET_ACCESS_KEY', true, null],
+  ]);
 });
 
 test.each([

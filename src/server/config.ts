@@ -40,6 +40,11 @@ const thirdParty = z
   .refine((address) => new URL(address).username === '', 'must not hold a password')
   .optional();
 
+const s3Endpoint = z
+  .url({ protocol: /^https?$/, error: 'must be an address such as https://s3.example.lv' })
+  .optional();
+const s3Region = z.string().default('eu-north-1');
+
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 const environment = z.object({
@@ -54,6 +59,11 @@ const environment = z.object({
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   BACKUP_DIR: optionalText,
   BACKUP_PASSPHRASE: z.string().min(12, 'must have at least 12 characters').optional(),
+  BACKUP_S3_BUCKET: optionalText,
+  BACKUP_S3_ENDPOINT: s3Endpoint,
+  BACKUP_S3_REGION: s3Region,
+  BACKUP_S3_ACCESS_KEY_ID: optionalText,
+  BACKUP_S3_SECRET_ACCESS_KEY: optionalText,
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'must be an address such as postgres://user@host/name' })
     .optional(),
@@ -66,10 +76,8 @@ const environment = z.object({
     'must be the IP address of the proxy, such as 127.0.0.1',
   ),
   S3_BUCKET: optionalText,
-  S3_ENDPOINT: z
-    .url({ protocol: /^https?$/, error: 'must be an address such as https://s3.example.lv' })
-    .optional(),
-  S3_REGION: z.string().default('eu-north-1'),
+  S3_ENDPOINT: s3Endpoint,
+  S3_REGION: s3Region,
   S3_ACCESS_KEY_ID: optionalText,
   S3_SECRET_ACCESS_KEY: optionalText,
   SMTP_URL: z
@@ -112,6 +120,8 @@ export interface Config {
   readonly backupDir: string;
   /** Encrypts backups; without one anybody who has the file can read them. */
   readonly backupPassphrase: string | undefined;
+  /** Where each archive is copied to. */
+  readonly backupS3: S3Config | undefined;
   readonly databaseUrl: string | undefined;
   /** Without a trailing slash. */
   readonly publicUrl: string;
@@ -143,21 +153,33 @@ export const defaultBusiness = 'Riga EV Service';
 
 type Environment = z.infer<typeof environment>;
 
-function s3Config(env: Environment): S3Config | undefined {
-  if (!env.S3_BUCKET) {
-    if (env.S3_ENDPOINT || env.S3_ACCESS_KEY_ID || env.S3_SECRET_ACCESS_KEY)
-      throw new Error('The setting S3_BUCKET is missing: the other settings of the store are set.');
+/** The store whose settings begin with this word. */
+function s3Config(env: Environment, prefix: 'S3' | 'BACKUP_S3'): S3Config | undefined {
+  const bucket = env[`${prefix}_BUCKET`];
+  const endpoint = env[`${prefix}_ENDPOINT`];
+  const accessKeyId = env[`${prefix}_ACCESS_KEY_ID`];
+  const secretAccessKey = env[`${prefix}_SECRET_ACCESS_KEY`];
+  if (!bucket) {
+    if (endpoint || accessKeyId || secretAccessKey)
+      throw new Error(`The setting ${prefix}_BUCKET is missing: the other settings of the store are set.`);
     return undefined;
   }
-  if (!env.S3_ACCESS_KEY_ID || !env.S3_SECRET_ACCESS_KEY)
-    throw new Error('S3_BUCKET is set, so S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set too.');
-  return {
-    bucket: env.S3_BUCKET,
-    endpoint: env.S3_ENDPOINT,
-    region: env.S3_REGION,
-    accessKeyId: env.S3_ACCESS_KEY_ID,
-    secretAccessKey: env.S3_SECRET_ACCESS_KEY,
-  };
+  if (!accessKeyId || !secretAccessKey)
+    throw new Error(
+      `${prefix}_BUCKET is set, so ${prefix}_ACCESS_KEY_ID and ${prefix}_SECRET_ACCESS_KEY must be set too.`,
+    );
+  return { bucket, endpoint, region: env[`${prefix}_REGION`], accessKeyId, secretAccessKey };
+}
+
+/** The store for copies of archives: never the bucket of the files, which a restore may empty. */
+function backupS3Config(env: Environment, s3: S3Config | undefined): S3Config | undefined {
+  const copies = s3Config(env, 'BACKUP_S3');
+  const hostOf = ({ endpoint }: S3Config) => endpoint && new URL(endpoint).host;
+  if (copies && s3 && copies.bucket === s3.bucket && hostOf(copies) === hostOf(s3))
+    throw new Error(
+      'The setting BACKUP_S3_BUCKET is wrong: must be another bucket than S3_BUCKET, with whose loss the copies would be lost.',
+    );
+  return copies;
 }
 
 function metricsConfig({ METRICS_PORT: port, METRICS_HOST: host, PORT }: Environment): Config['metrics'] {
@@ -213,7 +235,7 @@ export function readConfig(source: NodeJS.ProcessEnv): Config {
   }
   const env = parsed.data;
   const owner = ownerConfig(env);
-  const s3 = s3Config(env);
+  const s3 = s3Config(env, 'S3');
   const dataDir = path.resolve(env.DATA_DIR);
   const isConfigured = Boolean(env.DATABASE_URL || s3 || owner || env.PUBLIC_URL);
   return {
@@ -224,6 +246,7 @@ export function readConfig(source: NodeJS.ProcessEnv): Config {
     metrics: metricsConfig(env),
     backupDir: env.BACKUP_DIR ? path.resolve(env.BACKUP_DIR) : path.join(dataDir, 'backups'),
     backupPassphrase: env.BACKUP_PASSPHRASE,
+    backupS3: backupS3Config(env, s3),
     databaseUrl: env.DATABASE_URL,
     publicUrl: withoutSlashesAtEnd(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`),
     isPublicUrlSet: env.PUBLIC_URL !== undefined,

@@ -13,7 +13,7 @@ type EndpointResponse =
   | { readonly status: 200; readonly page: z.ZodType }
   | { readonly status: 200; readonly file: true }
   | { readonly status: 200; readonly document: 'application/pdf' | 'application/xml' | 'text/csv' }
-  | { readonly status: 200; readonly stream: 'application/zip' }
+  | { readonly status: 200; readonly stream: 'application/zip' | 'application/octet-stream' }
   | { readonly status: 204 };
 
 /** Which files a multipart request takes; `types` are judged by content. */

@@ -187,6 +187,16 @@ test('overwrites nothing that is no archive, and writes to no other name', patie
   const zip = await runCommand('commands/backup', settings, path.join(folder, 'x.zip'));
   expect(zip).toMatchObject({ code: 1, output: expect.stringContaining('ends with .tar or .tar.age') });
   expect(await readdir(folder)).toEqual([]);
+  // What somebody else has encrypted with age looks like an archive of ours, and is none.
+  const secrets = path.join(folder, 'secrets.tar.age');
+  await writeFile(secrets, 'age-encryption.org/v1\n-> X25519 of somebody else');
+  const encrypting = { ...settings, BACKUP_PASSPHRASE: 'twelve or more' };
+  const refused = await runCommand('commands/backup', encrypting, secrets);
+  expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('nothing was overwritten') });
+  expect(await readFile(secrets, 'utf8')).toContain('of somebody else');
+  await rm(secrets);
+  for (const _ of ['first', 'second'])
+    expect((await runCommand('commands/backup', encrypting, secrets)).code).toBe(0);
   // An archive is replaced by the next one of its name.
   for (const _ of ['first', 'second'])
     expect((await runCommand('commands/backup', settings, path.join(folder, 'copy.tar'))).code).toBe(0);
@@ -223,8 +233,10 @@ test(
     await ask(
       app.connection,
       `INSERT INTO backups (reason, started_at, finished_at, file, bytes, problems)
-     VALUES ('command', now(), now(), '${path.join(BACKUP_DIR, nameOf(2))}', 1, '{}'),
-       ('command', now(), now() + interval '1 second', '${path.join(BACKUP_DIR, nameOf(3))}', 1, '{damaged}')`,
+       SELECT 'command', now(), now() - interval '1 day' * (13 - day),
+         '${BACKUP_DIR}/ev-service-command-2026-01-' || lpad(day::text, 2, '0') || '-120000.tar', 1,
+         CASE WHEN day = 2 THEN '{}' ELSE ARRAY['damaged'] END
+       FROM generate_series(1, 12) AS day`,
     );
     // What this backup finds makes it none that may replace the others.
     const key = 'submissions/changed';

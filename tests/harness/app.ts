@@ -9,6 +9,7 @@ import { buildApp, type AppConfig } from '../../src/apps/api/app.ts';
 import { registerJobPages } from '../../src/apps/api/job-pages.ts';
 import { createUser } from '../../src/features/records/users/server/users.service.ts';
 import { BackupProcess, type Backups } from '../../src/server/backup/backup-process.ts';
+import type { Config } from '../../src/server/config.ts';
 import { openDatabase, openPool, type Database } from '../../src/server/db/database.ts';
 import { openFiles } from '../../src/server/files/files.ts';
 import { recordedFiles } from '../../src/server/files/recorded-files.ts';
@@ -124,6 +125,8 @@ interface TestSettings extends Partial<AppConfig> {
   readonly sendsMail?: boolean;
   /** Whether a request for a backup makes one; else it is only recorded. */
   readonly makesBackups?: boolean;
+  /** The store that archives are copied to. */
+  readonly backupS3?: Config['backupS3'];
 }
 
 /**
@@ -133,6 +136,7 @@ interface TestSettings extends Partial<AppConfig> {
 export async function startTestApp({
   describesBusiness = true,
   makesBackups = false,
+  backupS3,
   servesJobPages = false,
   rateLimitFactor = 1,
   logger,
@@ -151,8 +155,8 @@ export async function startTestApp({
   const temporary = await TemporaryFolder.open(dataDir, true);
   const live = new Live(db, () => {});
   const backups = new BackupProcess({
-    program: path.resolve(import.meta.dirname, '../../src/apps/commands/backup.ts'),
-    config: { dataDir, backupDir: path.join(dataDir, 'backups'), backupPassphrase: undefined },
+    programs: path.resolve(import.meta.dirname, '../../src/apps/commands'),
+    config: { dataDir, backupDir: path.join(dataDir, 'backups'), backupPassphrase: undefined, backupS3 },
     db,
     connection: database.connection,
     onError: () => {},
@@ -228,4 +232,12 @@ export async function startTestApp({
 }
 
 /** For what makes none: a request for one is recorded, and nothing follows. */
-export const noBackups: Backups = { folder: '/backups', isEncrypted: false, since: null, start: () => {} };
+export const noBackups: Backups = {
+  folder: '/backups',
+  isEncrypted: false,
+  since: null,
+  start: () => {},
+  verify: () => {},
+  makesCopies: false,
+  openCopies: async () => null,
+};

@@ -2,8 +2,8 @@ import closeWithGrace from 'close-with-grace';
 import type pg from 'pg';
 import { demoMark } from '../../../demo/demo-mark.sql.ts';
 import { demoAccounts } from '../../../demo/garage.ts';
-import { removeOldBackups } from '../../server/backup/archive-names.ts';
-import { recordBackup, selectNewestAgreeing } from '../../server/backup/backup-records.ts';
+import { recordBackup } from '../../server/backup/backup-records.ts';
+import { keepBackup } from '../../server/backup/keep-backup.ts';
 import { makeBackup, openBackupFolder, type Backup } from '../../server/backup/make-backup.ts';
 import { denyUnfinishedRestore } from '../../server/backup/unfinished-restore.ts';
 import { readConfig, type Config } from '../../server/config.ts';
@@ -50,6 +50,7 @@ async function backUpBeforeUpgrade(config: Config, connection: pg.PoolConfig): P
       connection,
       reason: 'upgrade',
       target: undefined,
+      isKnown: async () => false,
       report,
     });
     console.log(`Made ${backup.file}`);
@@ -79,11 +80,12 @@ async function start(): Promise<void> {
   let log = (error: unknown, text: string) => console.error(text, loggedError(error));
   const pool = openPool(database.connection, (error) => log(error, 'a database connection was lost'));
   const db = openDatabase(pool);
+  let upgraded: { readonly id: string; readonly backup: Backup } | undefined;
   try {
     await denyDemoData(db, config);
     if (upgradeBackup) {
-      await recordBackup(db, 'upgrade', upgradeBackup);
-      await removeOldBackups(config.backupDir, 'upgrade', 0, await selectNewestAgreeing(db));
+      const id = await recordBackup(db, 'upgrade', upgradeBackup);
+      if (id !== null) upgraded = { id, backup: upgradeBackup };
     }
   } catch (error) {
     await pool.end();
@@ -105,6 +107,11 @@ async function start(): Promise<void> {
     throw listenError(error, config);
   });
   app.log.info({ version }, 'started');
+  // Its copy may take minutes: nobody waits for it.
+  if (upgraded)
+    void keepBackup({ config, db, reason: 'upgrade', ...upgraded, keepNightly: 0 }).catch((error: unknown) =>
+      app.log.error(error),
+    );
   void warmDocuments().catch((error: unknown) => app.log.error(error));
   const [bound] = app.addresses();
   announceStart(

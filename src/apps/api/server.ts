@@ -6,7 +6,7 @@ import { createDemoGarage } from '../../../demo/garage.ts';
 import { sweepSiteImages } from '../../features/records/business/server/site-images.service.ts';
 import { sweepPendingImages } from '../../features/work/estimates/server/estimate-images.ts';
 import { notifyOfBackups } from '../../features/overview/backups/server/backup-notices.ts';
-import { backUpWhenDue } from '../../features/overview/backups/server/nightly-backups.ts';
+import { backUpWhenDue, verifyWhenDue } from '../../features/overview/backups/server/nightly-backups.ts';
 import { notifyDue } from '../../features/overview/notices/server/notices.service.ts';
 import { sweepDevices } from '../../features/records/users/server/sign-in.service.ts';
 import { createFirstOwner } from '../../features/records/users/server/first-owner.ts';
@@ -27,7 +27,7 @@ import { readArtwork, registerFrontPages, tablesOfSite, Site } from './front-pag
 import { startMetrics } from './metrics.ts';
 
 const SWEEP_EVERY_MS = 3_600_000;
-const backupCommand = path.resolve(import.meta.dirname, '../commands/backup.ts');
+const commands = path.resolve(import.meta.dirname, '../commands');
 const CHECK_BACKUPS_EVERY_MS = 5 * 60_000;
 /** How long requests in progress at the end may still take. */
 const CUT_OFF_AFTER_MS = 10_000;
@@ -62,7 +62,7 @@ export async function buildServer(
   if (config.demoData) await createDemoGarage(db, files);
 
   const backups = new BackupProcess({
-    program: backupCommand,
+    programs: commands,
     config,
     db,
     connection,
@@ -114,7 +114,10 @@ export async function buildServer(
   const startedAt = new Date();
   const checkingBackups = setInterval(() => {
     checkNotices();
-    void backUpWhenDue({ db, backups, startedAt }).catch(logged);
+    const nightly = { db, backups, startedAt };
+    void backUpWhenDue(nightly)
+      .then(() => verifyWhenDue(nightly))
+      .catch(logged);
   }, CHECK_BACKUPS_EVERY_MS);
   const checkDue = () => void notifyDue(db).catch(logged);
   checkDue();

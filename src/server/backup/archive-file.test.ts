@@ -15,6 +15,6 @@ test.each([
   const folder = await mkdtemp(path.join(tmpdir(), 'ev-archive-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const file = path.join(folder, 'archive.tar');
-  await writeArchiveFile(file, passphrase, tar());
+  await writeArchiveFile({ file, partial: `${file}.partial` }, passphrase, tar());
   expect((await stat(file)).mode & 0o777).toBe(mode & ~process.umask());
 });

@@ -6,7 +6,6 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { Decrypter, Encrypter } from 'age-encryption';
-import { PARTIAL } from './archive-names.ts';
 import { archiveFile, ArchiveError, unreadable, type ArchiveSource } from './archive-source.ts';
 
 /** After the end of the tar: the SHA-256 of every byte before, as text. `tar` itself reads no further than that end. */
@@ -42,16 +41,21 @@ async function encrypted(plain: Readable, passphrase: string): Promise<Readable>
   return Readable.fromWeb(bytes as ReadableStream);
 }
 
+/** Where an archive is to be, and where it is until it is whole: in the same folder. */
+export interface ArchivePlace {
+  readonly file: string;
+  readonly partial: string;
+}
+
 /**
  * Writes an archive beside its place, and moves it there once every byte is on the disk: a file of that name is whole,
  * however the process ends. Returns its size in bytes.
  */
 export async function writeArchiveFile(
-  file: string,
+  { file, partial }: ArchivePlace,
   passphrase: string | undefined,
   tar: AsyncIterable<Buffer>,
 ): Promise<number> {
-  const partial = file + PARTIAL;
   try {
     const plain = Readable.from(withDigest(tar), { objectMode: false });
     const bytes = passphrase === undefined ? plain : await encrypted(plain, passphrase);
@@ -159,16 +163,22 @@ export async function* readArchiveFile({
 /** How the tar of an archive begins: with the name of its first entry. */
 const FIRST_ENTRY = Buffer.from('about.json\0');
 
-/** Whether a file begins as an archive of this product does, or as one that is encrypted. */
-export async function beginsAsArchive(file: string): Promise<boolean> {
-  const { beginning, all } = await beginningOf(piecesOf(archiveFile(file)), AGE.length);
+/** The first bytes of an archive; nothing stays open. */
+async function firstBytes(source: ArchiveSource): Promise<Buffer> {
+  const pieces = piecesOf(source);
+  const { beginning, all } = await beginningOf(pieces, AGE.length);
   all.destroy();
-  return [AGE, FIRST_ENTRY].some((known) => beginning.subarray(0, known.length).equals(known));
+  await pieces.return(undefined);
+  return beginning;
+}
+
+/** What a file begins as: an archive of this product, a file in the format of age, whoever made it, or anything else. */
+export async function beginningOfFile(file: string): Promise<'archive' | 'age' | 'other'> {
+  const beginning = await firstBytes(archiveFile(file));
+  const isBegunBy = (known: Buffer) => beginning.subarray(0, known.length).equals(known);
+  return isBegunBy(FIRST_ENTRY) ? 'archive' : isBegunBy(AGE) ? 'age' : 'other';
 }
 
 /** Whether an archive is encrypted. */
-export async function isEncryptedArchive(source: ArchiveSource): Promise<boolean> {
-  const { beginning, all } = await beginningOf(piecesOf(source), AGE.length);
-  all.destroy();
-  return beginning.subarray(0, AGE.length).equals(AGE);
-}
+export const isEncryptedArchive = async (source: ArchiveSource): Promise<boolean> =>
+  (await firstBytes(source)).subarray(0, AGE.length).equals(AGE);

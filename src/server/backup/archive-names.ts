@@ -3,9 +3,6 @@ import path from 'node:path';
 import { wallClockOf } from '../../shared/dates.ts';
 import type { BackupReason } from './backup-records.ts';
 
-/** What is being written has this ending until it is whole. */
-export const PARTIAL = '.partial';
-
 const namePrefix = (reason: BackupReason): string => `ev-service-${reason}-`;
 
 /** `ev-service-nightly-2026-11-23-023000.tar`, by the shop's clock; `.age` where it is encrypted. */
@@ -15,46 +12,23 @@ export function archiveName(reason: BackupReason, isEncrypted: boolean, now = Da
   return `${namePrefix(reason)}${day}-${time.replace(':', '')}${seconds}.tar${isEncrypted ? '.age' : ''}`;
 }
 
-const isPartial = (name: string): boolean => name.endsWith(PARTIAL);
+const NAME = /^ev-service-(nightly|request|command|upgrade)-\d{4}-\d\d-\d\d-\d{6}\.tar(\.age)?$/;
 
-/** The archives of a reason in a folder, the oldest first: their names hold the moments. */
-const archivesIn = async (folder: string, reason: BackupReason): Promise<string[]> =>
-  (await readdir(folder)).filter((name) => name.startsWith(namePrefix(reason))).sort();
+/** Whether a file has a name that `archiveName` makes. */
+export const isArchiveName = (name: string): boolean => NAME.test(name);
 
-async function removeFrom(folder: string, names: readonly string[]): Promise<void> {
-  for (const name of names) await rm(path.join(folder, name), { force: true });
-}
+/** What is being written has this ending until it is whole; `mark` is the one of its database. */
+export const partialEnding = (mark: string): string => `.${mark}.partial`;
 
-/** Removes what a killed process left of archives that it did not finish. */
-export async function removePartialBackups(folder: string, reason: BackupReason): Promise<void> {
-  // The folder is made with the first archive.
-  const names = await archivesIn(folder, reason).catch((): string[] => []);
-  await removeFrom(folder, names.filter(isPartial));
-}
-
-/** How many archives of each reason are kept beside the nightly ones, whose number the owner sets. */
-const KEPT: Readonly<Record<Exclude<BackupReason, 'nightly'>, number>> = {
-  request: 10,
-  command: 10,
-  upgrade: 2,
-};
-
-/**
- * Removes the oldest archives of a reason beyond those that are kept, and what killed processes left. Archives in
- * `spared` (file names) stay, however old they are.
- */
-export async function removeOldBackups(
+/** Removes what a killed process left of archives of this database that it did not finish. */
+export async function removePartialBackups(
   folder: string,
   reason: BackupReason,
-  keepNightly: number,
-  spared: readonly string[],
+  mark: string,
 ): Promise<void> {
-  await removePartialBackups(folder, reason);
-  const whole = await archivesIn(folder, reason);
-  const keep = reason === 'nightly' ? keepNightly : KEPT[reason];
-  const old = whole.slice(0, Math.max(0, whole.length - keep));
-  await removeFrom(
-    folder,
-    old.filter((name) => !spared.includes(name)),
-  );
+  // The folder is made with the first archive.
+  const names = await readdir(folder).catch((): string[] => []);
+  for (const name of names)
+    if (name.startsWith(namePrefix(reason)) && name.endsWith(partialEnding(mark)))
+      await rm(path.join(folder, name), { force: true });
 }

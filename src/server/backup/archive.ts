@@ -4,7 +4,13 @@ import { pipeline } from 'node:stream/promises';
 import { extract, pack, type Pack } from 'tar-stream';
 import { z } from 'zod';
 import { isFileKey } from '../files/files.ts';
-import { damaged, readArchiveFile, writeArchiveFile, type Opening } from './archive-file.ts';
+import {
+  damaged,
+  readArchiveFile,
+  writeArchiveFile,
+  type ArchivePlace,
+  type Opening,
+} from './archive-file.ts';
 import { ArchiveError } from './archive-source.ts';
 
 /*
@@ -75,7 +81,7 @@ interface Written {
 
 /** Writes an archive; `fill` adds its tables and files and tells what they were. */
 export async function writeArchive(
-  file: string,
+  place: ArchivePlace,
   passphrase: string | undefined,
   migrations: About['migrations'],
   fill: (archive: ArchiveWriter) => Promise<Manifest>,
@@ -84,7 +90,7 @@ export async function writeArchive(
   const tar = pack();
   const archive = writerTo(tar, createdAt);
   const json = (value: unknown) => Buffer.from(JSON.stringify(value, null, 1));
-  const written = writeArchiveFile(file, passphrase, tar as AsyncIterable<Buffer>);
+  const written = writeArchiveFile(place, passphrase, tar as AsyncIterable<Buffer>);
   // A full disk ends the filling too, which would wait for ever.
   written.catch((error: Error) => tar.destroy(error));
   try {
@@ -125,7 +131,7 @@ const forged = (name: string, why: string) =>
   new ArchiveError(`The archive "${name}" was not written by a backup (${why}) and is not used.`);
 
 /** A text of an archive, for a sentence: what is in it has no effect on a terminal. */
-const shown = (text: string): string => JSON.stringify(text.slice(0, 80));
+export const shown = (text: string): string => JSON.stringify(text.slice(0, 80));
 
 /** What an entry is by its name; null: no backup writes one of that name. */
 function entryName(name: string): EntryName | null {

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { sql, type Insertable } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { Tables } from '../db/schema.gen.ts';
@@ -22,23 +21,25 @@ export interface GoodBackup {
 
 /** Whether this version has migrated the database: one of before has other tables, or lacks them, and is not written to. */
 export async function hasOwnTables(db: Database): Promise<boolean> {
-  const found = await sql<{
-    found: boolean;
-  }>`SELECT to_regclass('stored_files') IS NOT NULL AS found`.execute(db);
+  const found = await sql<{ found: boolean }>`SELECT EXISTS (SELECT FROM information_schema.columns
+    WHERE table_schema = current_schema() AND table_name = 'backups' AND column_name = 'copied_at') AS found`.execute(
+    db,
+  );
   return found.rows[0]?.found === true;
 }
 
-async function insertRow(db: Database, row: Insertable<Tables['backups']>): Promise<void> {
-  if (await hasOwnTables(db)) await db.insertInto('backups').values(row).execute();
+async function insertRow(db: Database, row: Insertable<Tables['backups']>): Promise<string | null> {
+  if (!(await hasOwnTables(db))) return null;
+  return (await db.insertInto('backups').values(row).returning('id').executeTakeFirstOrThrow()).id;
 }
 
-/** `problems`: what does not agree in it, as sentences. */
+/** `problems`: what does not agree in it, as sentences. Returns the row's id; null: the database has no such table. */
 export const recordBackup = (
   db: Database,
   reason: BackupReason,
   backup: GoodBackup,
   problems: readonly string[] = [],
-): Promise<void> =>
+): Promise<string | null> =>
   insertRow(db, {
     problems: problems.slice(0, MAX_PROBLEMS),
     reason,
@@ -55,7 +56,7 @@ export const recordFailure = (
   reason: BackupReason,
   startedAt: Date,
   error: string,
-): Promise<void> =>
+): Promise<unknown> =>
   insertRow(db, {
     reason,
     startedAt: startedAt.toISOString(),
@@ -72,15 +73,57 @@ export const isRecordedSince = async (db: Database, startedAt: Date): Promise<bo
     .limit(1)
     .executeTakeFirst()) !== undefined;
 
-/** The file of the newest backup in which everything agrees: it may be the last one that has a file as it was. */
-export const selectNewestAgreeing = async (db: Database): Promise<string[]> =>
-  (
-    await db
-      .selectFrom('backups')
-      .select('file')
-      .where('error', 'is', null)
-      .where(sql<boolean>`problems = '{}'`)
-      .orderBy('finishedAt', 'desc')
-      .limit(1)
-      .execute()
-  ).map(({ file }) => path.basename(file ?? ''));
+/** What is known of the copy of a backup; what is left out stays. */
+interface CopyColumns {
+  /** Its address, from before it is written until it is removed. */
+  readonly copy?: string | null;
+  readonly copiedAt?: string | null;
+  readonly copyError?: string | null;
+}
+
+export const updateCopy = (db: Database, id: string, columns: CopyColumns): Promise<unknown> =>
+  db.updateTable('backups').set(columns).where('id', '=', id).execute();
+
+/** Says of copies that were being made what became of them: nothing, since their process is gone. */
+export const recordUnfinishedCopies = (db: Database): Promise<unknown> =>
+  db
+    .updateTable('backups')
+    .set({ copyError: 'The process that copied it ended unexpectedly.' })
+    .where('copy', 'is not', null)
+    .where('copiedAt', 'is', null)
+    .where('copyError', 'is', null)
+    .execute();
+
+/** Which archive a process restored to look at it, and what it found; null: everything agreed. */
+export const recordVerification = (db: Database, id: string, problem: string | null): Promise<unknown> =>
+  db
+    .updateTable('backups')
+    .set({ verifiedAt: new Date().toISOString(), verifyProblem: problem })
+    .where('id', '=', id)
+    .execute();
+
+/** An archive that was made for a reason: its file, and its copy as it is recorded. */
+export interface KnownArchive {
+  readonly id: string;
+  readonly file: string;
+  readonly copy: string | null;
+  readonly copiedAt: string | null;
+  /** Whether everything in it agreed when it was made. */
+  readonly agrees: boolean;
+}
+
+/** The good backups, the newest first; of one reason, or of all. */
+export const selectKnownArchives = async (db: Database, reason?: BackupReason): Promise<KnownArchive[]> => {
+  let query = db
+    .selectFrom('backups')
+    .select(['id', 'file', 'copy', 'copiedAt', sql<boolean>`problems = '{}'`.as('agrees')])
+    .where('error', 'is', null)
+    .orderBy('finishedAt', 'desc');
+  if (reason) query = query.where('reason', '=', reason);
+  return (await query.execute()).map(({ file, ...row }) => ({ ...row, file: file ?? '' }));
+};
+
+/** Whether a file is one that a backup of this database wrote. */
+export const isKnownArchive = async (db: Database, file: string): Promise<boolean> =>
+  (await db.selectFrom('backups').select('id').where('file', '=', file).limit(1).executeTakeFirst()) !==
+  undefined;

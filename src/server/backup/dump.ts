@@ -4,6 +4,8 @@ import { to as copyTo } from 'pg-copy-streams';
 import type { FileStore } from '../files/files.ts';
 import { hashing } from '../files/hashing.ts';
 import { writeArchive, type About, type ArchivedFile, type ArchiveWriter, type Manifest } from './archive.ts';
+import { partialEnding } from './archive-names.ts';
+import { databaseMarkOf } from './database-mark.ts';
 import { ASIDE } from './files-aside.ts';
 
 /** Tables are written in pieces of this size: an entry of a tar begins with its length. */
@@ -25,7 +27,7 @@ export interface Dumped {
   /** The files that it holds. */
   readonly files: readonly ArchivedFile[];
   /** Files that somebody deleted meanwhile. */
-  readonly deletedMeanwhile: number;
+  readonly deletedMeanwhile: readonly string[];
 }
 
 /** Columns whose values are stored, in their order; what is generated is generated again. */
@@ -124,8 +126,9 @@ export async function dump(options: DumpOptions): Promise<Dumped> {
     const { rows: migrations } = await client.query<About['migrations'][number]>(
       'SELECT name, checksum FROM migrations ORDER BY name COLLATE "C"',
     );
+    const partial = options.file + partialEnding(await databaseMarkOf(client));
     const { bytes, manifest } = await writeArchive(
-      options.file,
+      { file: options.file, partial },
       options.passphrase,
       migrations,
       async (archive) => ({
@@ -137,7 +140,7 @@ export async function dump(options: DumpOptions): Promise<Dumped> {
       bytes,
       rows: Object.values(manifest.tables).reduce((sum, { rows }) => sum + rows, 0),
       files: manifest.files,
-      deletedMeanwhile: manifest.deletedMeanwhile.length,
+      deletedMeanwhile: manifest.deletedMeanwhile,
     };
   } finally {
     await client.end();

@@ -4,10 +4,17 @@ import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { migrationLock, MIGRATIONS_TABLE, readMigrations } from '../db/migrate.ts';
-import type { FileStore } from '../files/files.ts';
+import { isOwnKey, type FileStore } from '../files/files.ts';
 import { damaged, type Opening } from './archive-file.ts';
 import { ArchiveError } from './archive-source.ts';
-import { readContents, readEntries, type ArchiveEntry, type Contents, type Manifest } from './archive.ts';
+import {
+  readContents,
+  readEntries,
+  shown,
+  type ArchiveEntry,
+  type Contents,
+  type Manifest,
+} from './archive.ts';
 import { COLUMNS, quoted, SEQUENCES } from './dump.ts';
 import { FilesAside } from './files-aside.ts';
 
@@ -44,7 +51,7 @@ async function migrationsOf({ about }: Contents, archive: string, migrationsFold
     const migration = known.get(name);
     if (migration?.checksum !== checksum)
       throw new ArchiveError(
-        `The archive "${archive}" was made by a newer version, or by another one: it has the migration "${name.slice(0, 80)}". ` +
+        `The archive "${archive}" was made by a newer version, or by another one: it has the migration ${shown(name)}. ` +
           'Update this version first.',
       );
     return migration;
@@ -189,6 +196,12 @@ async function loadDatabase(client: pg.Client, options: LoadOptions, aside: File
     if (value !== null) await client.query('SELECT setval($1::regclass, $2)', [quoted(name), value]);
 }
 
+/** Somebody deleted these files while the archive was written: nobody is to look for them. */
+async function forgetDeleted(client: pg.Client, { tables, deletedMeanwhile }: Manifest): Promise<void> {
+  if (tables['stored_files'])
+    await client.query('DELETE FROM stored_files WHERE key = ANY($1)', [deletedMeanwhile]);
+}
+
 /** PostgreSQL's classes of errors that come from what is loaded: data, constraints, and names or rights. */
 const OF_CONTENTS = /^(22|23|42)/;
 
@@ -202,10 +215,10 @@ function asArchiveError(error: unknown, archive: string): unknown {
   );
 }
 
-/** Files of the store that are not in the archive: what was replaced leaves nothing behind. */
+/** Files of this product that are not in the archive: what was replaced leaves nothing behind. */
 async function removeOthers(files: FileStore, manifest: Manifest): Promise<void> {
   const wanted = new Set(manifest.files.map(({ key }) => key));
-  for await (const { key } of files.list()) if (!wanted.has(key)) await files.remove(key);
+  for await (const { key } of files.list()) if (isOwnKey(key) && !wanted.has(key)) await files.remove(key);
 }
 
 /**
@@ -240,6 +253,7 @@ export async function load(options: LoadOptions): Promise<void> {
     await client.query(MIGRATIONS_TABLE);
     await mkdir(temporaryFolder, { recursive: true, mode: 0o700 });
     await loadDatabase(client, options, aside);
+    await forgetDeleted(client, contents.manifest);
     // Everybody signs in again.
     await client.query('TRUNCATE sessions');
     await options.beforeCommit();

@@ -4,8 +4,9 @@ import path from 'node:path';
 import pg from 'pg';
 import type { Config } from '../config.ts';
 import { openFiles } from '../files/files.ts';
-import { beginsAsArchive } from './archive-file.ts';
-import { archiveName } from './archive-names.ts';
+import { beginningOfFile } from './archive-file.ts';
+import { archiveName, removePartialBackups } from './archive-names.ts';
+import { databaseMarkOf } from './database-mark.ts';
 import { backupLock, type BackupReason, type GoodBackup } from './backup-records.ts';
 import { dump, type Dumped } from './dump.ts';
 
@@ -30,8 +31,18 @@ export async function openBackupFolder(folder: string): Promise<void> {
   }
 }
 
+/** Whether a new archive may take the place of a file: of an encrypted one only a row tells that a backup wrote it. */
+async function isReplaceable(file: string, isKnown: (file: string) => Promise<boolean>): Promise<boolean> {
+  const beginning = await beginningOfFile(file);
+  return beginning === 'archive' || (beginning === 'age' && (await isKnown(file)));
+}
+
 /** The path of a new archive that a person named: in a folder under a name of its own, or the file itself. */
-async function namedPath(target: string, name: string): Promise<string> {
+async function namedPath(
+  target: string,
+  name: string,
+  isKnown: (file: string) => Promise<boolean>,
+): Promise<string> {
   const found = await stat(target).catch(() => null);
   if (found?.isDirectory()) return path.join(target, name);
   if (!/\.tar(\.age)?$/.test(target)) {
@@ -44,8 +55,10 @@ async function namedPath(target: string, name: string): Promise<string> {
     await mkdir(target, { recursive: true, mode: 0o700 });
     return path.join(target, name);
   }
-  if (found && !(await beginsAsArchive(target)))
-    throw new TargetPathError(`"${target}" is there already and is no archive: nothing was overwritten.`);
+  if (found && !(await isReplaceable(target, isKnown)))
+    throw new TargetPathError(
+      `"${target}" is there already and is no archive of this shop: nothing was overwritten.`,
+    );
   return target;
 }
 
@@ -57,12 +70,21 @@ interface BackupOptions {
   readonly reason: BackupReason;
   /** A folder, or the file itself; undefined: the folder of the backups. */
   readonly target: string | undefined;
+  /** Whether a file is one that a backup of this database wrote. */
+  readonly isKnown: (file: string) => Promise<boolean>;
   readonly report: (progress: string) => void;
+}
+
+/** The folder of the backups, without what a killed process left of one. */
+async function ownFolder(client: pg.Client, folder: string, reason: BackupReason): Promise<string> {
+  await openBackupFolder(folder);
+  await removePartialBackups(folder, reason, await databaseMarkOf(client));
+  return folder;
 }
 
 /** Makes one archive, unless another one is being made. Throws BackupUnderWay then. */
 export async function makeBackup(options: BackupOptions): Promise<Backup> {
-  const { config, connection, reason, target, report } = options;
+  const { config, connection, reason, target, isKnown, report } = options;
   const { backupPassphrase: passphrase } = config;
   const lock = new pg.Client(connection);
   lock.on('error', () => {});
@@ -74,9 +96,10 @@ export async function makeBackup(options: BackupOptions): Promise<Backup> {
     if (!rows[0]?.free) throw new BackupUnderWay('A backup is being made already.');
     const startedAt = new Date();
     const name = archiveName(reason, passphrase !== undefined);
-    if (target === undefined) await openBackupFolder(config.backupDir);
     const file =
-      target === undefined ? path.join(config.backupDir, name) : await namedPath(path.resolve(target), name);
+      target === undefined
+        ? path.join(await ownFolder(lock, config.backupDir, reason), name)
+        : await namedPath(path.resolve(target), name, isKnown);
     const dumped = await dump({ connection, files: await openFiles(config), file, passphrase, report });
     const isEncrypted = passphrase !== undefined;
     return { ...dumped, file, isEncrypted, startedAt, finishedAt: new Date() };

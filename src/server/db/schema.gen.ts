@@ -51,6 +51,11 @@ export interface Backups {
   isEncrypted: Generated<boolean>;
   error: string | null;
   problems: Generated<string[]>;
+  copy: string | null;
+  copiedAt: string | null;
+  copyError: string | null;
+  verifiedAt: string | null;
+  verifyProblem: string | null;
 }
 
 export interface Business {

@@ -18,6 +18,11 @@ const PARTIAL = '.partial';
 /** Whether a text is a key of a store. Keys look like `submissions/<id>/<id>`. */
 export const isFileKey = (text: string): boolean => KEY.test(text) && !text.endsWith(PARTIAL);
 
+const OWN_KEY = /^[a-z]+(?:-[a-z]+)*\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\/[\w.-]+$/;
+
+/** Whether a key is one that this product makes: what else is in the folder or bucket is never removed. */
+export const isOwnKey = (key: string): boolean => isFileKey(key) && OWN_KEY.test(key);
+
 /** The key itself. Throws an Error for any other text: keys are made by this product, so this is no mistake of a person. */
 export function checkedKey(key: string): string {
   if (!isFileKey(key)) throw new Error(`This is no key of a file: ${JSON.stringify(key.slice(0, 200))}`);

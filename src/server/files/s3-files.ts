@@ -1,20 +1,15 @@
 import { rm } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
-import { GetObjectCommand, NoSuchKey, paginateListObjectsV2, S3Client } from '@aws-sdk/client-s3';
+import { GetObjectCommand, NoSuchKey, paginateListObjectsV2 } from '@aws-sdk/client-s3';
 import { Disk } from 'flydrive';
 import { S3Driver } from 'flydrive/drivers/s3';
 import type { S3Config } from '../config.ts';
 import { checkedKey, isFileKey, type FileStore } from './files.ts';
+import { s3Client } from './s3-client.ts';
 
 /** Files in an S3-compatible store. */
 export function s3Files(config: S3Config): FileStore {
-  const client = new S3Client({
-    region: config.region,
-    ...(config.endpoint ? { endpoint: config.endpoint, forcePathStyle: true } : {}),
-    credentials: { accessKeyId: config.accessKeyId, secretAccessKey: config.secretAccessKey },
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-  });
+  const client = s3Client(config);
   const disk = new Disk(
     new S3Driver({ client, bucket: config.bucket, visibility: 'private', supportsACL: false }),
   );

@@ -87,6 +87,8 @@ export interface StreamedDocument {
   readonly fileName: string;
   /** How many parts it has, to show how far it is. */
   readonly parts: number;
+  /** In bytes, where that is known before. */
+  readonly size?: number;
   readonly pieces: AsyncGenerator<Uint8Array>;
 }
 
@@ -97,11 +99,12 @@ export interface StreamedDocument {
 export function sendStreamed(
   reply: FastifyReply,
   type: string,
-  { fileName, parts, pieces }: StreamedDocument,
+  { fileName, parts, size, pieces }: StreamedDocument,
 ): FastifyReply {
   reply.headers({
     'content-disposition': disposition(fileName, 'attachment'),
     'x-total-count': String(parts),
+    ...(size !== undefined && { 'content-length': size }),
   });
   return reply.type(type).send(Readable.from(pieces, { objectMode: false }));
 }

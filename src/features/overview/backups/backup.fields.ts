@@ -19,6 +19,7 @@ export const backupAudit = {
   fields: {
     ...backupSettingsFields,
     requested: { en: 'Backup requested', lv: 'Pieprasīta rezerves kopija' },
+    downloaded: { en: 'Backup downloaded', lv: 'Rezerves kopija lejupielādēta' },
     restored: { en: 'Data restored from the backup of', lv: 'Dati atjaunoti no kopijas, kas veidota' },
   },
 } as const satisfies AuditType;

@@ -3,8 +3,16 @@ import { defineWords } from '../../../shared/words.ts';
 export const backupsWords = defineWords({
   title: { en: 'Backups', lv: 'Rezerves kopijas' },
   hint: {
-    en: 'A backup holds all data and files of the shop. It is stored on this computer: keep a copy of it elsewhere, in case this one is lost.',
-    lv: 'Rezerves kopijā ir visi servisa dati un faili. Tā glabājas šajā datorā, tāpēc vienu eksemplāru glabājiet citur, ja ar šo datoru kas notiktu.',
+    en: 'A backup holds all data and files of the shop.',
+    lv: 'Rezerves kopijā ir visi servisa dati un faili.',
+  },
+  isHere: {
+    en: 'Backups are stored on this computer: keep a copy of them elsewhere, in case this one is lost.',
+    lv: 'Rezerves kopijas glabājas šajā datorā, tāpēc vienu eksemplāru glabājiet citur, ja ar šo datoru kas notiktu.',
+  },
+  isCopied: {
+    en: 'Each backup is also copied to the store that is set on the server.',
+    lv: 'Katra rezerves kopija tiek nokopēta arī uz serverī iestatīto krātuvi.',
   },
   areEncrypted: {
     en: 'Backups are encrypted: without the passphrase nobody can read them. Keep it elsewhere too.',
@@ -31,7 +39,60 @@ export const backupsWords = defineWords({
     en: (moment: string) => `The backup of ${moment} failed`,
     lv: (moment: string) => `Rezerves kopiju neizdevās izveidot (${moment})`,
   },
-  lastGood: { en: 'Last good backup', lv: 'Pēdējā veiksmīgā' },
+  lastGood: { en: 'Last made', lv: 'Pēdējā izveidota' },
+  lastVerified: { en: 'Last verified', lv: 'Pēdējā pārbaudīta' },
+  neverVerified: { en: 'Not yet, it is done once a week', lv: 'Vēl nav, to dara reizi nedēļā' },
+  problems: {
+    en: (count: number) => `Files in the last backup are not what was stored: ${count}`,
+    lv: (count: number) => `Pēdējā rezerves kopijā faili nav tādi, kādi tika saglabāti: ${count}`,
+  },
+  problemsText: {
+    en: 'Older backups may still have them as they were: keep one of those.',
+    lv: 'Vecākās kopijās tie var būt vēl nebojāti, tāpēc kādu no tām saglabājiet.',
+  },
+  copyFailed: {
+    en: 'The last backup could not be copied to the store',
+    lv: 'Pēdējo rezerves kopiju neizdevās nokopēt uz krātuvi',
+  },
+  verifyFailed: {
+    en: (fileName: string) => `The backup ${fileName} was restored to verify it, and has a problem`,
+    lv: (fileName: string) => `Rezerves kopija ${fileName} tika atjaunota pārbaudei, un tajā ir kļūda`,
+  },
+  archives: { en: 'Archives', lv: 'Arhīvi' },
+  nightly: { en: 'At night', lv: 'Naktī' },
+  request: { en: 'By button', lv: 'Ar pogu' },
+  command: { en: 'By command', lv: 'Ar komandu' },
+  upgrade: { en: 'Before an upgrade', lv: 'Pirms jaunināšanas' },
+  inFolder: { en: 'In the folder', lv: 'Mapē' },
+  inStore: { en: 'In the store', lv: 'Krātuvē' },
+  inBoth: { en: 'In the folder and the store', lv: 'Mapē un krātuvē' },
+  verifiedOn: {
+    en: (moment: string) => `Verified on ${moment}`,
+    lv: (moment: string) => `Pārbaudīta ${moment}`,
+  },
+  hasProblems: {
+    en: (count: number) => `Things that do not agree: ${count}`,
+    lv: (count: number) => `Neatbilstības: ${count}`,
+  },
+  notCopied: { en: 'Not copied to the store', lv: 'Nav nokopēta uz krātuvi' },
+  noArchives: {
+    en: 'The backups that are kept are listed here, each with a button to download it.',
+    lv: 'Šeit būs saraksts ar saglabātajām rezerves kopijām, katru varēs lejupielādēt.',
+  },
+  showAll: {
+    en: (count: number) => `Show all ${count}`,
+    lv: (count: number) => `Rādīt visas (${count})`,
+  },
+  download: { en: 'Download', lv: 'Lejupielādēt' },
+  downloadOf: {
+    en: (moment: string) => `Download the backup of ${moment}`,
+    lv: (moment: string) => `Lejupielādēt rezerves kopiju, kas veidota ${moment}`,
+  },
+  downloadPlain: { en: 'Download without encryption?', lv: 'Lejupielādēt nešifrētu?' },
+  downloadPlainText: {
+    en: 'This backup is not encrypted: whoever has the file can read all data of the shop and its customers. Keep it where nobody else can open it.',
+    lv: 'Šī rezerves kopija nav šifrēta – ikviens, kam ir fails, var nolasīt visus servisa un klientu datus. Glabājiet to vietā, kur neviens cits to nevar atvērt.',
+  },
   size: { en: 'Size', lv: 'Lielums' },
   encryption: { en: 'Encryption', lv: 'Šifrēšana' },
   encrypted: { en: 'Encrypted', lv: 'Šifrēta' },

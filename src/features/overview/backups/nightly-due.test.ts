@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isNightlyDue, lastDue } from './nightly-due.ts';
+import { isNightlyDue, isVerifyDue, lastDue } from './nightly-due.ts';
 
 // Riga is two hours ahead of UTC in winter, three in summer: 02:30 is 00:30 or 23:30 of the day before.
 const due = '2026-11-24T00:30:00.000Z';
@@ -78,4 +78,29 @@ test('makes none again when the second attempt of a night succeeded', () => {
 test('does not count attempts of the night before', () => {
   const attempts = [attempt(-24 * 60, -24 * 60 + 5, null), attempt(-30, -1, 'No space')];
   expect(isNightlyDue({ ...usual, now: after(0), attempts })).toBe(true);
+});
+
+const DAY = 24 * 60;
+const verified = (minutes: number, problem: string | null = null) => ({
+  at: after(minutes).toISOString(),
+  problem,
+});
+const isDueAt = (minutes: number, last: ReturnType<typeof verified> | null) =>
+  isVerifyDue(after(minutes), usual.startedAt, last);
+
+test('verifies the newest archive once a week, at the same time of the night', () => {
+  expect(isDueAt(10, null)).toBe(true);
+  expect([isDueAt(7 * DAY - 1, verified(10)), isDueAt(7 * DAY, verified(10))]).toEqual([false, true]);
+  // The time of one that was late is not the time of the next.
+  expect([isDueAt(7 * DAY - 1, verified(600)), isDueAt(7 * DAY, verified(600))]).toEqual([false, true]);
+});
+
+test('verifies again the night after an archive that could not be restored', () => {
+  const failed = verified(10, 'The archive is damaged.');
+  expect([isDueAt(DAY - 1, failed), isDueAt(DAY, failed)]).toEqual([false, true]);
+});
+
+test('verifies nothing in the first ten minutes of a process', () => {
+  expect(isVerifyDue(after(9), after(0), null)).toBe(false);
+  expect(isVerifyDue(after(10), after(0), null)).toBe(true);
 });

@@ -48,3 +48,20 @@ export function isNightlyDue({ now, isNightly, startedAt, firstUserAt, attempts 
     ({ error, finishedAt }) => error !== null && hasPassed(RETRY_AFTER_MS, finishedAt, now),
   );
 }
+
+/** An archive that is whole is looked at again after so many nights, one that cannot be restored after one. */
+const VERIFY_AFTER_DAYS = 7;
+
+interface LastVerification {
+  readonly at: string;
+  readonly problem: string | null;
+}
+
+/** Whether the newest archive is to be verified now: in the night after the last time, once its backup is made. */
+export function isVerifyDue(now: Date, startedAt: Date, last: LastVerification | null): boolean {
+  if (!hasPassed(AFTER_START_MS, startedAt, now)) return false;
+  if (last === null) return true;
+  const nightOf = (instant: Date) => wallClockOf(lastDue(instant)).day;
+  const days = last.problem === null ? VERIFY_AFTER_DAYS : 1;
+  return nightOf(now) >= addDays(nightOf(new Date(last.at)), days);
+}

@@ -31,6 +31,10 @@ export function noticeText(notice: Notice, language: Language): string {
       return words.backup_overdue(notice.params.since && displayDay(notice.params.since));
     case 'backup_problems':
       return words.backup_problems(notice.params.count, notice.params.first);
+    case 'backup_copy_failed':
+      return words.backup_copy_failed(notice.params.error);
+    case 'backup_verify_failed':
+      return words.backup_verify_failed(notice.params.problem);
     case 'data_restored':
       return words.data_restored(displayMoment(notice.params.madeAt));
   }
@@ -61,6 +65,8 @@ export function placeOf(notice: Notice): Place {
     case 'backup_failed':
     case 'backup_overdue':
     case 'backup_problems':
+    case 'backup_copy_failed':
+    case 'backup_verify_failed':
     case 'data_restored':
       return { to: '/settings', search: {}, hash: 'backups' };
   }

@@ -43,6 +43,8 @@ export const notice = z.discriminatedUnion('kind', [
     kind: z.literal('backup_problems'),
     params: z.object({ count: z.number().int(), first: z.string() }),
   }),
+  z.object({ ...common, kind: z.literal('backup_copy_failed'), params: z.object({ error: z.string() }) }),
+  z.object({ ...common, kind: z.literal('backup_verify_failed'), params: z.object({ problem: z.string() }) }),
   z.object({ ...common, kind: z.literal('data_restored'), params: z.object({ madeAt: instant }) }),
 ]);
 export type Notice = z.infer<typeof notice>;

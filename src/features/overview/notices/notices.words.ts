@@ -63,6 +63,14 @@ export const noticesWords = defineWords({
     lv: (count: number, first: string) =>
       `Pēdējā rezerves kopijā atrastas neatbilstības (${count}): ${first}`,
   },
+  backup_copy_failed: {
+    en: (why: string) => `The last backup could not be copied to the store: ${why}`,
+    lv: (why: string) => `Pēdējo rezerves kopiju neizdevās nokopēt uz krātuvi: ${why}`,
+  },
+  backup_verify_failed: {
+    en: (problem: string) => `The last backup that was verified has a problem: ${problem}`,
+    lv: (problem: string) => `Pārbaudot rezerves kopiju, atrasta kļūda: ${problem}`,
+  },
   data_restored: {
     en: (moment: string) => `All data were restored from the backup of ${moment}`,
     lv: (moment: string) => `Visi dati atjaunoti no rezerves kopijas, kas veidota ${moment}`,

@@ -87,3 +87,27 @@ test('misses no backup while nightly ones are switched off', async () => {
   await t.db.updateTable('backupSettings').set({ isNightly: false }).execute();
   expect(await kindsAt(later(50))).toEqual([]);
 });
+
+test('notifies of a copy that failed, until the next one is whole', async () => {
+  await insert(noon);
+  await t.db.updateTable('backups').set({ copyError: 'The bucket is gone.' }).execute();
+  expect(await kindsAt(noon)).toEqual(['backup_copy_failed']);
+  const [notice] = await notices();
+  expect(noticeText(notice!, 'en')).toBe(
+    'The last backup could not be copied to the store: The bucket is gone.',
+  );
+  expect(placeOf(notice!)).toMatchObject({ to: '/settings', hash: 'backups' });
+  await insert(later(1));
+  expect(await kindsAt(later(1))).toEqual([]);
+});
+
+test('notifies of an archive that could not be restored, until one could', async () => {
+  const verified = (at: Date, verifyProblem: string | null) =>
+    t.db.updateTable('backups').set({ verifiedAt: at.toISOString(), verifyProblem }).execute();
+  await insert(noon);
+  await verified(later(0), 'The archive is damaged.');
+  expect(await kindsAt(noon)).toEqual(['backup_verify_failed']);
+  expect(noticeText((await notices())[0]!, 'lv')).toContain('The archive is damaged.');
+  await verified(later(1), null);
+  expect(await kindsAt(later(1))).toEqual([]);
+});

@@ -4,7 +4,13 @@ import { wallClockOf } from '../../../../shared/dates.ts';
 import { inTransaction } from '../../../../server/db/transaction.ts';
 import { isBackupOverdue } from '../backup-age.ts';
 import { backupAudit } from '../backup.fields.ts';
-import { selectBackupSettings, selectFirstUserAt, selectLastFailure, selectLastGood } from './backups.sql.ts';
+import {
+  selectBackupSettings,
+  selectFirstUserAt,
+  selectLastFailure,
+  selectLastGood,
+  selectLastVerified,
+} from './backups.sql.ts';
 
 declare module '../../../../server/db/notify.ts' {
   interface NoticeKinds {
@@ -13,6 +19,10 @@ declare module '../../../../server/db/notify.ts' {
     readonly backup_overdue: { readonly since: string | null };
     /** Of what the last good one holds, `count` things do not agree; `first` is the sentence for one of them. */
     readonly backup_problems: { readonly count: number; readonly first: string };
+    /** Why the last good one has no copy in the store. */
+    readonly backup_copy_failed: { readonly error: string };
+    /** What looking at the last archive found that was restored for that. */
+    readonly backup_verify_failed: { readonly problem: string };
     /** `madeAt`: when the archive was made that the data were restored from. */
     readonly data_restored: { readonly madeAt: string };
   }
@@ -52,6 +62,29 @@ export const notifyOfBackups = (db: Database, now = new Date()): Promise<void> =
             entityId: ALL_BACKUPS,
             params: { count: good.problems.length, first },
             once: wallClockOf(good.finishedAt).day,
+          }
+        : null,
+    );
+    await writeStateNotice(
+      tx,
+      'backup_copy_failed',
+      good && good.copyError !== null
+        ? {
+            entityId: ALL_BACKUPS,
+            params: { error: good.copyError },
+            once: wallClockOf(good.finishedAt).day,
+          }
+        : null,
+    );
+    const verified = await selectLastVerified(tx);
+    await writeStateNotice(
+      tx,
+      'backup_verify_failed',
+      verified && verified.verifyProblem !== null
+        ? {
+            entityId: ALL_BACKUPS,
+            params: { problem: verified.verifyProblem },
+            once: verified.id,
           }
         : null,
     );

@@ -8,11 +8,13 @@ import { DomainError } from '../../../../shared/errors.ts';
 import { isOldBackup } from '../backup-age.ts';
 import { backupAudit } from '../backup.fields.ts';
 import type { BackupSettings, BackupSettingsDraft, BackupState } from '../backups.contract.ts';
+import { listArchives } from './archives.service.ts';
 import {
   selectBackupSettings,
   selectBackupSince,
   selectLastFailure,
   selectLastGood,
+  selectLastVerified,
   updateBackupSettings,
 } from './backups.sql.ts';
 
@@ -29,6 +31,7 @@ export async function readBackups({ db }: Pick<UserContext, 'db'>, backups: Back
   const settings = await selectBackupSettings(db);
   const good = await selectLastGood(db);
   const failure = await selectLastFailure(db);
+  const verified = await selectLastVerified(db);
   const file = good?.file ?? '';
   return {
     settings,
@@ -39,6 +42,15 @@ export async function readBackups({ db }: Pick<UserContext, 'db'>, backups: Back
           isEncrypted: good.isEncrypted,
           fileName: path.basename(file),
           folder: path.dirname(file),
+          problems: good.problems,
+        }
+      : null,
+    archives: await listArchives(db, backups),
+    lastVerified: verified
+      ? {
+          at: verified.verifiedAt,
+          fileName: path.basename(verified.file),
+          problem: verified.verifyProblem,
         }
       : null,
     isOld: good !== undefined && isOldBackup(good.finishedAt, new Date()),
@@ -46,6 +58,7 @@ export async function readBackups({ db }: Pick<UserContext, 'db'>, backups: Back
     isRunning: await isRunning(db, backups, failure?.finishedAt ?? good?.finishedAt),
     folder: backups.folder,
     isEncrypted: backups.isEncrypted,
+    isCopied: backups.makesCopies,
   };
 }
 

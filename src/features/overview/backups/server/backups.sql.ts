@@ -22,11 +22,53 @@ export const updateBackupSettings = async (
 export const selectLastGood = (db: Queryable) =>
   db
     .selectFrom('backups')
-    .select(['id', 'finishedAt', 'file', 'bytes', 'isEncrypted', 'problems'])
+    .select(['id', 'startedAt', 'finishedAt', 'file', 'bytes', 'isEncrypted', 'problems', 'copyError'])
     .where('error', 'is', null)
     .orderBy('finishedAt', 'desc')
     .limit(1)
     .executeTakeFirst();
+
+/** More are never kept. */
+const MAX_ARCHIVES = 300;
+
+/** The good ones, the newest first. */
+export const selectGood = (db: Queryable) =>
+  db
+    .selectFrom('backups')
+    .select([
+      'id',
+      'finishedAt',
+      'reason',
+      'bytes',
+      'isEncrypted',
+      'file',
+      'copy',
+      'copiedAt',
+      'copyError',
+      'problems',
+      'verifiedAt',
+      'verifyProblem',
+    ])
+    .where('error', 'is', null)
+    .orderBy('finishedAt', 'desc')
+    .limit(MAX_ARCHIVES)
+    .execute();
+export type GoodRow = Awaited<ReturnType<typeof selectGood>>[number];
+
+export const selectGoodById = async (db: Queryable, id: string): Promise<GoodRow | undefined> =>
+  (await selectGood(db)).find((row) => row.id === id);
+
+/** The one that was restored last to look at it. */
+export const selectLastVerified = async (db: Queryable) => {
+  const found = await db
+    .selectFrom('backups')
+    .select(['id', 'verifiedAt', 'file', 'verifyProblem'])
+    .where('verifiedAt', 'is not', null)
+    .orderBy('verifiedAt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return found && { ...found, verifiedAt: found.verifiedAt ?? '', file: found.file ?? '' };
+};
 
 /** The last one that failed after the last good one. */
 export const selectLastFailure = async (db: Queryable) => {

@@ -1,9 +1,11 @@
-import { mkdir, readdir, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startTestApp, type Caller, type TestApp } from '../../../../../tests/harness/app.ts';
 import { BackupProcess } from '../../../../server/backup/backup-process.ts';
+import { partialEnding } from '../../../../server/backup/archive-names.ts';
+import { databaseMark } from '../../../../server/backup/database-mark.ts';
 import { backupLock } from '../../../../server/backup/backup-records.ts';
 import { backupsContract as contract } from '../backups.contract.ts';
 import { backUpWhenDue } from './nightly-backups.ts';
@@ -57,11 +59,14 @@ test('tells a new shop that there is none, and where the first one will be', asy
   expect(await read()).toEqual({
     settings: { isNightly: true, keep: 7, version: expect.any(Number) as number },
     lastGood: null,
+    archives: [],
+    lastVerified: null,
     isOld: false,
     lastFailure: null,
     isRunning: false,
     folder: path.join(t.dataDir, 'backups'),
     isEncrypted: false,
+    isCopied: false,
   });
 });
 
@@ -80,6 +85,15 @@ test('names the last good one, and a failure only after it', async () => {
   await insert(failed(2), failed(1));
   const { lastGood, lastFailure } = await read();
   expect(Date.parse(lastFailure!.finishedAt) - Date.parse(lastGood!.finishedAt)).toBe(9 * 3_600_000);
+});
+
+test('names what does not agree in the last good one', async () => {
+  const problems = ['The file submissions/a/b is damaged: it is not what was stored (SHA-256).'];
+  await t.db
+    .insertInto('backups')
+    .values({ ...good(1), problems })
+    .execute();
+  expect((await read()).lastGood).toMatchObject({ problems });
 });
 
 test('calls the last good one old after two days', async () => {
@@ -160,23 +174,32 @@ const openedLongAgo = () =>
 test('makes one nightly backup when it is due, and removes the oldest', { timeout: 90_000 }, async () => {
   await openedLongAgo();
   const nightlyOf = (day: number) => `ev-service-nightly-2026-01-0${day}-023000.tar`;
-  const requested = 'ev-service-request-2026-01-01-120000.tar';
-  await mkdir(t.backups.folder, { recursive: true });
-  for (const name of [...[1, 2, 3, 4, 5, 6, 7, 8].map(nightlyOf), `${nightlyOf(9)}.partial`, requested])
-    await writeFile(path.join(t.backups.folder, name), '');
+  const fileOf = (name: string) => path.join(t.backups.folder, name);
+  const ownPartial = nightlyOf(9) + partialEnding(await databaseMark(t.db));
+  const foreign = [
+    'ev-service-request-2026-01-01-120000.tar',
+    // Another shop keeps its backups here too.
+    'ev-service-nightly-2025-12-31-023000.tar',
+    `${nightlyOf(9)}.0123abcd.partial`,
+  ];
+  const own = [1, 2, 3, 4, 5, 6, 7, 8].map(nightlyOf);
+  await rm(t.backups.folder, { recursive: true, force: true });
+  await mkdir(t.backups.folder);
+  for (const name of [...own, ownPartial, ...foreign]) await writeFile(fileOf(name), '');
+  await insert(...own.map((name, at) => ({ ...good(200 - at), file: fileOf(name) })));
+  // Newer, and elsewhere: it is not the one that stays.
+  await insert({ ...good(150), file: path.join('/srv/backups', nightlyOf(1)) });
   // The command writes the moments of the real clock: this night is the one before now.
   const now = new Date(Date.now() + 86_400_000);
   await nightly(now);
   expect(t.backups.since).not.toBeNull();
-  await until(async () => expect(await rows()).toMatchObject([{ reason: 'nightly', error: null }]));
+  await until(async () => expect(await rows()).toHaveLength(own.length + 2));
   await until(async () => expect(t.backups.since).toBeNull());
-  // Seven are kept, and what somebody requested for ever.
-  const names = await readdir(t.backups.folder);
+  // Seven are kept, and whatever no backup of this shop has written.
   const made = (await read()).lastGood!.fileName;
-  expect(names.filter((name) => name.includes('nightly')).toSorted()).toEqual(
-    [...[3, 4, 5, 6, 7, 8].map(nightlyOf), made].toSorted(),
+  expect((await readdir(t.backups.folder)).toSorted()).toEqual(
+    [...own.slice(2), made, ...foreign].toSorted(),
   );
-  expect(names).toContain(requested);
   await t.db.updateTable('backups').set({ startedAt: now.toISOString() }).execute();
   await nightly(now);
   expect(t.backups.since).toBeNull();
@@ -194,10 +217,15 @@ test('makes no nightly backup while another process makes one, or when it is swi
   await t.db.updateTable('backupSettings').set({ isNightly: true }).execute();
 });
 
-const processOn = (folder: string, program?: string) =>
+const processOn = (folder: string, programs?: string) =>
   new BackupProcess({
-    program: program ?? path.resolve(import.meta.dirname, '../../../../apps/commands/backup.ts'),
-    config: { dataDir: t.dataDir, backupDir: path.join(t.dataDir, folder), backupPassphrase: undefined },
+    programs: programs ?? path.resolve(import.meta.dirname, '../../../../apps/commands'),
+    config: {
+      dataDir: t.dataDir,
+      backupDir: path.join(t.dataDir, folder),
+      backupPassphrase: undefined,
+      backupS3: undefined,
+    },
     db: t.db,
     connection: t.connection,
     onError: (error) => expect.unreachable(String(error)),
@@ -235,9 +263,13 @@ test(
 
 /** What is left of a command that ends by a signal. */
 async function rowsAfter(signal: string) {
-  const program = path.join(t.dataDir, `${signal}.ts`);
-  await writeFile(program, `process.kill(process.pid, "${signal}"); setInterval(() => {}, 1000);`);
-  const backups = processOn(signal, program);
+  const programs = path.join(t.dataDir, `programs-${signal}`);
+  await mkdir(programs, { recursive: true });
+  await writeFile(
+    path.join(programs, 'backup.ts'),
+    `process.kill(process.pid, "${signal}"); setInterval(() => {}, 1000);`,
+  );
+  const backups = processOn(signal, programs);
   backups.start('nightly');
   await until(async () => expect(backups.since).toBeNull());
   return rows();

@@ -1,5 +1,4 @@
-import { Alert, Button, Divider, Skeleton, Text } from '@mantine/core';
-import { IconAlertTriangle } from '@tabler/icons-react';
+import { Button, Divider, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { displayMoment } from '../../../../shared/dates.ts';
 import { fileSizeText } from '../../../../web/chosen-files.ts';
@@ -7,12 +6,13 @@ import { useLanguage, useWords } from '../../../../web/i18n.tsx';
 import { LoadFailure } from '../../../../web/ui/LoadFailure.tsx';
 import { Facts } from '../../../../web/ui/Section.tsx';
 import { SettingsSection } from '../../../../web/ui/SettingsSection.tsx';
-import { failureText } from '../backup-failure.ts';
 import type { BackupState } from '../backups.contract.ts';
 import { backupsWords } from '../backups.words.ts';
 import classes from './Backups.module.css';
 import { backupsQuery, useRequestBackup } from './backups.queries.ts';
+import { ArchiveList } from './ArchiveList.tsx';
 import { BackupSettingsForm } from './BackupSettingsForm.tsx';
+import { BackupWarnings } from './BackupWarnings.tsx';
 
 /** The part of the settings that tells how safe the data are. */
 export function BackupsCard() {
@@ -29,9 +29,10 @@ function Content() {
   if (data)
     return (
       <>
-        <Warnings state={data} />
+        <BackupWarnings state={data} />
         <LastGood state={data} />
         <BackUpNow isRunning={data.isRunning} />
+        <ArchiveList archives={data.archives} />
         <Divider />
         <BackupSettingsForm settings={data.settings} />
       </>
@@ -44,48 +45,7 @@ interface StateProps {
   readonly state: BackupState;
 }
 
-function Warnings({ state: { lastGood, isOld, lastFailure } }: StateProps) {
-  const words = useWords(backupsWords);
-  const { language } = useLanguage();
-  return (
-    <>
-      {lastFailure && (
-        <Warning
-          color="red"
-          title={words.failed(displayMoment(lastFailure.finishedAt))}
-          text={failureText(lastFailure.error, language)}
-        />
-      )}
-      {!lastGood && <Warning color="orange" title={words.none} text={words.noneText} />}
-      {lastGood && isOld && (
-        <Warning color="orange" title={words.old} text={words.oldText(displayMoment(lastGood.finishedAt))} />
-      )}
-    </>
-  );
-}
-
-interface WarningProps {
-  readonly color: 'red' | 'orange';
-  readonly title: string;
-  readonly text: string;
-}
-
-const Warning = ({ color, title, text }: WarningProps) => (
-  <Alert
-    classNames={{ title: classes.warning }}
-    variant="outline"
-    color={color}
-    title={title}
-    icon={<IconAlertTriangle aria-hidden />}
-    role="note"
-  >
-    <Text size="sm" className={classes.path}>
-      {text}
-    </Text>
-  </Alert>
-);
-
-function LastGood({ state: { lastGood, isEncrypted, folder } }: StateProps) {
+function LastGood({ state: { lastGood, lastVerified, isEncrypted, isCopied, folder } }: StateProps) {
   const words = useWords(backupsWords);
   const { language } = useLanguage();
   const path = (text: string) => <span className={classes.path}>{text}</span>;
@@ -95,6 +55,7 @@ function LastGood({ state: { lastGood, isEncrypted, folder } }: StateProps) {
         <Facts
           facts={[
             [words.lastGood, displayMoment(lastGood.finishedAt)],
+            [words.lastVerified, lastVerified ? displayMoment(lastVerified.at) : words.neverVerified],
             [words.size, fileSizeText(lastGood.bytes, language)],
             [words.encryption, lastGood.isEncrypted ? words.encrypted : words.notEncrypted],
             [words.file, path(lastGood.fileName)],
@@ -105,7 +66,7 @@ function LastGood({ state: { lastGood, isEncrypted, folder } }: StateProps) {
         <Facts facts={[[words.folder, path(folder)]]} />
       )}
       <Text size="sm" c="dimmed">
-        {isEncrypted ? words.areEncrypted : words.areNotEncrypted}
+        {isCopied ? words.isCopied : words.isHere} {isEncrypted ? words.areEncrypted : words.areNotEncrypted}
       </Text>
     </>
   );

@@ -35,6 +35,8 @@ const kindsOf: Record<Role, readonly NoticeKind[]> = {
     'backup_failed',
     'backup_overdue',
     'backup_problems',
+    'backup_copy_failed',
+    'backup_verify_failed',
     'data_restored',
   ],
   service_manager: forManagers,

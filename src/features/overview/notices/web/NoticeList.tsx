@@ -78,6 +78,8 @@ const icons: Record<NoticeKind, Icon> = {
   backup_failed: IconDatabaseExclamation,
   backup_overdue: IconDatabaseExclamation,
   backup_problems: IconDatabaseExclamation,
+  backup_copy_failed: IconDatabaseExclamation,
+  backup_verify_failed: IconDatabaseExclamation,
   data_restored: IconDatabaseExclamation,
 };
 
