@@ -40,7 +40,7 @@ export const monthOfRevenue = z.object({ month: z.string(), revenue: money });
 export type MonthOfRevenue = z.infer<typeof monthOfRevenue>;
 
 /** What a fresh shop sets up, in this order. */
-export const firstSteps = ['business', 'bank', 'prices', 'people', 'pictures', 'mail'] as const;
+export const firstSteps = ['business', 'bank', 'prices', 'people', 'pictures', 'mail', 'backup'] as const;
 export type FirstStep = (typeof firstSteps)[number];
 
 /** How far the shop is; ticks follow the data, no user sets them. */

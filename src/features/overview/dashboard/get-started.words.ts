@@ -69,6 +69,13 @@ export const getStartedWords = defineWords({
   },
   mailAction: { en: 'Enter the e-mail', lv: 'Ievadīt e-pastu' },
   mailDone: { en: 'Mails are sent', lv: 'E-pasti tiek sūtīti' },
+  backup: { en: 'Backup', lv: 'Rezerves kopija' },
+  backupText: {
+    en: 'If this computer breaks down, only a backup brings everything back: one that is encrypted (BACKUP_PASSPHRASE) so that it can be taken elsewhere, or that is stored elsewhere (BACKUP_DIR or BACKUP_S3_BUCKET), as set on the server.',
+    lv: 'Ja šis dators sabojāsies, visu varēs atjaunot tikai no rezerves kopijas: tai jābūt šifrētai (BACKUP_PASSPHRASE), lai to varētu glabāt citur, vai jāatrodas citā vietā (BACKUP_DIR vai BACKUP_S3_BUCKET), kā iestatīts serverī.',
+  },
+  backupAction: { en: 'Go to the backups', lv: 'Doties uz rezerves kopijām' },
+  backupDone: { en: 'There is a backup', lv: 'Rezerves kopija ir izveidota' },
   site: { en: 'Your website is already running', lv: 'Jūsu vietne jau darbojas' },
   phone: { en: 'Phone', lv: 'Tālrunis' },
   pricesLabel: { en: 'Prices', lv: 'Cenas' },

@@ -4,11 +4,16 @@ import { dashboardContract } from '../dashboard.contract.ts';
 import * as dashboard from './dashboard.service.ts';
 import { hideGetStarted, readGetStarted } from './get-started.ts';
 
+const settingsOf = ({ sendsMail, settings = [] }: Services) => ({
+  sendsMail: sendsMail === true,
+  hasBackupFolder: settings.some(({ name, isSet }) => name === 'BACKUP_DIR' && isSet),
+});
+
 export const routes = (app: FastifyInstance, services: Services): void =>
   serve(app, services, dashboardContract, {
     stats: (ctx) => dashboard.getStats(ctx),
     todaysAppointments: (ctx) => dashboard.listTodaysAppointments(ctx),
     revenue: (ctx) => dashboard.listRevenue(ctx),
-    getStarted: (ctx) => readGetStarted(ctx, services.sendsMail === true),
-    hideGetStarted: (ctx, { body }) => hideGetStarted(ctx, services.sendsMail === true, body.hidden),
+    getStarted: (ctx) => readGetStarted(ctx, settingsOf(services)),
+    hideGetStarted: (ctx, { body }) => hideGetStarted(ctx, settingsOf(services), body.hidden),
   });

@@ -50,6 +50,27 @@ test('ticks the photos with the first one of the place that is shown', async () 
   expect(photos).toBe(1);
 });
 
+test('ticks the backup once a good one is encrypted, or stored elsewhere', async () => {
+  const isTicked = async () => (await read()).done.includes('backup');
+  const now = new Date().toISOString();
+  const row = { reason: 'nightly', startedAt: now, finishedAt: now };
+  const good = { ...row, file: '/data/backups/a.tar', bytes: 1 };
+  const insert = (values: typeof row & { error?: string; isEncrypted?: boolean }) =>
+    t.db.insertInto('backups').values(values).execute();
+  await insert({ ...row, error: 'ENOSPC', isEncrypted: true });
+  await insert(good);
+  expect(await isTicked()).toBe(false);
+  await t.db
+    .updateTable('backups')
+    .set({ copy: 's3://copies/a.tar', copiedAt: now })
+    .where('error', 'is', null)
+    .execute();
+  expect(await isTicked()).toBe(true);
+  await t.db.deleteFrom('backups').execute();
+  await insert({ ...good, isEncrypted: true });
+  expect(await isTicked()).toBe(true);
+});
+
 test('hides and shows the list again for an owner, with an audit entry for both', async () => {
   expect((await read()).hidden).toBe(false);
   const hidden = await owner.call(dashboard.hideGetStarted, { body: { hidden: true } });

@@ -8,11 +8,21 @@ import {
 import { firstSteps, type FirstStep, type GetStarted } from '../dashboard.contract.ts';
 import { countFirstRecords } from './dashboard.sql.ts';
 
-/** `sendsMail`: a mail server is set. */
-export async function readGetStarted({ db }: UserContext, sendsMail: boolean): Promise<GetStarted> {
+/** What the settings of the server say. */
+interface ServerSettings {
+  /** A mail server is set. */
+  readonly sendsMail: boolean;
+  /** A folder for backups is set, perhaps on another disk. */
+  readonly hasBackupFolder: boolean;
+}
+
+export async function readGetStarted(
+  { db }: UserContext,
+  { sendsMail, hasBackupFolder }: ServerSettings,
+): Promise<GetStarted> {
   const business = await getBusiness(db);
   const { name, legalName, phone, email, iban } = business;
-  const { prices, people, photos } = await countFirstRecords(db);
+  const { prices, people, photos, backups } = await countFirstRecords(db, hasBackupFolder);
   const missing = missingForInvoices(business).filter((fact) => fact !== 'iban');
   const isDone: Record<FirstStep, boolean> = {
     business: missing.length === 0 && phone !== '',
@@ -21,6 +31,7 @@ export async function readGetStarted({ db }: UserContext, sendsMail: boolean): P
     people: people > 1,
     pictures: photos > 0,
     mail: sendsMail && email !== '',
+    backup: backups > 0,
   };
   return {
     hidden: await areFirstStepsHidden(db),
@@ -37,9 +48,9 @@ export async function readGetStarted({ db }: UserContext, sendsMail: boolean): P
 
 export async function hideGetStarted(
   ctx: UserContext,
-  sendsMail: boolean,
+  settings: ServerSettings,
   hidden: boolean,
 ): Promise<GetStarted> {
   await hideFirstSteps(ctx, hidden);
-  return readGetStarted(ctx, sendsMail);
+  return readGetStarted(ctx, settings);
 }

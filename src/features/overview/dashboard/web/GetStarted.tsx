@@ -16,6 +16,7 @@ const places = {
   people: { to: '/users', hash: '' },
   pictures: { to: '/settings', hash: 'pictures' },
   mail: { to: '/settings', hash: 'business' },
+  backup: { to: '/settings', hash: 'backups' },
 } as const;
 
 interface GetStartedProps {
@@ -58,6 +59,7 @@ function useSaved({ legalName, iban, prices, people, photos }: Started): Record<
     people: words.peopleDone(people),
     pictures: words.picturesDone(photos),
     mail: words.mailDone,
+    backup: words.backupDone,
   };
 }
 

@@ -1,7 +1,7 @@
 import { Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useWords } from '../../../../web/i18n.tsx';
 import { LoadFailure } from '../../../../web/ui/LoadFailure.tsx';
 import { PageHeader } from '../../../../web/ui/PageHeader.tsx';
@@ -42,11 +42,28 @@ export function SettingsPage({ backups, system }: SettingsPageProps) {
   );
 }
 
-/** A link may lead to a section, which is there only once the settings are loaded. */
+/** What a person does first: from then on nothing moves the page but they. */
+const firstInputs = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+
+/**
+ * A link may lead to a section, which is there only once the settings are loaded, and which moves while those above it
+ * get their content: it is shown again until the person does something.
+ */
 function Sections({ children }: { readonly children: ReactNode }) {
   const { hash } = useLocation();
+  const all = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (hash) document.getElementById(hash)?.scrollIntoView();
+    const section = hash ? document.getElementById(hash) : null;
+    if (!section || !all.current) return;
+    // Called at once, and with each change of the height.
+    const settling = new ResizeObserver(() => section.scrollIntoView());
+    settling.observe(all.current);
+    const stop = () => settling.disconnect();
+    for (const input of firstInputs) window.addEventListener(input, stop, { passive: true });
+    return () => {
+      stop();
+      for (const input of firstInputs) window.removeEventListener(input, stop);
+    };
   }, [hash]);
-  return <Stack>{children}</Stack>;
+  return <Stack ref={all}>{children}</Stack>;
 }
