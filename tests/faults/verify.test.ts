@@ -1,4 +1,5 @@
-import { appendFile, mkdir, readFile, readdir, truncate, utimes, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { appendFile, mkdir, readFile, readdir, rm, truncate, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { backUp, emptyDatabase, settingsOf, shopBefore } from '../harness/archives.ts';
@@ -44,7 +45,7 @@ test('names a file that was cut or changed after it was stored', patience, async
   expect(quick).toMatchObject({ code: 1, output: expect.stringContaining('1 things do not agree') });
 });
 
-test('records in a backup what files are, and names those that changed since', patience, async () => {
+test('records in a backup what files are, and names those that changed or went since', patience, async () => {
   const app = await openDemoApp();
   const [one] = await storedPhotos(app);
   const settings = settingsOf(app);
@@ -64,6 +65,13 @@ test('records in a backup what files are, and names those that changed since', p
     { problems: [] },
     { problems: [expect.stringMatching(/^The file submissions\/\S+ is damaged/)] },
   ]);
+  await rm(one);
+  await runCommand('commands/backup', settings, folder);
+  const [last] = await ask<{ problems: string[] }>(
+    app.connection,
+    'SELECT problems FROM backups ORDER BY finished_at DESC LIMIT 1',
+  );
+  expect(last?.problems).toEqual([expect.stringMatching(/^The file submissions\/\S+ is missing\.$/)]);
 });
 
 test('removes orphaned files of before yesterday alone, with an audit entry', patience, async () => {
@@ -71,24 +79,33 @@ test('removes orphaned files of before yesterday alone, with an audit entry', pa
   const [photo] = await storedPhotos(app);
   const settings = settingsOf(app);
   const files = path.join(app.folder, 'files');
-  await mkdir(path.join(files, 'estimates'), { recursive: true });
-  for (const name of ['estimates/old', 'estimates/new']) await writeFile(path.join(files, name), 'x');
+  const folder = `estimates/${randomUUID()}`;
+  await mkdir(path.join(files, folder), { recursive: true });
+  // Of somebody who keeps files in the same folder or bucket.
+  const foreign = 'estimates/foreign';
+  for (const name of [`${folder}/old`, `${folder}/new`, foreign])
+    await writeFile(path.join(files, name), 'x');
   const longAgo = new Date('2026-01-01');
-  for (const file of [path.join(files, 'estimates/old'), photo]) await utimes(file, longAgo, longAgo);
+  for (const file of [path.join(files, folder, 'old'), path.join(files, foreign), photo])
+    await utimes(file, longAgo, longAgo);
   const unasked = await runCommand('commands/verify', settings, '--repair');
   expect(unasked).toMatchObject({ code: 2, output: expect.stringContaining('--yes') });
-  expect(await readdir(path.join(files, 'estimates'))).toContain('old');
+  expect(await readdir(path.join(files, folder))).toContain('old');
   const repaired = await runCommand('commands/verify', settings, '--repair', '--yes');
-  expect(repaired).toMatchObject({ code: 0, output: expect.stringContaining('Removed 1 files') });
-  expect(repaired.output).toContain('estimates/old, 1 bytes');
-  const left = await readdir(path.join(files, 'estimates'));
-  expect([left.includes('old'), left.includes('new')]).toEqual([false, true]);
+  // What it leaves is looked at, and said.
+  expect(repaired).toMatchObject({ code: 1, output: expect.stringContaining('Removed 1 files') });
+  expect(repaired.output).toContain(`${folder}/old, 1 bytes`);
+  expect(repaired.output).toContain(`The file ${foreign} is orphaned`);
+  expect(await readdir(path.join(files, folder))).toEqual(['new']);
+  expect(await readFile(path.join(files, foreign), 'utf8')).toBe('x');
   expect((await readFile(photo)).length).toBeGreaterThan(0);
   expect(
     await ask(app.connection, `SELECT details FROM audit_logs WHERE entity_type = 'stored_files'`),
   ).toEqual([{ details: { orphansRemoved: 1 } }]);
+  for (const name of [foreign, `${folder}/new`]) await rm(path.join(files, name));
   const again = await runCommand('commands/verify', settings, '--repair', '--yes');
-  expect(again).toMatchObject({ code: 0, output: expect.stringContaining('0 files') });
+  expect(again).toMatchObject({ code: 0, output: expect.stringContaining('Everything agrees') });
+  expect(again.output).toContain('0 files that no record names');
 });
 
 test('says of data before their upgrade to start the program once', patience, async () => {

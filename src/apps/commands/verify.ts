@@ -1,6 +1,7 @@
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { PoolConfig } from 'pg';
 import {
   removableOrphans,
   removeOrphans,
@@ -12,7 +13,7 @@ import { readRestorable } from '../../server/backup/load.ts';
 import type { Config } from '../../server/config.ts';
 import { openDatabase, openPool } from '../../server/db/database.ts';
 import { migrationsFolder, requireMigrated } from '../../server/db/migrate.ts';
-import { openFiles } from '../../server/files/files.ts';
+import { openFiles, type FileStore } from '../../server/files/files.ts';
 import { recordedFiles } from '../../server/files/recorded-files.ts';
 import { reachDatabase } from '../api/owned-database.ts';
 import { confirm, exitCodes, placeOf, progressPrinter, runCommand, Stop } from './command.ts';
@@ -28,7 +29,7 @@ data of the app, which may be running, or in an archive. Without --repair nothin
              removed again; one that is not encrypted is looked at too
   --quick    the data of the app: compare the lengths of files, and read none;
              an archive: compare every byte of it with its checksum, and restore it nowhere
-  --repair   remove the orphaned files of the app that are older than a day, and nothing else
+  --repair   remove the orphaned files of the app that are older than a day, and nothing else; then look at everything
   --yes      do not ask before that
 
 Exit codes: 0 everything agrees, 1 something does not, 2 wrong usage, 3 not confirmed.`;
@@ -41,10 +42,14 @@ const whatAgrees = ({ files, read, unhashedAnswers }: Verification): string =>
     ? ''
     : ` Of ${unhashedAnswers} answers, which were stored before the audit log had their SHA-256, document and sums were compared.`);
 
-/** Prints what does not agree. Throws a Stop when there is something. */
+/** Prints what does not agree. Throws a Stop with the first of it when there is something. */
 function requireAgreement({ problems }: Verification): void {
   for (const problem of problems) console.log(`  ${problem}`);
-  if (problems.length > 0) throw new Stop(exitCodes.failed, `${problems.length} things do not agree.`);
+  if (problems.length > 0)
+    throw new Stop(
+      exitCodes.failed,
+      `${problems.length} things do not agree, the first of them: ${problems[0]}`,
+    );
 }
 
 interface Live {
@@ -54,6 +59,20 @@ interface Live {
   readonly isAgreed: boolean;
 }
 
+/** Removes the orphaned files that are old enough, once a person has agreed. */
+async function repair(connection: PoolConfig, files: FileStore, isAgreed: boolean): Promise<void> {
+  const found = await verifyData(connection, files, false, progressPrinter());
+  const orphans = removableOrphans(found.orphans);
+  for (const { key, size } of orphans) console.log(`  ${key}, ${size} bytes`);
+  console.log(`${orphans.length} files that no record names are older than a day.`);
+  if (orphans.length === 0) return;
+  await confirm('remove', isAgreed);
+  const pool = openPool(connection, () => {});
+  const db = openDatabase(pool);
+  await removeOrphans(db, recordedFiles(files, db), orphans).finally(() => pool.end());
+  console.log(`\nRemoved ${orphans.length} files. Looking at everything again:`);
+}
+
 async function verifyLive({ config, reads, repairs, isAgreed }: Live): Promise<void> {
   console.log(`Verifying ${placeOf(config)}`);
   const database = await reachDatabase(config);
@@ -61,21 +80,10 @@ async function verifyLive({ config, reads, repairs, isAgreed }: Live): Promise<v
   try {
     await requireMigrated(connection, migrationsFolder);
     const files = await openFiles(config);
-    const verification = await verifyData(connection, files, reads && !repairs, progressPrinter());
-    if (!repairs) {
-      requireAgreement(verification);
-      console.log(`\n${whatAgrees(verification)}`);
-      return;
-    }
-    const orphans = removableOrphans(verification.orphans);
-    for (const { key, size } of orphans) console.log(`  ${key}, ${size} bytes`);
-    console.log(`${orphans.length} files that no record names are older than a day.`);
-    if (orphans.length === 0) return;
-    await confirm('remove', isAgreed);
-    const pool = openPool(connection, () => {});
-    const db = openDatabase(pool);
-    await removeOrphans(db, recordedFiles(files, db), orphans).finally(() => pool.end());
-    console.log(`\nRemoved ${orphans.length} files.`);
+    if (repairs) await repair(connection, files, isAgreed);
+    const verification = await verifyData(connection, files, reads, progressPrinter());
+    requireAgreement(verification);
+    console.log(`\n${whatAgrees(verification)}`);
   } finally {
     await database.stop();
   }

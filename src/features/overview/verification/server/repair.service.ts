@@ -1,15 +1,15 @@
 import type { Database } from '../../../../server/db/database.ts';
 import { inTransaction } from '../../../../server/db/transaction.ts';
-import { removeAll, type FileStore, type StoredFile } from '../../../../server/files/files.ts';
+import { isOwnKey, removeAll, type FileStore, type StoredFile } from '../../../../server/files/files.ts';
 import { storedFilesAudit } from '../stored-files.fields.ts';
 
 const DAY_MS = 86_400_000;
 /** The person at the console is no user of the portal. */
 const atConsole = { userId: null, ipAddress: null, userAgent: null };
 
-/** Orphans that may be removed: a file of a day ago is not one whose record is still being written. */
+/** Orphans that may be removed: of a key that this product makes, and a day old, so that no record is still being written. */
 export const removableOrphans = (orphans: readonly StoredFile[], now = new Date()): readonly StoredFile[] =>
-  orphans.filter(({ storedAt }) => now.getTime() - storedAt.getTime() > DAY_MS);
+  orphans.filter(({ key, storedAt }) => isOwnKey(key) && now.getTime() - storedAt.getTime() > DAY_MS);
 
 /** Removes files that no record names, with an audit entry. */
 export const removeOrphans = (
