@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { PoolConfig } from 'pg';
 import { verify } from '../../features/overview/verification/server/verification.service.ts';
@@ -47,7 +47,10 @@ async function move(from: string, config: Config): Promise<void> {
   const source = sourceOf(from);
   const report = progressPrinter();
   await openDataFolder(config.dataDir);
-  const archive = path.join(config.dataDir, 'move-to-server.tar');
+  // Among the temporary files, which a start of the app removes if this is killed.
+  await mkdir(path.join(config.dataDir, 'tmp'), { recursive: true, mode: 0o700 });
+  const folder = await mkdtemp(path.join(config.dataDir, 'tmp', 'move-'));
+  const archive = path.join(folder, 'move-to-server.tar');
   const passphrase = undefined;
   const database = await startDatabase(source);
   try {
@@ -76,7 +79,7 @@ async function move(from: string, config: Config): Promise<void> {
     await whileRestoring(config.dataDir, (beforeCommit) => load({ ...loading, beforeCommit }));
     await check(target.connection, files);
   } finally {
-    await rm(archive, { force: true });
+    await rm(folder, { recursive: true, force: true });
     await database.stop();
   }
 }

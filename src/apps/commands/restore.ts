@@ -23,7 +23,8 @@ with the files in DATA_DIR or S3. Stop the app first. The archive is read whole 
 
 An encrypted archive needs BACKUP_PASSPHRASE. Everybody has to sign in again afterwards.
 
-Exit codes: 0 restored, 1 it failed and the data that were there are untouched, 2 wrong usage, 3 not confirmed.`;
+Exit codes: 0 restored, 1 it failed, 2 wrong usage, 3 not confirmed. A failure leaves the data that were there untouched,
+unless its sentence says that they were replaced: it says then what is left to do.`;
 
 /** An archive of an older version has its tables: they are brought up to date first, as the next start would do. */
 async function record(connection: PoolConfig, archive: { name: string; madeAt: string }): Promise<void> {
@@ -68,7 +69,14 @@ await runCommand({
         report: progressPrinter(),
       };
       await whileRestoring(config.dataDir, (beforeCommit) => load({ ...loading, beforeCommit }));
-      await record(database.connection, { name: path.basename(file), madeAt: about.createdAt });
+      await record(database.connection, { name: path.basename(file), madeAt: about.createdAt }).catch(
+        (error: Error) => {
+          throw new Error(
+            `The data were replaced and are whole, but that could not be recorded: ${error.message} Start the app.`,
+            { cause: error },
+          );
+        },
+      );
     } finally {
       await database.stop();
     }
