@@ -1,3 +1,5 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { shareDemoApp } from '../../../tests/harness/demo-app.ts';
 import { startTestApp } from '../../../tests/harness/app.ts';
@@ -36,6 +38,20 @@ test.each<Record<string, string>>([
   const { status, code, userMessage } = await signIn(headers);
   expect([status, code]).toEqual([403, 'demo_on_own_machine']);
   expect(userMessage).toContain('npm run start-my-shop');
+});
+
+test('signs no demo account in through a proxy that speaks HTTP/1.0', async () => {
+  const { port } = new URL(demo().url);
+  const body = JSON.stringify(payload);
+  const head = [
+    'POST /api/auth/login HTTP/1.0',
+    'Host: localhost',
+    'Content-Type: application/json',
+    `Content-Length: ${body.length}`,
+  ];
+  const socket = connect(Number(port), '127.0.0.1');
+  socket.write([...head, '', body].join('\r\n'));
+  expect(await text(socket)).toContain('demo_on_own_machine');
 });
 
 test('opens to a person who follows a link of another website', async () => {

@@ -81,6 +81,32 @@ test('refuses with 503 what has waited too long, and never begins it', async () 
   expect([late.work.mock.calls.length, next.work.mock.calls.length]).toEqual([0, 1]);
 });
 
+test('lets wait, with its connection open, whose response has begun, until nobody is there', async () => {
+  vi.useFakeTimers();
+  const queue = new CostlyWork({ waiting: 0, waitingOfCaller: 0, maxWaitMs: 30_000 });
+  const [current, next] = [piece(), piece()];
+  const running = queue.run(caller('a'), current.work);
+  let isThere = true;
+  const keepAlive = vi.fn<() => void>();
+  const patient: Caller = { ...caller('b'), isPatient: true, isThere: () => isThere, keepAlive };
+  const waiting = queue.run(patient, next.work);
+  await vi.advanceTimersByTimeAsync(300_000);
+  expect(keepAlive).toHaveBeenCalledTimes(10);
+  next.end();
+  current.end();
+  await Promise.all([running, waiting]);
+  expect(next.work).toHaveBeenCalledTimes(1);
+  const [other, late] = [piece(), piece()];
+  const last = queue.run(caller('a'), other.work);
+  const gone = codeOf(queue.run(patient, late.work));
+  isThere = false;
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(await gone).toEqual(['unavailable', 10]);
+  other.end();
+  await last;
+  expect(late.work).not.toHaveBeenCalled();
+});
+
 test('keeps the connection of a caller open when its turn comes and when it is over', async () => {
   const keepAlive = vi.fn<() => void>();
   await new CostlyWork().run({ ...caller('a'), keepAlive }, async () => {

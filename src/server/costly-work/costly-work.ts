@@ -51,20 +51,28 @@ export class CostlyWork {
       this.#isBusy = true;
       return;
     }
-    const { waitingOfCaller, waiting, maxWaitMs } = this.#limits;
-    if (this.#turns.waitingOf(caller) >= waitingOfCaller) throw refused('too_many_requests');
-    if (this.#turns.waitingBeside(caller) >= waiting) throw refused('unavailable');
+    if (!caller.isPatient) this.#requirePlace(caller);
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     this.#turns.add(caller, resolve);
-    const timer = setTimeout(() => {
+    const timer = setInterval(() => {
+      if (caller.isPatient && caller.isThere?.() !== false) {
+        caller.keepAlive?.();
+        return;
+      }
       this.#turns.remove(caller, resolve);
       reject(refused('unavailable'));
-    }, maxWaitMs);
+    }, this.#limits.maxWaitMs);
     try {
       await promise;
     } finally {
-      clearTimeout(timer);
+      clearInterval(timer);
     }
+  }
+
+  #requirePlace(caller: Caller): void {
+    const { waitingOfCaller, waiting } = this.#limits;
+    if (this.#turns.waitingOf(caller) >= waitingOfCaller) throw refused('too_many_requests');
+    if (this.#turns.waitingBeside(caller) >= waiting) throw refused('unavailable');
   }
 
   #next(): void {

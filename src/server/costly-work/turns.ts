@@ -5,6 +5,10 @@ export interface Caller {
   readonly isStaff: boolean;
   /** Keeps the connection of the request open, on which nothing moves while it waits. */
   readonly keepAlive?: () => void;
+  /** Whether somebody still waits for the response. */
+  readonly isThere?: () => boolean;
+  /** Its response has begun, and can say no error any more: it waits for its turn as long as somebody is there. */
+  readonly isPatient?: true;
 }
 
 /** So many turns of staff in a row while others wait, then one of these. */

@@ -90,6 +90,8 @@ export interface StreamedDocument {
   /** In bytes, where that is known before. */
   readonly size?: number;
   readonly pieces: AsyncGenerator<Uint8Array>;
+  /** Called when it was sent, or nobody reads it any more. */
+  readonly onEnd?: () => void;
 }
 
 /**
@@ -99,12 +101,14 @@ export interface StreamedDocument {
 export function sendStreamed(
   reply: FastifyReply,
   type: string,
-  { fileName, parts, size, pieces }: StreamedDocument,
+  { fileName, parts, size, pieces, onEnd }: StreamedDocument,
 ): FastifyReply {
   reply.headers({
     'content-disposition': disposition(fileName, 'attachment'),
     'x-total-count': String(parts),
     ...(size !== undefined && { 'content-length': size }),
   });
-  return reply.type(type).send(Readable.from(pieces, { objectMode: false }));
+  const stream = Readable.from(pieces, { objectMode: false });
+  if (onEnd) stream.once('close', onEnd);
+  return reply.type(type).send(stream);
 }

@@ -85,9 +85,10 @@ const NETWORK_BITS = 56;
 function callerOf({ staff, ip, raw: { socket } }: FastifyRequest): Caller {
   // Setting the limit of silence again begins it again.
   const keepAlive = () => void socket?.setTimeout?.(socket.timeout ?? 0);
+  const connection = { keepAlive, isThere: () => !socket?.destroyed };
   return staff
-    ? { key: staff.id, isStaff: true, keepAlive }
-    : { key: normalizeIP(ip, NETWORK_BITS), isStaff: false, keepAlive };
+    ? { key: staff.id, isStaff: true, ...connection }
+    : { key: normalizeIP(ip, NETWORK_BITS), isStaff: false, ...connection };
 }
 
 export function contextOf(services: Services, request: FastifyRequest): RequestContext {

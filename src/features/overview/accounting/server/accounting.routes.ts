@@ -1,11 +1,14 @@
 import type { FastifyInstance } from 'fastify';
+import { oneAtATime } from '../../../../server/costly-work/one-at-a-time.ts';
 import { serve, type Services } from '../../../../server/http/endpoint.ts';
 import { accountingContract } from '../accounting.contract.ts';
 import { getMonth } from './accounting.service.ts';
 import { monthArchive } from './month-archive.ts';
 
-export const routes = (app: FastifyInstance, services: Services): void =>
+export const routes = (app: FastifyInstance, services: Services): void => {
+  const oneMonth = oneAtATime();
   serve(app, services, accountingContract, {
     month: (ctx, { params }) => getMonth(ctx, params.month),
-    archive: (ctx, { params, query }) => monthArchive(ctx, params, query),
+    archive: (ctx, { params, query }) => oneMonth(ctx.caller, () => monthArchive(ctx, params, query)),
   });
+};

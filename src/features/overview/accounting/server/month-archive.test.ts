@@ -1,9 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { startTestApp, type Caller, type TestApp } from '../../../../../tests/harness/app.ts';
 import { issueInvoice, payInvoice } from '../../../../../tests/harness/factories.ts';
 import { readBack } from '../../../../../tests/harness/read-back.ts';
+import { documents } from '../../../../server/pdf/render-document.ts';
 import { program } from '../../../../server/costly-work/costly-work.ts';
 import type { UserContext } from '../../../../server/http/context.ts';
 import { wallClockOf } from '../../../../shared/dates.ts';
@@ -12,9 +14,11 @@ import { monthArchive } from './month-archive.ts';
 
 let t: TestApp;
 let owner: Caller;
+let url: string;
 beforeAll(async () => {
   t = await startTestApp();
   owner = await t.as('owner');
+  url = `${await t.app.listen({ port: 0, host: '127.0.0.1' })}/api/accounting/${month}/archive`;
 });
 afterAll(() => t.close());
 
@@ -68,13 +72,50 @@ test('renders one document after the other, each when the one before was read', 
   expect(await t.countStatements(() => pieces.return(undefined))).toBe(0);
 });
 
+test('waits for a turn however much is asked for, once it is being sent', async () => {
+  await issueInvoice(owner);
+  const pieces = await open();
+  const first = (await pieces.next()).value as Uint8Array;
+  const { promise: blocked, resolve: unblock } = Promise.withResolvers<void>();
+  const others = Array.from({ length: 21 }, () => documents.run(program, () => blocked));
+  await expect(documents.run(program, async () => {})).rejects.toThrow('too_many_requests');
+  const all = rest(pieces, [first]);
+  // Long enough to get to the first document, which is refused a place at once unless it waits.
+  await Promise.race([all, sleep(500)]);
+  unblock();
+  await Promise.all(others);
+  expect(Object.keys(unzipSync(await all)).length).toBeGreaterThan(4);
+});
+
+test('refuses a second month to a user whose first one is on its way, and to nobody else', async () => {
+  await issueInvoice(owner);
+  const other = await t.as('service_manager');
+  const fetchAs = ({ cookie }: Caller) => fetch(url, { headers: { cookie: cookie ?? '' } });
+  const { promise: blocked, resolve: unblock } = Promise.withResolvers<void>();
+  onTestFinished(() => unblock());
+  const blocking = documents.run(program, () => blocked);
+  // Of two, one waits for the document that is rendered.
+  const both = [fetchAs(owner), fetchAs(owner)];
+  const refused = await Promise.race(both);
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  const ofOther = fetchAs(other);
+  unblock();
+  await blocking;
+  const whole = async (response: Response) => [response.status, (await response.bytes()).length > 10_000];
+  const statuses = (await Promise.all(both)).filter(({ status }) => status !== 429);
+  expect(await Promise.all([...statuses, await ofOther].map(whole))).toEqual([
+    [200, true],
+    [200, true],
+  ]);
+  await expect.poll(async () => whole(await fetchAs(owner))).toEqual([200, true]);
+});
+
 test('breaks off when a document cannot be rendered, so that what arrived is no whole archive', async () => {
   const { id } = await issueInvoice(owner);
   await issueInvoice(owner);
   await breakSeller(id);
-  const url = await t.app.listen({ port: 0, host: '127.0.0.1' });
-  const headers = { cookie: owner.cookie ?? '' };
-  const response = await fetch(`${url}/api/accounting/${month}/archive`, { headers });
+  const response = await fetch(url, { headers: { cookie: owner.cookie ?? '' } });
   expect(response.status).toBe(200);
   const arrived: Uint8Array[] = [];
   const read = async () => {

@@ -63,7 +63,8 @@ async function* allFiles(
 
 /**
  * The month for the accountant. Its figures are those of one moment; the documents are rendered one by one while the
- * archive is sent, between the requests of others. It leaves the shop and names customers, so it is recorded who took it.
+ * archive is sent, between the requests of others, each when its turn has come. It leaves the shop and names customers, so
+ * it is recorded who took it.
  */
 export async function monthArchive(
   ctx: UserContext,
@@ -71,6 +72,7 @@ export async function monthArchive(
   { lang: language }: { readonly lang: Language },
 ): Promise<StreamedDocument> {
   const snapshot = await readMonth(ctx, month);
+  const patient: UserContext = { ...ctx, caller: { ...ctx.caller, isPatient: true } };
   const { totals, documents, payments } = snapshot;
   const words = inLanguage(fileWords, language);
   const details = {
@@ -86,6 +88,6 @@ export async function monthArchive(
     fileName: `${words.archive}-${month}.zip`,
     // Each is a PDF: the control totals, then the documents.
     parts: documents.length + 1,
-    pieces: zipOf(allFiles(ctx, snapshot, words, language), new Date(totals.at)),
+    pieces: zipOf(allFiles(patient, snapshot, words, language), new Date(totals.at)),
   };
 }
