@@ -6,6 +6,8 @@ import { limitBy, limitByNetwork, type Count } from '../../server/http/address-l
 const OF_LINK = 120;
 const OF_ADDRESS = 240;
 const DOCUMENTS_OF_LINK = 20;
+/** Of one address, whichever links it has. */
+const DOCUMENTS_OF_ADDRESS = 60;
 /** Counted apart: an address that tries links out does not shut out the customer behind the same one. */
 const CLOSED_OF_ADDRESS = 120;
 
@@ -34,7 +36,7 @@ export function jobLimits(app: FastifyInstance, factor: number): JobLimits {
   const link = (max: number) => limitBy(app, { ...perMinute(max), keyGenerator: keyOfLink });
   return {
     opened: inTurn(link(OF_LINK), address(OF_ADDRESS)),
-    document: link(DOCUMENTS_OF_LINK),
+    document: inTurn(link(DOCUMENTS_OF_LINK), address(DOCUMENTS_OF_ADDRESS)),
     closed: address(CLOSED_OF_ADDRESS),
   };
 }

@@ -35,7 +35,7 @@ export interface JobPages {
   readonly site: JobSite;
   readonly renderJob: (input: { readonly view: JobView; readonly site: JobSite }) => string;
   readonly renderClosedLink: (page: PageWithoutJob) => string;
-  readonly renderTooMany: (page: PageWithoutJob) => string;
+  readonly renderRefusal: (page: PageWithoutJob, status: 429 | 503) => string;
 }
 
 declare module 'fastify' {
@@ -44,6 +44,9 @@ declare module 'fastify' {
     arrivedAt: number;
   }
 }
+
+/** What has a page of its own; any other error is answered as everywhere. */
+const refusals: Readonly<Record<string, 429 | 503>> = { too_many_requests: 429, unavailable: 503 };
 
 const MAX_FORM_BYTES = 256 * 1024;
 /**
@@ -110,7 +113,7 @@ const isError = (error: unknown, code: ErrorCode): boolean =>
 export function registerJobPages(
   app: FastifyInstance,
   services: Services,
-  { site, renderJob, renderClosedLink, renderTooMany }: JobPages,
+  { site, renderJob, renderClosedLink, renderRefusal }: JobPages,
 ): void {
   const sendPage = (reply: FastifyReply, status: number, html: string) =>
     reply.code(status).type('text/html; charset=utf-8').send(html);
@@ -241,11 +244,12 @@ export function registerJobPages(
       return sendClosed(request, reply, language);
     });
     pages.setErrorHandler(async (error, _request, reply) => {
-      if (!(error instanceof DomainError) || error.code !== 'too_many_requests') throw error;
+      const status = error instanceof DomainError ? refusals[error.code] : undefined;
+      if (!(error instanceof DomainError) || !status) throw error;
       const { retryAfterSeconds } = error.details;
       if (retryAfterSeconds) reply.header('retry-after', retryAfterSeconds);
-      const page = renderTooMany({ language, site, business: await getBusiness(services.db) });
-      return sendPage(reply, 429, page);
+      const business = await getBusiness(services.db);
+      return sendPage(reply, status, renderRefusal({ language, site, business }, status));
     });
   };
   for (const language of languages) app.register(registerIn(language), { prefix: jobPrefixes[language] });

@@ -212,4 +212,9 @@ export const jobPageWords = defineWords({
     en: 'Wait a minute and open the link again. If it is urgent, call us.',
     lv: 'Uzgaidiet minūti un atveriet saiti vēlreiz. Ja ir steidzami, piezvaniet mums.',
   },
+  busy: { en: 'Please try again in a moment', lv: 'Lūdzu, mēģiniet vēlreiz pēc brīža' },
+  busyText: {
+    en: 'Much is being asked of us at once, and nothing was stored. Go back and try again in a minute. If it is urgent, call us.',
+    lv: 'Pašlaik ir ļoti daudz pieprasījumu, un nekas netika saglabāts. Atgriezieties un pēc minūtes mēģiniet vēlreiz. Ja ir steidzami, piezvaniet mums.',
+  },
 });

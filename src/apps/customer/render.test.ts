@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { JobView } from '../../features/work/jobs/job-view.ts';
 import { languages } from '../../shared/words.ts';
 import { textOf } from '../site/sample-site.ts';
-import { renderClosedLink, renderJob, renderTooMany } from './render.tsx';
+import { renderClosedLink, renderJob, renderRefusal } from './render.tsx';
 import {
   answeredEstimate,
   emptyForm,
@@ -140,7 +140,12 @@ test('shows of the business only what a visitor of its site sees', () => {
 
 test.each(languages)('keeps every page from search engines and other sites: %s', (language) => {
   const about = { language, business: sampleJob.business, site: sampleJobSite };
-  for (const page of [pageOf({ language }), renderClosedLink(about), renderTooMany(about)]) {
+  for (const page of [
+    pageOf({ language }),
+    renderClosedLink(about),
+    renderRefusal(about, 429),
+    renderRefusal(about, 503),
+  ]) {
     expect(page).toContain('<meta name="robots" content="noindex"/>');
     expect(page).toContain('<meta name="referrer" content="no-referrer"/>');
     expect(page).not.toMatch(/canonical|og:|ld\+json/);

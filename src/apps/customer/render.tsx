@@ -98,8 +98,10 @@ export function renderClosedLink(page: PageWithoutJob): string {
   return renderNotice(page, spoken.closedLink, spoken.closedLinkText);
 }
 
-/** For an address that asks too often. */
-export function renderTooMany(page: PageWithoutJob): string {
+/** For an address that asks too often (429), and for what would wait too long at costly work (503). */
+export function renderRefusal(page: PageWithoutJob, status: 429 | 503): string {
   const spoken = words(page.language);
-  return renderNotice(page, spoken.tooMany, spoken.tooManyText);
+  return status === 429
+    ? renderNotice(page, spoken.tooMany, spoken.tooManyText)
+    : renderNotice(page, spoken.busy, spoken.busyText);
 }

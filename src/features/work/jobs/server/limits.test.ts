@@ -84,6 +84,15 @@ describe('the limit of requests', () => {
     ]);
   });
 
+  test('counts the documents of an address over its links', async () => {
+    const links = [await limitedJob(), await limitedJob(), await limitedJob()];
+    const address = someVisitor();
+    const statuses = await statusesOf(3, (index) =>
+      inject(links[index]!.page + jobPaths.estimatePdf, address),
+    );
+    expect(statuses).toEqual([200, 200, 429]);
+  });
+
   test('renders a twentieth document of a link in a minute, in either language, and no further one', async () => {
     const strict = await startTestApp({ servesJobPages: true });
     onTestFinished(() => strict.close());
@@ -196,4 +205,22 @@ describe('the form', () => {
       { numRuns: 300, seed: 7 },
     );
   });
+});
+
+test('asks a customer to come back, on a page, while too much waits before them', async () => {
+  const { page } = await someJob();
+  const { promise: blocked, resolve: unblock } = Promise.withResolvers<void>();
+  const blocking = documents.run(program, () => blocked);
+  const others = Array.from({ length: 200 }, (_, index) =>
+    documents.run({ key: `caller ${index % 10}`, isStaff: false }, async () => {}),
+  );
+  const refused = await t.app.inject({ url: page + jobPaths.estimatePdf, remoteAddress: someVisitor() });
+  unblock();
+  await Promise.all([blocking, ...others]);
+  expect([refused.statusCode, refused.headers['retry-after'], refused.headers['content-type']]).toEqual([
+    503,
+    '10',
+    'text/html; charset=utf-8',
+  ]);
+  expect(refused.body).toContain('<h1>Please try again in a moment</h1>');
 });
