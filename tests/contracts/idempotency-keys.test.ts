@@ -1,8 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { catalogueContract } from '../../src/features/records/catalogue/catalogue.contract.ts';
+import { customersContract } from '../../src/features/records/customers/customers.contract.ts';
+import { inventoryContract } from '../../src/features/records/inventory/inventory.contract.ts';
+import { suppliersContract } from '../../src/features/records/suppliers/suppliers.contract.ts';
+import { vehiclesContract } from '../../src/features/records/vehicles/vehicles.contract.ts';
 import { appointmentsContract } from '../../src/features/work/appointments/appointments.contract.ts';
 import { creditNotesContract } from '../../src/features/work/credit-notes/credit-notes.contract.ts';
+import { estimateTemplatesContract } from '../../src/features/work/estimates/estimate-templates.contract.ts';
 import { estimatesContract } from '../../src/features/work/estimates/estimates.contract.ts';
 import { depositsContract } from '../../src/features/work/invoices/deposits.contract.ts';
 import { invoicesContract } from '../../src/features/work/invoices/invoices.contract.ts';
@@ -12,9 +18,18 @@ import { requestFormContract } from '../../src/features/work/request-form/reques
 import { sweepIdempotencyKeys } from '../../src/server/db/idempotency.ts';
 import { urlOf, type Endpoint } from '../../src/shared/contract.ts';
 import { startTestApp, type Caller, type TestApp } from '../harness/app.ts';
-import { createCustomer, createEstimate, issueInvoice, requestOf } from '../harness/factories.ts';
+import {
+  createCustomer,
+  createEstimate,
+  createService,
+  createVehicle,
+  issueInvoice,
+  requestOf,
+  someVin,
+} from '../harness/factories.ts';
 import { getEstimate, getJob, openPage } from '../harness/job-page.ts';
 import { multipart } from '../harness/multipart.ts';
+import { allEndpoints } from './every-contract.ts';
 import { jpegImage, pngImage } from './fuzz-fixture.ts';
 
 let t: TestApp;
@@ -90,12 +105,73 @@ const requests: Record<string, [Endpoint, make: () => Promise<Asked>, change: ob
     { channel: 'qr' },
   ],
   'answer by telephone': [jobsContract.answerByPhone, phoneAnswer, { name: 'Ilze' }],
+  customer: [
+    customersContract.create,
+    async () => ({ body: { name: 'Anna', phone: '+371 26000001' } }),
+    { name: 'Ilze' },
+  ],
+  vehicle: [
+    vehiclesContract.create,
+    async () => ({ body: { make: 'Tesla', model: 'Model 3', vin: someVin() } }),
+    { model: 'Model Y' },
+  ],
+  'mileage entry': [
+    vehiclesContract.addMileage,
+    async () => of(await createVehicle(manager), { mileage: 50_000 }),
+    { mileage: 60_000 },
+  ],
+  part: [
+    inventoryContract.create,
+    async () => ({ body: { name: 'Brake pads', partNumber: randomUUID(), quantity: 2, unitPrice: '40.00' } }),
+    { quantity: 3 },
+  ],
+  supplier: [suppliersContract.create, async () => ({ body: { name: 'Auto Parts' } }), { name: 'EV Parts' }],
+  service: [
+    catalogueContract.create,
+    async () => ({ body: { name: randomUUID() } }),
+    { name: 'Another service' },
+  ],
+  price: [
+    catalogueContract.savePrice,
+    async () =>
+      of(await createService(manager), { make: 'tesla', model: 'all', price: '90.00', vatRate: '21.00' }),
+    { price: '95.00' },
+  ],
+  template: [
+    estimateTemplatesContract.create,
+    async () => ({ body: { name: randomUUID(), estimateId: await approved() } }),
+    { name: 'Another' },
+  ],
   'request of a visitor': [
     requestFormContract.send,
     async () => ({ body: requestOf() }),
     { name: 'Ilze Kalniņa' },
   ],
 };
+/** What answers 201 and is not sent here: what a repetition comes to, or which tests send it. */
+const others: Readonly<Record<string, string>> = {
+  'system.sendTestMail': 'another mail to the owner',
+  'users.create': 'refused: the user name is taken',
+  'vehicles.addAttachments': 'the files once more, which can be removed',
+  'credit-notes.correct': 'correct-invoice.test.ts',
+  'estimates.addImage': 'refused: the file has been taken',
+  'invoices.convert': 'refused: the estimate is invoiced',
+  'invoices.reverse': 'refused: the payment is reversed',
+  'jobs.remind': 'reminders.test.ts',
+  'request-form.sendWithFiles': 'below',
+  'submissions.createEstimateOfRequest': 'refused: the request has an estimate',
+};
+
+test('keeps the key of whatever creates something', async () => {
+  const created = (await allEndpoints()).filter(
+    ({ endpoint: { method, response } }) => method === 'POST' && response.status === 201,
+  );
+  const tried = new Set(Object.values(requests).map(([endpoint]) => endpoint));
+  expect(created.filter(({ endpoint }) => !tried.has(endpoint)).map(({ name }) => name)).toEqual(
+    Object.keys(others),
+  );
+});
+
 const cases = Object.entries(requests).map(([name, [endpoint, make, change]]) => ({
   name,
   endpoint,

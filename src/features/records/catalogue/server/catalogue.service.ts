@@ -1,6 +1,7 @@
 import { changedFields } from '../../../../server/db/audit.ts';
 import type { UserContext } from '../../../../server/http/context.ts';
 import type { Queryable } from '../../../../server/db/database.ts';
+import { createOnce } from '../../../../server/db/idempotency.ts';
 import { inTransaction, type Transaction } from '../../../../server/db/transaction.ts';
 import { DomainError } from '../../../../shared/errors.ts';
 import { cents, moneyText, netOfGross } from '../../../../shared/money.ts';
@@ -73,7 +74,7 @@ export const createService = (
   ctx: UserContext,
   { version: _none, ...draft }: ServiceDraft,
 ): Promise<Service> =>
-  inTransaction(ctx, async (tx) => {
+  createOnce(ctx, async (tx) => {
     const id = await insertService(tx.db, draft, ctx.actor.userId);
     await tx.audit({
       action: 'data_modified',
@@ -158,7 +159,7 @@ export const savePrice = (
   serviceId: string,
   draft: ServicePriceDraft,
 ): Promise<ServicePrice> =>
-  inTransaction(ctx, async (tx) => {
+  createOnce(ctx, async (tx) => {
     const service = await getService(tx.db, serviceId);
     const before = service.prices.find((price) => price.make === draft.make && price.model === draft.model);
     const saved = await upsertPrice(tx.db, serviceId, { ...draft, ...amountsOf(service, draft) });

@@ -1,6 +1,7 @@
 import { changedFields } from '../../../../server/db/audit.ts';
 import type { UserContext } from '../../../../server/http/context.ts';
 import type { Queryable } from '../../../../server/db/database.ts';
+import { createOnce } from '../../../../server/db/idempotency.ts';
 import { inTransaction, lockForUpdate, type Transaction } from '../../../../server/db/transaction.ts';
 import { readTimeCursor, timePage } from '../../../../server/http/page-cursor.ts';
 import { onReferenced } from '../../../../server/db/constraint-errors.ts';
@@ -70,7 +71,7 @@ export async function addNewCustomer(
 }
 
 export const createCustomer = (ctx: UserContext, draft: CustomerDraft): Promise<Customer> =>
-  inTransaction(ctx, (tx) => addCustomer(tx, draft));
+  createOnce(ctx, (tx) => addCustomer(tx, draft));
 
 export const saveCustomer = (
   ctx: UserContext,

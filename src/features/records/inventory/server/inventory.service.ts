@@ -1,6 +1,7 @@
 import { changedFields } from '../../../../server/db/audit.ts';
 import type { CurrentUser, UserContext } from '../../../../server/http/context.ts';
 import type { Queryable } from '../../../../server/db/database.ts';
+import { createOnce } from '../../../../server/db/idempotency.ts';
 import { inTransaction, lockForUpdate } from '../../../../server/db/transaction.ts';
 import { namePage, readNameCursor } from '../../../../server/http/page-cursor.ts';
 import { onMissingReference, onUniqueViolation } from '../../../../server/db/constraint-errors.ts';
@@ -58,7 +59,7 @@ const columnsOf = ({ version: _edited, ...draft }: PartDraft) => ({
 });
 
 export const createPart = (ctx: UserContext, draft: PartDraft): Promise<Part> =>
-  inTransaction(ctx, async (tx) => {
+  createOnce(ctx, async (tx) => {
     const id = await insertPart(tx.db, columnsOf(draft)).catch(numberTaken).catch(supplierGone);
     await tx.audit({
       action: 'data_modified',

@@ -1,6 +1,7 @@
 import { changedFields } from '../../../../server/db/audit.ts';
 import type { CurrentUser, UserContext } from '../../../../server/http/context.ts';
 import type { Queryable } from '../../../../server/db/database.ts';
+import { createOnce } from '../../../../server/db/idempotency.ts';
 import { inTransaction, lockForUpdate } from '../../../../server/db/transaction.ts';
 import { namePage, readNameCursor } from '../../../../server/http/page-cursor.ts';
 import { DomainError } from '../../../../shared/errors.ts';
@@ -45,7 +46,7 @@ export const createSupplier = (
   ctx: UserContext,
   { version: _none, ...draft }: SupplierDraft,
 ): Promise<Supplier> =>
-  inTransaction(ctx, async (tx) => {
+  createOnce(ctx, async (tx) => {
     const id = await insertSupplier(tx.db, draft);
     await tx.audit({
       action: 'data_modified',

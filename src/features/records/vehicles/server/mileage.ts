@@ -1,4 +1,5 @@
 import type { UserContext } from '../../../../server/http/context.ts';
+import { createOnce } from '../../../../server/db/idempotency.ts';
 import { inTransaction, lockForUpdate } from '../../../../server/db/transaction.ts';
 import { DomainError } from '../../../../shared/errors.ts';
 import type { MileageDraft, MileageEntry } from '../vehicles.contract.ts';
@@ -28,7 +29,7 @@ export async function addMileage(
 ): Promise<MileageEntry> {
   if (draft.recordedAt && Date.parse(draft.recordedAt) > Date.now() + CLOCK_TOLERANCE_MS)
     throw new DomainError('invalid_input', { fields: { recordedAt: ['momentInFuture'] } });
-  return inTransaction(ctx, async (tx) => {
+  return createOnce(ctx, async (tx) => {
     const vehicle = await lockVehicle(tx.db, vehicleId);
     const id = await insertMileage(tx.db, vehicleId, draft, ctx.user.id);
     await followMileage(tx.db, vehicleId);

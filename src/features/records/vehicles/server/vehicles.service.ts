@@ -1,6 +1,7 @@
 import { changedFields } from '../../../../server/db/audit.ts';
 import type { UserContext } from '../../../../server/http/context.ts';
 import type { Queryable } from '../../../../server/db/database.ts';
+import { createOnce } from '../../../../server/db/idempotency.ts';
 import { inTransaction, type Transaction } from '../../../../server/db/transaction.ts';
 import { removeAll } from '../../../../server/files/files.ts';
 import { readTimeCursor, timePage } from '../../../../server/http/page-cursor.ts';
@@ -121,7 +122,7 @@ export async function addVehicle(
 }
 
 export const createVehicle = (ctx: UserContext, draft: VehicleDraft): Promise<Vehicle> =>
-  inTransaction(ctx, async (tx) => forCaller(ctx, await addVehicle(tx, ctx, draft)));
+  createOnce(ctx, async (tx) => forCaller(ctx, await addVehicle(tx, ctx, draft)));
 
 /** What people compare of a vehicle: its customer by name. */
 function auditedFields(vehicle: VehicleRow) {

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { changedFields } from '../../../../server/db/audit.ts';
 import type { UserContext } from '../../../../server/http/context.ts';
 import type { Queryable } from '../../../../server/db/database.ts';
+import { createOnce } from '../../../../server/db/idempotency.ts';
 import { inTransaction, lockForUpdate, type Transaction } from '../../../../server/db/transaction.ts';
 import { DomainError } from '../../../../shared/errors.ts';
 import type {
@@ -55,7 +56,7 @@ export const createTemplate = (
   ctx: UserContext,
   { name, estimateId }: z.output<typeof newTemplate>,
 ): Promise<EstimateTemplateSummary> =>
-  inTransaction(ctx, async (tx) => {
+  createOnce(ctx, async (tx) => {
     await lockForUpdate(tx, 'estimates', estimateId);
     const id = await insertTemplate(tx.db, name, ctx.user.id);
     await takeContent(tx, id, estimateId);

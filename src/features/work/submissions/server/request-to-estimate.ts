@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { changedFields } from '../../../../server/db/audit.ts';
 import type { UserContext } from '../../../../server/http/context.ts';
-import { inTransaction, lockForUpdate, type Transaction } from '../../../../server/db/transaction.ts';
+import { createOnce } from '../../../../server/db/idempotency.ts';
+import { lockForUpdate, type Transaction } from '../../../../server/db/transaction.ts';
 import { removeAll } from '../../../../server/files/files.ts';
 import type { TemporaryFolder } from '../../../../server/files/uploads.ts';
 import { DomainError, type FieldCode } from '../../../../shared/errors.ts';
@@ -161,5 +162,5 @@ export async function createEstimateOfRequest(
       ctx.files,
       images.map(({ storageKey }) => storageKey),
     );
-  return inTransaction(ctx, create, forgetImages);
+  return createOnce(ctx, create, { undo: forgetImages });
 }
