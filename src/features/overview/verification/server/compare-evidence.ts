@@ -5,6 +5,7 @@ const sentences: Record<WrongEvidence['problem'], (number: string) => string> = 
   document: (number) => `${number}: the document of an answer is not the one whose SHA-256 stands beside it.`,
   sums: (number) => `${number}: the sums of an answer are not those of its approved lines.`,
   row: (number) => `${number}: an answer is not as it was stored: the audit log has another SHA-256 of it.`,
+  unlogged: (number) => `${number}: an answer stands in no entry of the audit log: somebody else wrote it.`,
   missing: (number) => `${number}: an answer that the audit log names is missing.`,
 };
 

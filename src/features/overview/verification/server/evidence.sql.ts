@@ -6,17 +6,20 @@ import { evidenceHash } from '../../../work/jobs/server/answer-job.service.ts';
 export interface WrongEvidence {
   /** The number of its estimate. */
   readonly number: string;
-  readonly problem: 'document' | 'sums' | 'row' | 'missing';
+  readonly problem: 'document' | 'sums' | 'row' | 'missing' | 'unlogged';
 }
 
 /** The answers with what the audit log says of each: null for one that was stored before hashes were. */
 const answers = sql`
-  SELECT estimate_number AS number, document, document_sha256, lines, subtotal, tax, total, hash, logged_hash
+  SELECT estimate_number AS number, answered_at, document, document_sha256, lines, subtotal, tax, total, hash, logged_hash
   FROM (SELECT *, ${evidenceHash} AS hash FROM job_answers) AS answer
   LEFT JOIN LATERAL (
     SELECT details->>'evidenceSha256' AS logged_hash FROM audit_logs
     WHERE entity_type = 'estimate' AND entity_id = answer.estimate_id::text AND details->>'answerId' = answer.id::text
   ) AS logged ON true`;
+
+/** Since when the audit log has the hash of every answer. */
+const logged = sql`(SELECT min(created_at) FROM audit_logs WHERE details ? 'evidenceSha256')`;
 
 const approvedLines = sql`(SELECT coalesce(sum((line->>'net')::numeric), 0)
   FROM jsonb_array_elements(lines) AS line WHERE line->>'answer' = 'approved')`;
@@ -30,6 +33,8 @@ export async function selectWrongEvidence(db: Queryable): Promise<WrongEvidence[
     UNION ALL
     SELECT number, 'row' FROM answers WHERE hash <> logged_hash
     UNION ALL
+    SELECT number, 'unlogged' FROM answers WHERE logged_hash IS NULL AND answered_at > ${logged}
+    UNION ALL
     SELECT entity_name, 'missing' FROM audit_logs
     WHERE entity_type = 'estimate' AND details->>'answerId' IS NOT NULL
       AND NOT EXISTS (SELECT FROM job_answers WHERE id::text = details->>'answerId')
@@ -40,6 +45,7 @@ export async function selectWrongEvidence(db: Queryable): Promise<WrongEvidence[
 /** How many answers have no hash in the audit log: they were stored before hashes were. */
 export async function countUnhashedAnswers(db: Queryable): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    SELECT count(*) FROM (${answers}) AS answer WHERE logged_hash IS NULL`.execute(db);
+    SELECT count(*) FROM (${answers}) AS answer WHERE logged_hash IS NULL
+      AND (answered_at > ${logged}) IS NOT TRUE`.execute(db);
   return rows[0]?.count ?? 0;
 }

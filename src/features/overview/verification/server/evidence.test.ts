@@ -75,8 +75,17 @@ test.each([
   expect(await problems()).toEqual(found);
 });
 
+test('finds an answer that was added beside the program', async () => {
+  await falsify(`INSERT INTO job_answers SELECT (jsonb_populate_record(answer, jsonb_build_object(
+    'id', gen_random_uuid(), 'form_token', gen_random_uuid(), 'answered_at', now()))).* FROM job_answers AS answer`);
+  expect(await problems()).toEqual(['unlogged']);
+  expect(await countUnhashedAnswers(t.db)).toBe(0);
+});
+
 test('counts answers from before the audit log had their hash, and compares their document and sums', async () => {
-  await falsify(`UPDATE job_answers SET id = gen_random_uuid(), total = 0.01`);
+  await falsify(
+    `UPDATE job_answers SET id = gen_random_uuid(), total = 0.01, answered_at = answered_at - interval '1 day'`,
+  );
   expect(await countUnhashedAnswers(t.db)).toBe(1);
   expect(await problems()).toEqual(['missing', 'sums']);
 });
