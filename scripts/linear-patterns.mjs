@@ -2,6 +2,16 @@
 // /\/+$/ tries a run of slashes again from each of its slashes; the sender of the text chooses how long that takes.
 import { analyse } from 'scslre';
 
+/** `RegExp('a+$')`, with `new` or without, and what makes a pattern of a text by itself. */
+function denyUnread(context, node) {
+  const isMade = node.callee.name === 'RegExp';
+  const isFromText =
+    ['match', 'matchAll', 'search'].includes(node.callee.property?.name) &&
+    typeof node.arguments[0]?.value === 'string';
+  if (isMade || isFromText)
+    context.report({ node, message: 'Write the pattern as a literal, so that the linter can look at it.' });
+}
+
 const linear = {
   create: (context) => ({
     Literal(node) {
@@ -14,13 +24,8 @@ const linear = {
             'This pattern takes the square of the length of a text, or more: anchor it, or use a loop.',
         });
     },
-    NewExpression(node) {
-      if (node.callee.name === 'RegExp')
-        context.report({
-          node,
-          message: 'Write the pattern as a literal, so that the linter can look at it.',
-        });
-    },
+    NewExpression: (node) => denyUnread(context, node),
+    CallExpression: (node) => denyUnread(context, node),
   }),
 };
 

@@ -23,6 +23,14 @@ test.each([...different.values()])('reads a long run of any character as $path',
   }
 });
 
+test('has the linter look at every pattern of the sources', async () => {
+  const { default: config } = (await import(
+    pathToFileURL(path.resolve(import.meta.dirname, '../../oxlint.config.mjs')).href
+  )) as { default: { overrides?: { files: string[]; rules: Record<string, string> }[] } };
+  const of = config.overrides?.filter(({ rules }) => rules['patterns/linear'] === 'error') ?? [];
+  expect(of.flatMap(({ files }) => files)).toContain('src/**');
+});
+
 interface Rule {
   create(context: { report(problem: { message: string }): void }): {
     Literal(node: { regex: { pattern: string; flags: string } }): void;

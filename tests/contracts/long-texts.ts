@@ -23,10 +23,18 @@ function required(schema: Schema): Schema {
   return isOptional ? required(def.innerType) : schema;
 }
 
+function isObject(schema: Schema): boolean {
+  const def = defOf(required(schema));
+  return def.type === 'object' || (def.type === 'pipe' && isObject(def.in));
+}
+
 /** The schemas of the single values in a schema, by their paths. */
 export function fieldsIn(schema: Schema, path: string): [path: string, field: Schema][] {
   const def = defOf(required(schema));
   if (def.type === 'array') return fieldsIn(def.element, `${path}[]`);
+  if (def.type === 'union') return def.options.flatMap((option) => fieldsIn(option, path));
+  // What is made of an object begins with its fields; a single value is read with all that is made of it.
+  if (def.type === 'pipe' && isObject(def.in)) return fieldsIn(def.in, path);
   if (def.type !== 'object') return [[path, schema]];
   return Object.entries(def.shape).flatMap(([name, field]) => fieldsIn(field, `${path}.${name}`));
 }

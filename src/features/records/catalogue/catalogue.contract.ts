@@ -82,7 +82,7 @@ const amounts = {
 
 export const servicePriceDraft = z
   .object({
-    make: z.string(say('makeModelRequired')).trim().toLowerCase().min(1, say('makeModelRequired')),
+    make: requiredText(60, 'makeModelRequired').toLowerCase(),
     /** Cars of other makes share one price: a model that is named is that of all. */
     model: requiredText(60, 'makeModelRequired').default(allModels),
     ...amounts,
