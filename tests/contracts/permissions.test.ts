@@ -64,7 +64,7 @@ describe.each(guarded)('$name', ({ endpoint }) => {
     const response = await caller.raw(endpoint.method, url);
     const may = endpoint.access === 'signed-in' || roleCan(role, endpoint.access as Permission);
     if (may) {
-      expect([200, 204, 400, 404, 409, 415]).toContain(response.status);
+      expect([200, 201, 204, 400, 404, 409, 415]).toContain(response.status);
       expect(await denials(caller.userId)).toBe(before);
     } else {
       expect([response.status, response.body.code]).toEqual([403, 'permission_denied']);

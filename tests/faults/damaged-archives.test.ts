@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   appendFile,
   mkdir,
@@ -82,11 +83,14 @@ test('never restores over data without --replace, nor under a running app', pati
   const running = await runCommand('commands/restore', settingsOf(demo()), archive, '--replace', '--yes');
   expect(running).toMatchObject({ code: 1, output: expect.stringContaining('in use') });
 
-  await mkdir(path.join(place.DATA_DIR, 'files'), { recursive: true });
-  await writeFile(path.join(place.DATA_DIR, 'files', 'left-over'), 'x');
+  const files = path.join(place.DATA_DIR, 'files');
+  const leftOver = path.join(files, 'submissions', randomUUID());
+  await mkdir(leftOver, { recursive: true });
+  for (const file of [path.join(leftOver, 'photo'), path.join(files, 'foreign')]) await writeFile(file, 'x');
   const replaced = await runCommand('commands/restore', place, archive, '--replace', '--yes');
   expect(replaced.code, replaced.output).toBe(0);
-  expect(await readdir(path.join(place.DATA_DIR, 'files'))).not.toContain('left-over');
+  expect(await readdir(leftOver).catch(() => [])).toEqual([]);
+  expect(await readdir(files)).toContain('foreign');
 });
 
 test('encrypts an archive, and opens it with its passphrase alone', patience, async () => {

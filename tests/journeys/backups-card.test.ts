@@ -22,7 +22,6 @@ test.each([
     const page = await openPageAs('owner', browser, `${demo().url}/serviceportal/settings#backups`, look);
     const card = page.locator('#backups');
     await page.locator('#pictures img').first().waitFor({ state: 'attached' });
-    await page.waitForLoadState('networkidle');
     const topOf = () => card.evaluate((element) => element.getBoundingClientRect().top);
     const height = page.viewportSize()!.height;
     await expect.poll(topOf).toBeLessThan(height / 2);

@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 const read = async () => (await owner.call(contract.get, {})).body;
 const rows = () => t.db.selectFrom('backups').selectAll().orderBy('finishedAt').execute();
-const until = (holds: () => Promise<void>) => vi.waitFor(holds, { timeout: 60_000, interval: 100 });
+const until = (holds: () => Promise<void>) => vi.waitFor(holds, { timeout: 200_000, interval: 100 });
 
 const started = Date.now();
 const ago = (hours: number) => new Date(started - hours * 3_600_000).toISOString();
@@ -105,7 +105,7 @@ const verification = async () => (await read()).lastVerified;
 
 test(
   'restores the newest archive to look at it, and records what was found',
-  { timeout: 120_000 },
+  { timeout: 600_000 },
   async () => {
     await owner.call(contract.request, {});
     await until(async () => expect(await rows()).toHaveLength(1));
