@@ -143,6 +143,7 @@ function fleetCustomer(
       phone: abroad ? `${codes[abroad]}${pairs(chances)}` : `+371 67${pairs(chances)}`,
       address: fleet.address,
       notes: fleet.notes ?? null,
+      ...(fleet.daysToPay && { paymentDays: fleet.daysToPay }),
     },
     language: abroad ? 'en' : 'lv',
     discount: fleet.discount ?? 0,

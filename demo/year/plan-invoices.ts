@@ -1,4 +1,4 @@
-import { suggestedDueDate } from '../../src/features/work/invoices/invoice-status.ts';
+import { dueDateOf } from '../../src/features/records/business/payment-terms.ts';
 import { addDays } from '../../src/shared/days.ts';
 import { addWorkingDays, instantAt, laterBy, nextWorkingDay } from './calendar.ts';
 import type { Text } from './job.ts';
@@ -55,7 +55,7 @@ function invoiceAt(
   chances: Chances,
 ): PlannedInvoice {
   const day = issuedAt.slice(0, 10);
-  const dueDate = customer.daysToPay ? addDays(day, customer.daysToPay) : suggestedDueDate(day);
+  const dueDate = dueDateOf(day, customer.daysToPay ?? 7);
   const paid = paidAt(customer, issuedAt, dueDate, chances);
   return { issuedAt, dueDate, paidAt: paid.slice(0, 10) < today ? paid : null };
 }

@@ -178,6 +178,10 @@ export const fieldWords = defineWords({
     en: 'An estimate is valid for 1 to 365 days',
     lv: 'Tāme ir derīga no 1 līdz 365 dienām',
   },
+  paymentDaysInvalid: {
+    en: 'An invoice is due within 0 to 365 days',
+    lv: 'Rēķina apmaksas termiņš ir no 0 līdz 365 dienām',
+  },
   keepInvalid: { en: 'From 1 to 90 backups can be kept', lv: 'Var glabāt no 1 līdz 90 kopijām' },
   unitsInvalid: {
     en: 'Units must be a positive whole number',

@@ -94,9 +94,9 @@ test(
     await expect.poll(shown, { timeout: 15_000 }).toEqual([pending, paid]);
 
     await row.getByRole('button', { name: /change the due date/ }).click();
-    await page.getByRole('button', { name: 'No due date', exact: true }).click();
+    await page.getByRole('button', { name: 'On receipt', exact: true }).click();
     await sees(page, 'Due date updated successfully');
-    await row.getByText('Set date').waitFor();
+    await row.getByText('On receipt').waitFor();
     await row.getByRole('button', { name: /^PDF/ }).click();
     const download = page.waitForEvent('download');
     await page.getByRole('menuitem', { name: 'LV (Latvian)' }).click();

@@ -30,6 +30,7 @@ export const sampleSite: SiteInput = {
     laborRate: '60.00',
     vatRate: '21.00',
     estimateValidityDays: 14,
+    paymentDays: 7,
     defaultMechanic: '',
     vehiclesServiced: 500,
     yearsOfExperience: 5,

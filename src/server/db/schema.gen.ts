@@ -85,6 +85,7 @@ export interface Business {
   turnaroundHours: number | null;
   freeParking: Generated<boolean>;
   inCityCenter: Generated<boolean>;
+  paymentDays: Generated<number>;
 }
 
 export interface ContactAttachments {
@@ -194,6 +195,7 @@ export interface Customers {
   updatedAt: Generated<string>;
   searchText: GeneratedAlways<string>;
   language: Generated<string>;
+  paymentDays: number | null;
 }
 
 export interface DemoData {

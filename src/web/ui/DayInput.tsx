@@ -8,6 +8,7 @@ import { calendarWords } from './calendar.words.ts';
 
 interface DayInputProps {
   readonly label: string;
+  readonly description?: ReactNode;
   /** `YYYY-MM-DD` */
   readonly value: string | null;
   readonly onChange: (day: string | null) => void;

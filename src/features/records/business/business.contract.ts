@@ -10,6 +10,7 @@ import {
   percentage,
   requiredText,
 } from '../../../shared/fields.ts';
+import { MAX_PAYMENT_DAYS } from './payment-terms.ts';
 
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, say('invalid'));
 
@@ -25,6 +26,9 @@ export type OpeningHours = z.infer<typeof openingHours>;
 
 /** A figure that the website shows of the shop; null: it shows none. Left out it stays as it is. */
 const claim = (most: number) => integer(1, most, 'invalid').nullable().optional();
+
+/** Within how many days an invoice is to be paid; 0: on receipt. */
+const paymentDays = integer(0, MAX_PAYMENT_DAYS, 'paymentDaysInvalid');
 
 const coordinate = (most: number) =>
   z.number(say('coordinateInvalid')).min(-most, say('coordinateInvalid')).max(most, say('coordinateInvalid'));
@@ -66,6 +70,8 @@ export const businessShape = {
   vatRate: percentage,
   /** How long an estimate is valid; left out it stays as it is. */
   estimateValidityDays: integer(1, 365, 'validityInvalid').optional(),
+  /** Within how many days invoices are to be paid, 0 on receipt; left out it stays as it is. */
+  paymentDays: paymentDays.optional(),
   /** A mechanic's display name; may be empty. */
   defaultMechanic: line(100),
   vehiclesServiced: claim(1_000_000),
@@ -108,6 +114,7 @@ export const business = z.object({
   laborRate: z.string(),
   vatRate: z.string(),
   estimateValidityDays: z.number().int(),
+  paymentDays: z.number().int(),
   defaultMechanic: z.string(),
   vehiclesServiced: z.number().int().nullable(),
   yearsOfExperience: z.number().int().nullable(),

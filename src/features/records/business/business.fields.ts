@@ -29,6 +29,11 @@ export const businessFields = {
     lv: 'Tāmes derīguma termiņš, dienas',
     kind: 'number',
   },
+  paymentDays: {
+    en: 'Invoices are due within, days',
+    lv: 'Rēķinu apmaksas termiņš, dienas',
+    kind: 'number',
+  },
   defaultMechanic: { en: 'Default mechanic', lv: 'Mehāniķis pēc noklusējuma', kind: 'text' },
   vehiclesServiced: { en: 'Vehicles serviced, more than', lv: 'Apkalpoti auto, vairāk nekā', kind: 'number' },
   yearsOfExperience: {

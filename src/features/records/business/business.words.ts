@@ -40,6 +40,10 @@ export const businessWords = defineWords({
     lv: 'To vietnē redz apmeklētāji: norādiet tikai to, ko varat pierādīt. Neaizpildītie lauki netiek rādīti.',
   },
   work: { en: 'Work and prices', lv: 'Darbs un cenas' },
+  paymentDaysHint: {
+    en: '0: on receipt. A customer may have a due time of their own.',
+    lv: '0 – pēc saņemšanas. Klientam var būt savs termiņš.',
+  },
   defaultMechanicHint: {
     en: 'Proposed for new work. While it is empty: the first technician.',
     lv: 'Tiek piedāvāts jauniem darbiem. Kamēr nav norādīts – pirmais mehāniķis.',

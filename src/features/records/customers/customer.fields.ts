@@ -35,6 +35,7 @@ export const customerFields = {
       lv: { en: languageNames.lv, lv: languageNames.lv },
     },
   },
+  paymentDays: { en: 'Due time, days', lv: 'Apmaksas termiņš, dienas', kind: 'number' },
   notes: { en: 'Notes', lv: 'Piezīmes', kind: 'lines' },
 } as const satisfies FieldsOf<CustomerDraft>;
 

@@ -4,6 +4,7 @@ import { say } from '../../../shared/errors.ts';
 import {
   editedVersion,
   optionalEmail,
+  optionalInteger,
   optionalLines,
   optionalText,
   requiredText,
@@ -13,6 +14,7 @@ import {
 } from '../../../shared/fields.ts';
 import { pageQuery } from '../../../shared/paging.ts';
 import { languages } from '../../../shared/words.ts';
+import { MAX_PAYMENT_DAYS } from '../business/payment-terms.ts';
 
 export const customerTypes = ['individual', 'business'] as const;
 export type CustomerType = (typeof customerTypes)[number];
@@ -28,6 +30,8 @@ export const customerDraft = z.object({
   contactPerson: optionalText(200),
   /** In which the shop writes to them. Left out: Latvian of a new customer; what is stored of one on record. */
   language: z.enum(languages, say('invalid')).optional(),
+  /** Within how many days they pay; null: as the shop's other customers. Left out: what is stored. */
+  paymentDays: optionalInteger(0, MAX_PAYMENT_DAYS, 'paymentDaysInvalid').optional(),
   notes: optionalLines(10_000),
   version: editedVersion,
 });
@@ -55,6 +59,7 @@ export const customer = z.object({
   vatNumber: text,
   contactPerson: text,
   language: z.enum(languages),
+  paymentDays: z.number().int().nullable(),
   notes: text,
   version: z.number().int(),
   createdAt: instant,

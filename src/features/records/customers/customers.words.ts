@@ -1,4 +1,4 @@
-import { defineWords } from '../../../shared/words.ts';
+import { defineWords, plural } from '../../../shared/words.ts';
 
 export const customersWords = defineWords({
   title: { en: 'Customers', lv: 'Klienti' },
@@ -42,6 +42,20 @@ export const customersWords = defineWords({
   createNew: {
     en: (name: string) => `Create new customer “${name}”`,
     lv: (name: string) => `Pievienot jaunu klientu „${name}”`,
+  },
+  paymentDaysHint: {
+    en: 'Empty: as set for the shop. 0: on receipt.',
+    lv: 'Tukšs – kā norādīts iestatījumos. 0 – pēc saņemšanas.',
+  },
+  paysWithin: {
+    en: (days: number) =>
+      days === 0
+        ? 'Pays on receipt'
+        : `Pays within ${plural('en', days, { one: `${days} day`, other: `${days} days` })}`,
+    lv: (days: number) =>
+      days === 0
+        ? 'Maksā pēc saņemšanas'
+        : `Maksā ${plural('lv', days, { one: `${days} dienas`, other: `${days} dienu` })} laikā`,
   },
   cars: { en: 'Vehicles', lv: 'Automašīnas' },
   noCars: { en: 'No vehicles found', lv: 'Auto nav' },

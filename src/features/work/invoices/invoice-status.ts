@@ -1,15 +1,24 @@
 import type { InvoiceStatus } from './invoices.contract.ts';
-import { addDays } from '../../../shared/days.ts';
+import { wallClockOf } from '../../../shared/dates.ts';
 import { cents } from '../../../shared/money.ts';
 
+interface Due {
+  /** Null: on receipt. */
+  readonly dueDate: string | null;
+  readonly createdAt: string;
+}
+
+/** The day on which an invoice is due; without a due date its own. In SQL: `invoice_due_day`. */
+export const dueDayOf = ({ dueDate, createdAt }: Due): string => dueDate ?? wallClockOf(createdAt).day;
+
 /**
- * The status of an invoice as it is shown on `today`, a day of Riga's clock: a pending one whose due date is past is
+ * The status of an invoice as it is shown on `today`, a day of Riga's clock: a pending one that was due before is
  * overdue. That is worked out and never stored (spec part 2, section 4).
  */
 export const statusOn = <Status extends string>(
   today: string,
-  { status, dueDate }: { readonly status: Status; readonly dueDate: string | null },
-): Status | 'overdue' => (status === 'pending' && dueDate !== null && dueDate < today ? 'overdue' : status);
+  { status, ...due }: Due & { readonly status: Status },
+): Status | 'overdue' => (status === 'pending' && dueDayOf(due) < today ? 'overdue' : status);
 
 /** How an invoice is shown: its status, or what its credit notes have made of it. */
 export type InvoiceStanding = InvoiceStatus | 'credited' | 'corrected';
@@ -40,8 +49,3 @@ export const invoiceBadges = {
   credited: 'outline',
   corrected: 'outline',
 } as const satisfies Record<InvoiceStanding, string>;
-
-const SUGGESTED_DAYS = 7;
-
-/** The day on which an invoice of `day` should be paid by default: `YYYY-MM-DD` both (spec part 2, section 4). */
-export const suggestedDueDate = (day: string): string => addDays(day, SUGGESTED_DAYS);

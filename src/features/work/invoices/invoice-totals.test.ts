@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import type { LineKind } from '../estimates/line-kind.ts';
-import { suggestedDueDate } from './invoice-status.ts';
 import { manualTotals, sharesOf } from './invoice-totals.ts';
 
 test.each([
@@ -49,13 +48,4 @@ test('uses a line’s totals as its labor and parts, and sums the hours exactly'
     line('0.30', '15.00', 10, '50.00', 'service'),
   ];
   expect(sharesOf(lines)).toEqual({ labor: 500 + 7_257 + 401 + 5_000, parts: 8_000 + 0 + 999, hours: 60 });
-});
-
-test.each([
-  ['2026-11-21', '2026-11-28'],
-  ['2026-12-28', '2027-01-04'],
-  ['2028-02-23', '2028-03-01'],
-  ['2026-03-25', '2026-04-01'],
-])('sets for an invoice of %s the due date %s', (day, due) => {
-  expect(suggestedDueDate(day)).toBe(due);
 });

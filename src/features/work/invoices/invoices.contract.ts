@@ -93,6 +93,7 @@ export const invoiceSummary = z.object({
   status: z.enum(invoiceStatuses),
   /** The invoice date: midnight of that day by UTC when it was set by hand, else the moment of issue. */
   createdAt: instant,
+  /** Null: on receipt, as invoices of earlier say, and those whose date was taken away. */
   dueDate: z.iso.date().nullable(),
   paidAt: instant.nullable(),
   /** The sum of its payments, less what was given back. */
@@ -223,6 +224,7 @@ export const manualInvoiceDraft = z
     notes: optionalLines(10_000),
     freeformText: optionalLines(4000),
     invoiceDate: invoiceDay.optional(),
+    /** Left out: by the payment terms. */
     dueDate: day.nullish().transform((value) => value ?? null),
   })
   .superRefine((draft, context) => checkVatReason(draft, draft.applyVat, context));
@@ -291,9 +293,16 @@ export const invoicesContract = defineContract({
     url: '/api/invoices/expected',
     summary: 'Number and dates of an invoice that would be issued now, unless another is issued before',
     access: 'invoices.manage',
+    query: z.object({ customerId: id.optional() }),
     response: {
       status: 200,
-      body: z.object({ invoiceNumber: z.string(), invoiceDate: z.iso.date(), dueDate: z.iso.date() }),
+      body: z.object({
+        invoiceNumber: z.string(),
+        invoiceDate: z.iso.date(),
+        dueDate: z.iso.date(),
+        /** Within how many days the customer, or a customer of the shop, pays. */
+        paymentDays: z.number().int(),
+      }),
     },
   },
   missingForEInvoice: {

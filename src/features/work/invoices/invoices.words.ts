@@ -62,14 +62,13 @@ export const invoicesWords = defineWords({
     en: (day: string, number: string) => `${day}: change the due date of ${number}`,
     lv: (day: string, number: string) => `${day}: mainīt rēķina ${number} apmaksas termiņu`,
   },
-  setDueDate: { en: 'Set date', lv: 'Norādīt' },
   suggested: {
     en: (day: string) => `Suggested: ${day}`,
     lv: (day: string) => `Ieteicamais: ${day}`,
   },
   remindedOn: { en: (day: string) => `Reminded ${day}`, lv: (day: string) => `Atgādināts ${day}` },
   reminderFailed: { en: 'Reminder not delivered', lv: 'Atgādinājums nav piegādāts' },
-  noDueDate: { en: 'No due date', lv: 'Bez termiņa' },
+  onReceipt: { en: 'On receipt', lv: 'Pēc saņemšanas' },
 
   markPaid: { en: 'Mark Paid', lv: 'Atzīmēt kā apmaksātu' },
   markUnpaid: { en: 'Mark Unpaid', lv: 'Atzīmēt kā neapmaksātu' },

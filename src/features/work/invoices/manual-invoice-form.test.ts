@@ -32,10 +32,10 @@ const problemsOf = (form: ManualInvoiceFields) => {
   return parsed.success ? {} : fieldErrors(parsed.error);
 };
 
-test('starts today, due in seven days, with VAT and one blank line', () => {
+test('starts today, due by the terms of the customer, with VAT and one blank line', () => {
   expect(blankInvoice('2026-12-28')).toMatchObject({
     invoiceDate: '2026-12-28',
-    dueDate: '2027-01-04',
+    dueDate: null,
     applyVat: true,
     lineItems: [{ description: '', pricePerUnit: '', units: '1' }],
   });
@@ -63,7 +63,7 @@ test('says again what another invoice says, dated today', () => {
     notes: null,
     freeformText: 'Thank you',
     invoiceDate: '2026-12-28',
-    dueDate: '2027-01-04',
+    dueDate: null,
   });
 });
 
@@ -78,7 +78,7 @@ test('sends the payload of the contract', () => {
     notes: null,
     freeformText: 'Thank you',
     invoiceDate: '2026-12-28',
-    dueDate: '2027-01-04',
+    dueDate: null,
   });
 });
 
@@ -103,7 +103,7 @@ test('shows each error at its field', () => {
   expect(problemsOf(filled({ lineItems: [] }))).toEqual({ lineItems: ['lineRequired'] });
 });
 
-test('permits no due date, or the day itself, but none before', () => {
+test('leaves the due date to the terms, and permits the day itself, but none before', () => {
   expect(problemsOf(filled({ dueDate: null }))).toEqual({});
   expect(problemsOf(filled({ dueDate: '2026-12-28' }))).toEqual({});
   expect(problemsOf(filled({ dueDate: '2026-12-27' }))).toEqual({ dueDate: ['dueBeforeInvoice'] });

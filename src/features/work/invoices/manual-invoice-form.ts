@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { say } from '../../../shared/errors.ts';
 import { isMoney } from '../../../shared/money.ts';
-import { suggestedDueDate } from './invoice-status.ts';
 import type { ManualLine } from './invoice-totals.ts';
 import { idOf, newCustomerOf, type PickedCustomer } from '../../records/customers/picked-customer.ts';
 import { vatReasons } from '../paperwork/vat-exemption.ts';
@@ -59,7 +58,7 @@ export const blankLine = (): LineFields => {
   return { key: lastKey, description: '', pricePerUnit: '', units: '1' };
 };
 
-/** A new invoice of `today`, to be paid within the suggested time. */
+/** A new invoice of `today`, to be paid by the terms of its customer. */
 export const blankInvoice = (today: string): ManualInvoiceFields => ({
   customer: null,
   lineItems: [blankLine()],
@@ -69,7 +68,7 @@ export const blankInvoice = (today: string): ManualInvoiceFields => ({
   notes: '',
   freeformText: '',
   invoiceDate: today,
-  dueDate: suggestedDueDate(today),
+  dueDate: null,
 });
 
 /** A new invoice of `today` that says what another manual one says. */

@@ -1,4 +1,7 @@
-import { defineWords } from '../../../shared/words.ts';
+import { defineWords, plural } from '../../../shared/words.ts';
+
+const inDays = (days: number) => plural('en', days, { one: `${days} day`, other: `${days} days` });
+const dienas = (days: number) => plural('lv', days, { one: `${days} diena`, other: `${days} dienas` });
 import { lineWords } from '../estimates/line.words.ts';
 
 /** The dialog in which an invoice without an estimate is written. */
@@ -29,6 +32,12 @@ export const manualInvoiceWords = defineWords({
   },
   notesHint: { en: 'Only for staff, not on the invoice', lv: 'Tikai darbiniekiem, rēķinā neparādās' },
   freeformHint: { en: 'Printed on the invoice', lv: 'Redzams rēķinā' },
+  byTerms: {
+    en: (days: number) =>
+      days === 0 ? 'By the payment terms: on receipt' : `By the payment terms: ${inDays(days)}`,
+    lv: (days: number) =>
+      days === 0 ? 'Pēc apmaksas nosacījumiem: pēc saņemšanas' : `Pēc apmaksas nosacījumiem: ${dienas(days)}`,
+  },
   submit: { en: 'Create Invoice', lv: 'Izrakstīt rēķinu' },
   earlierTitle: {
     en: (number: string) => `Invoice ${number} was issued already`,

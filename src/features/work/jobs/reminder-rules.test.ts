@@ -5,6 +5,7 @@ const today = '2026-11-20';
 const invoice = {
   status: 'pending',
   dueDate: '2026-11-19',
+  createdAt: '2026-11-12T08:00:00.000Z',
   total: '121.00',
   credited: '0.00',
   paidAmount: '0.00',
@@ -15,12 +16,13 @@ describe('an overdue invoice', () => {
     expect(isOverdueOn(today, invoice)).toBe(true);
     expect(isOverdueOn(today, { ...invoice, status: 'overdue' })).toBe(true);
     expect(isOverdueOn(today, { ...invoice, credited: '60.00', paidAmount: '60.99' })).toBe(true);
+    expect(isOverdueOn(today, { ...invoice, dueDate: null })).toBe(true);
     expect(daysOverdue('2026-10-31', today)).toBe(20);
   });
 
   test.each([
     ['not due before tomorrow', { dueDate: today }],
-    ['without a due date', { dueDate: null }],
+    ['due on receipt today', { dueDate: null, createdAt: '2026-11-20T08:00:00.000Z' }],
     ['paid', { status: 'paid', paidAmount: '121.00' }],
     ['cancelled', { status: 'cancelled' }],
     ['credited to zero', { credited: '121.00' }],

@@ -1,25 +1,22 @@
 import { wallClockOf } from '../../../shared/dates.ts';
 import { daysBetween } from '../../../shared/days.ts';
 import { balanceOf } from '../invoices/invoice-balance.ts';
-import { statusOn } from '../invoices/invoice-status.ts';
+import { dueDayOf, statusOn } from '../invoices/invoice-status.ts';
 import type { LastReminder } from '../invoices/invoices.contract.ts';
 
 interface Remindable {
   readonly status: string;
   readonly dueDate: string | null;
+  readonly createdAt: string;
   readonly total: string;
   readonly credited: string;
   readonly paidAmount: string;
 }
 
-/** Whether something of an invoice is left to pay on `today` and its due date is past; what was cancelled is neither. */
-export const isOverdueOn = (
-  today: string,
-  invoice: Remindable,
-): invoice is Remindable & { dueDate: string } =>
+/** Whether something of an invoice is left to pay on `today` and was due before; what was cancelled is neither. */
+export const isOverdueOn = (today: string, invoice: Remindable): boolean =>
   (invoice.status === 'overdue' || statusOn(today, invoice) === 'overdue') &&
-  invoice.dueDate !== null &&
-  invoice.dueDate < today &&
+  dueDayOf(invoice) < today &&
   balanceOf(invoice) > 0;
 
 export const daysOverdue = (dueDate: string, today = wallClockOf(new Date()).day): number =>

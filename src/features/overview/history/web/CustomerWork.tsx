@@ -4,6 +4,7 @@ import { dayText, displayDay, wallClockOf } from '../../../../shared/dates.ts';
 import { addCents, cents, displayMoney, displaySum, moneyText, negated } from '../../../../shared/money.ts';
 import { useLanguage, useWords } from '../../../../web/i18n.tsx';
 import { AppointmentLink, EstimateNumber, InvoiceNumber, PlateOf } from '../../../../web/ui/RecordLinks.tsx';
+import { dueDayOf } from '../../../work/invoices/invoice-status.ts';
 import { historyDialogWords } from '../history-dialog.words.ts';
 import type { ServiceHistory } from '../history.contract.ts';
 import classes from './Work.module.css';
@@ -133,7 +134,8 @@ export function UnpaidInvoices({ history }: { readonly history: ServiceHistory }
   const { language } = useLanguage();
   const unpaid = history.invoices
     .filter(({ status }) => status === 'pending' || status === 'overdue')
-    .toSorted((a, b) => (a.dueDate ?? '9999').localeCompare(b.dueDate ?? '9999'));
+    .map((line) => ({ ...line, dueDay: dueDayOf(line) }))
+    .toSorted((a, b) => a.dueDay.localeCompare(b.dueDay));
   if (unpaid.length === 0)
     return (
       <Text size="sm" c="dimmed">
@@ -146,15 +148,13 @@ export function UnpaidInvoices({ history }: { readonly history: ServiceHistory }
         {displayMoney(addCents(...unpaid.map(({ balance }) => cents(balance))), language)}
       </div>
       <ul className={classes.list}>
-        {unpaid.map(({ id, invoiceNumber, total, balance, dueDate, status }) => (
+        {unpaid.map(({ id, invoiceNumber, total, balance, dueDay, status }) => (
           <li key={id}>
             <div className={classes.what}>
               <InvoiceNumber id={id} number={invoiceNumber} />
-              {dueDate && (
-                <Text size="sm" className={status === 'overdue' ? classes.late : undefined}>
-                  {status === 'overdue' ? words.wasDue(dayText(dueDate)) : words.isDue(dayText(dueDate))}
-                </Text>
-              )}
+              <Text size="sm" className={status === 'overdue' ? classes.late : undefined}>
+                {status === 'overdue' ? words.wasDue(dayText(dueDay)) : words.isDue(dayText(dueDay))}
+              </Text>
             </div>
             <span className={`${classes.sum} numbers`}>
               {displaySum(balance, language)}

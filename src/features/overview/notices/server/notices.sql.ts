@@ -81,15 +81,16 @@ export const insertReadOfAll = (db: Queryable, scope: NoticeScope, entityId?: st
     .execute();
 };
 
-/** Unpaid invoices whose due date is before `today`: each due date is an event. */
+/** Unpaid invoices that were due before `today`: each due date is an event. */
 export const insertOverdueInvoices = (db: Queryable, today: string) =>
   sql`
     INSERT INTO notices (kind, entity_id, params, event_key)
     SELECT 'invoice_overdue', id,
-      jsonb_build_object('number', invoice_number, 'name', buyer->>'name', 'dueDate', due_date::text),
-      'invoice_overdue ' || id || ' ' || due_date
-    FROM invoices WHERE status = 'pending' AND due_date < ${today}::date
-    ORDER BY due_date, id
+      jsonb_build_object('number', invoice_number, 'name', buyer->>'name', 'dueDate', due_day::text),
+      'invoice_overdue ' || id || ' ' || due_day
+    FROM (SELECT *, invoice_due_day(due_date, created_at) AS due_day FROM invoices WHERE status = 'pending') unpaid
+    WHERE due_day < ${today}::date
+    ORDER BY due_day, id
     ON CONFLICT (event_key) DO NOTHING`.execute(db);
 
 /** Estimates that have been pending since before `since`: each time one became pending is an event. */

@@ -186,7 +186,9 @@ test('reports an invoice as overdue from the day after its due date, once for ea
   const row = { customerId, createdBy: owner.userId ?? '', createdAt: '2026-11-01T22:30:00Z' };
   await createInvoice(t.db, { ...row, invoiceNumber: 'R-1', dueDate: '2026-11-23' });
   await createInvoice(t.db, { ...row, invoiceNumber: 'R-2', dueDate: '2026-11-24' });
-  await createInvoice(t.db, { ...row, invoiceNumber: 'R-3', dueDate: null });
+  // On receipt: today, by the clock of the shop.
+  const now = '2026-11-23T22:30:00Z';
+  await createInvoice(t.db, { ...row, createdAt: now, invoiceNumber: 'R-3', dueDate: null });
   await createInvoice(t.db, { ...row, invoiceNumber: 'R-4', dueDate: '2026-11-01', status: 'paid' });
   await createInvoice(t.db, { ...row, invoiceNumber: 'R-5', dueDate: '2026-11-01', status: 'cancelled' });
   await Promise.all([notifyDue(t.db, today), notifyDue(t.db, today)]);
@@ -200,6 +202,15 @@ test('reports an invoice as overdue from the day after its due date, once for ea
   await moved.execute(t.db);
   await notifyDue(t.db, today);
   expect(await unread(owner)).toBe(2);
+});
+
+test('reports an invoice without a due date as overdue from the day after its own', async () => {
+  const customerId = await createCustomer(manager);
+  const row = { customerId, createdBy: owner.userId ?? '', dueDate: null };
+  await createInvoice(t.db, { ...row, invoiceNumber: 'R-6', createdAt: '2026-11-22T22:30:00Z' });
+  await notifyDue(t.db, today);
+  const numbers = (await list(manager)).map(({ params }) => (params as { number?: string }).number);
+  expect(numbers).toContain('R-6');
 });
 
 test('reports an estimate as waiting after two working days, once for each time it became pending', async () => {

@@ -124,7 +124,8 @@ const estimates = (known: Known): Searched => ({
 const invoiceState = ({ today }: Known): Text =>
   sql`CASE WHEN record.is_corrected THEN 'corrected'
     WHEN record.credited > 0 AND record.credited >= record.total THEN 'credited'
-    WHEN record.status = 'pending' AND record.due_date < (${today}::timestamptz AT TIME ZONE 'Europe/Riga')::date
+    WHEN record.status = 'pending' AND invoice_due_day(record.due_date, record.created_at)
+      < (${today}::timestamptz AT TIME ZONE 'Europe/Riga')::date
     THEN 'overdue' ELSE record.status END`;
 
 const invoices = (known: Known): Searched => ({

@@ -195,6 +195,13 @@ function WorkFields({ form, field, firstTechnician }: FieldsProps & { readonly f
           whole
           onChange={(typed) => form.setFieldValue('estimateValidityDays', typed)}
         />
+        <DecimalInput
+          {...field('paymentDays')}
+          required
+          whole
+          description={words.paymentDaysHint}
+          onChange={(typed) => form.setFieldValue('paymentDays', typed)}
+        />
       </SimpleGrid>
       <MechanicPicker
         label={field('defaultMechanic').label}

@@ -29,6 +29,7 @@ export const settingsForm = z
   .extend({
     vatRegistered: z.boolean(),
     estimateValidityDays: businessShape.estimateValidityDays.unwrap(),
+    paymentDays: businessShape.paymentDays.unwrap(),
     latitude: typedNumber.pipe(businessShape.latitude),
     longitude: typedNumber.pipe(businessShape.longitude),
     vehiclesServiced: typedClaim('vehiclesServiced'),
@@ -52,6 +53,7 @@ export function settingsFields({
     latitude: String(latitude ?? ''),
     longitude: String(longitude ?? ''),
     estimateValidityDays: String(business.estimateValidityDays),
+    paymentDays: String(business.paymentDays),
     vehiclesServiced: String(business.vehiclesServiced ?? ''),
     yearsOfExperience: String(business.yearsOfExperience ?? ''),
     satisfactionPercent: String(business.satisfactionPercent ?? ''),

@@ -1,6 +1,7 @@
 import { Input, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { ConflictNotice } from '../../../../web/form/ConflictNotice.tsx';
+import { DecimalInput } from '../../../../web/form/DecimalInput.tsx';
 import { FormButtons } from '../../../../web/form/FormButtons.tsx';
 import { useRecordForm, typedValues } from '../../../../web/form/record-form.ts';
 import { useLanguage, useWords } from '../../../../web/i18n.tsx';
@@ -25,6 +26,7 @@ interface CustomerFormProps {
 }
 
 export function CustomerForm({ customer, onClose, onSaved }: CustomerFormProps) {
+  const words = useWords(customersWords);
   const { language } = useLanguage();
   const { form, field, busy, submit, conflict } = useCustomerForm(customer, onSaved);
   const { customerType = 'individual', language: written = 'lv' } = form.values;
@@ -71,6 +73,12 @@ export function CustomerForm({ customer, onClose, onSaved }: CustomerFormProps) 
             onChange={(chosen) => form.setFieldValue('language', chosen)}
           />
         </Input.Wrapper>
+        <DecimalInput
+          {...field('paymentDays')}
+          whole
+          description={words.paymentDaysHint}
+          onChange={(typed) => form.setFieldValue('paymentDays', typed)}
+        />
         <Textarea {...field('notes')} autosize minRows={2} maxRows={10} />
         {conflict ? (
           <ConflictNotice {...conflict} busy={busy} />

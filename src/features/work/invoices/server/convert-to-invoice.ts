@@ -12,7 +12,6 @@ import {
   lockPartsInStock,
   type StockChanges,
 } from '../../../records/inventory/server/stock.service.ts';
-import { suggestedDueDate } from '../invoice-status.ts';
 import { sharesOf } from '../invoice-totals.ts';
 import type { Buyer, Invoice, InvoicedVehicle, ShortPart } from '../invoices.contract.ts';
 import { cancelUnpaid, deductedOf, withDepositsHeld } from './deduct-deposits.ts';
@@ -199,11 +198,7 @@ export async function issueOfEstimate(
     replacesId: await replace(),
     tookStock: true,
   };
-  const draftAt = (issuedAt: string) => ({
-    ...copy,
-    createdAt: issuedAt,
-    dueDate: suggestedDueDate(wallClockOf(issuedAt).day),
-  });
+  const draftAt = (issuedAt: string) => ({ ...copy, createdAt: issuedAt });
   const issued = await issueInvoice(tx, ctx, draftAt, [...billed.map(invoiceLineOf), ...lines]);
   await recordInvoice(tx, estimate, issued);
   await cancelUnpaid(tx, unpaid);

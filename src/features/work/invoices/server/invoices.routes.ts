@@ -20,7 +20,7 @@ export const routes = (app: FastifyInstance, services: Services): void => {
   serve(app, services, invoicesContract, {
     list: (ctx, { query }) => invoices.listInvoices(ctx, query),
     summary: (ctx, { query }) => invoices.summariseInvoices(ctx, query),
-    expected: (ctx) => expectedInvoice(ctx),
+    expected: (ctx, { query }) => expectedInvoice(ctx, query),
     missingForEInvoice: (ctx, { query }) => missingForExpected(ctx, query),
     get: (ctx, { params }) => invoices.getInvoice(ctx, params.id),
     createManual: (ctx, { body }) => createManualInvoice(ctx, body),

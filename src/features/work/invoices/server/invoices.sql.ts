@@ -91,12 +91,14 @@ export const selectOpenInvoices = (db: Queryable) =>
     .orderBy('invoice.id')
     .execute();
 
-/** Those whose due date is past, the longest overdue first. */
+const dueDay = sql<string>`invoice_due_day(invoice.due_date, invoice.created_at)`;
+
+/** Those that were due before `today`, the longest overdue first. */
 export const selectOverdueInvoices = (db: Queryable, today: string) =>
   summaries(db)
     .where('invoice.status', '=', 'pending')
-    .where('invoice.dueDate', '<', today)
-    .orderBy('invoice.dueDate')
+    .where(dueDay, '<', today)
+    .orderBy(dueDay)
     .orderBy('invoice.id')
     .execute();
 
@@ -166,6 +168,11 @@ export const lockCustomer = (db: Queryable, id: string) =>
     .where('id', '=', id)
     .forShare()
     .executeTakeFirst();
+
+/** Within how many days a customer pays; null: as the shop has it. */
+export const selectPaymentDays = async (db: Queryable, customerId: string): Promise<number | null> =>
+  (await db.selectFrom('customers').select('paymentDays').where('id', '=', customerId).executeTakeFirst())
+    ?.paymentDays ?? null;
 
 /** As `lockCustomer`. */
 export const lockVehicle = (db: Queryable, id: string): Promise<InvoicedVehicle | undefined> =>

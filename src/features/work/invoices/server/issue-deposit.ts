@@ -8,7 +8,6 @@ import { findEstimate, type WholeEstimate } from '../../estimates/server/estimat
 import { depositAmounts, leftForDeposits, type DepositAmounts } from '../deposit-amounts.ts';
 import { depositLine } from '../deposit-line.ts';
 import type { DepositDraft } from '../deposits.contract.ts';
-import { suggestedDueDate } from '../invoice-status.ts';
 import type { Invoice } from '../invoices.contract.ts';
 import { lockForInvoice, requireChargesVat } from './convert-to-invoice.ts';
 import { lineOfDeposit } from './deduct-deposits.ts';
@@ -44,7 +43,6 @@ export const askDeposit = (
     if (customerId === null || !buyer) throw new DomainError('estimate_without_customer');
     await requireChargesVat(tx, estimate);
     const draftAt = (issuedAt: string) => {
-      const { day } = wallClockOf(issuedAt);
       return {
         ...noEstimate,
         kind: 'prepayment' as const,
@@ -67,9 +65,8 @@ export const askDeposit = (
         total: moneyText(amounts.total),
         notes: null,
         freeformText: null,
-        supplyDate: day,
+        supplyDate: wallClockOf(issuedAt).day,
         createdAt: issuedAt,
-        dueDate: suggestedDueDate(day),
       };
     };
     return issueInvoice(tx, ctx, draftAt, [lineOfDeposit(depositLine.asked(estimateNumber), amounts.net)]);

@@ -1,16 +1,19 @@
+import type { z } from 'zod';
+import type { Queryable } from '../../../../server/db/database.ts';
 import type { UserContext } from '../../../../server/http/context.ts';
 import type { Transaction } from '../../../../server/db/transaction.ts';
 import { expectedNumber, nextNumber } from '../../../../server/db/numbering.ts';
 import { wallClockOf } from '../../../../shared/dates.ts';
 import { getBusiness, requireInvoiceFacts } from '../../../records/business/server/business.service.ts';
+import { dueDateOf } from '../../../records/business/payment-terms.ts';
 import type { Business } from '../../../records/business/business.contract.ts';
-import { suggestedDueDate } from '../invoice-status.ts';
-import type { Buyer, Invoice, Seller } from '../invoices.contract.ts';
+import type { Buyer, Invoice, invoicesContract, Seller } from '../invoices.contract.ts';
 import {
   lockCustomer,
   lockIssuing,
   insertInvoice,
   insertLines,
+  selectPaymentDays,
   type NewInvoice,
   type NewLine,
 } from './invoices.sql.ts';
@@ -53,15 +56,27 @@ export const sellerOf = (business: Business): Seller => ({
 /** The first line of a text; null when there is none. */
 export const titleOf = (text: string | null): string | null => text?.trim().split(/\r?\n/)[0]?.trim() || null;
 
-/** The number and dates of an invoice issued now; the number is given only when it is issued. */
-export async function expectedInvoice({ db }: UserContext) {
+/** Within how many days an invoice to a customer is to be paid. */
+const paymentDaysOf = async (db: Queryable, customerId: string, business: Business): Promise<number> =>
+  (await selectPaymentDays(db, customerId)) ?? business.paymentDays;
+
+/** The number and dates of an invoice to a customer issued now; the number is given only when it is issued. */
+export async function expectedInvoice(
+  { db }: UserContext,
+  { customerId }: z.output<typeof invoicesContract.expected.query>,
+) {
   const now = new Date();
   const { day } = wallClockOf(now);
   const invoiceNumber = await expectedNumber(db, 'invoice', now);
-  return { invoiceNumber, invoiceDate: day, dueDate: suggestedDueDate(day) };
+  const business = await getBusiness(db);
+  const paymentDays = customerId ? await paymentDaysOf(db, customerId, business) : business.paymentDays;
+  return { invoiceNumber, invoiceDate: day, dueDate: dueDateOf(day, paymentDays), paymentDays };
 }
 
-type Draft = Omit<NewInvoice, 'invoiceNumber' | 'issuedAt' | 'createdBy' | 'seller'>;
+type Draft = Omit<NewInvoice, 'invoiceNumber' | 'issuedAt' | 'createdBy' | 'seller' | 'dueDate'> & {
+  /** Left out: by the payment terms of the customer, or of the shop. */
+  readonly dueDate?: string | null;
+};
 
 /**
  * Assigns the next number and stores the invoice with the current data of the business. One is issued at a time, so
@@ -83,7 +98,10 @@ export async function issueInvoice(
   const fixed = { invoiceNumber, issuedAt, createdBy: ctx.user.id, seller };
   // A reason that an estimate was given before the shop ceased to be registered.
   const known = business.vatRegistered ? {} : { vatReason: null, vatReasonText: null };
-  const id = await insertInvoice(tx.db, { ...draftAt(issuedAt), ...known, ...fixed });
+  const draft = draftAt(issuedAt);
+  const paymentDays = await paymentDaysOf(tx.db, draft.customerId, business);
+  const dueDate = draft.dueDate ?? dueDateOf(wallClockOf(draft.createdAt).day, paymentDays);
+  const id = await insertInvoice(tx.db, { ...draft, dueDate, ...known, ...fixed });
   await insertLines(tx.db, id, lines);
   const invoice = await findInvoice(tx.db, id);
   const { estimateNumber, replacesNumber, replacesCredited } = invoice;

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type Caller, type TestApp } from '../../../../../tests/harness/app.ts';
 import { createCustomer } from '../../../../../tests/harness/factories.ts';
+import { addDays } from '../../../../shared/days.ts';
 import { wallClockOf } from '../../../../shared/dates.ts';
 import { invoicesContract as invoices, type manualInvoiceDraft } from '../invoices.contract.ts';
 
@@ -58,7 +59,7 @@ test('charges parts only: sums, VAT of the business’s rate, and the lines as t
     tax: '101.25',
     total: '583.40',
     status: 'pending',
-    dueDate: null,
+    dueDate: addDays(wallClockOf(body.issuedAt).day, 7),
     createdAt: body.issuedAt,
     supplyDate: wallClockOf(body.issuedAt).day,
     replacesNumber: null,

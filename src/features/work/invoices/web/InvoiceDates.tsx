@@ -6,7 +6,7 @@ import { Text } from '../../../../web/ui/Text.tsx';
 import type { InvoiceSummary } from '../invoices.contract.ts';
 import { invoicesWords } from '../invoices.words.ts';
 import { useSaveInvoice } from './invoices.queries.ts';
-import { suggestedDueDate } from '../invoice-status.ts';
+import { dueDateOf } from '../../../records/business/payment-terms.ts';
 
 interface InvoiceProps {
   readonly invoice: InvoiceSummary;
@@ -62,25 +62,27 @@ function DueDay({ invoice }: InvoiceProps) {
   const { mutate, isPending } = useSaveInvoice(invoice);
   const { dueDate, invoiceNumber } = invoice;
   const text = dueDate && dayText(dueDate);
-  if (!isEditable(invoice)) return <Fixed text={text ?? '-'} />;
+  if (!isEditable(invoice)) return <Fixed text={text ?? words.onReceipt} />;
   const { day } = wallClockOf(invoice.createdAt);
   const suggestion = suggestedFor(day);
   return (
     <DayButton
-      text={text ?? words.setDueDate}
-      label={words.changeDueDate(text ?? words.setDueDate, invoiceNumber)}
+      text={text ?? words.onReceipt}
+      label={words.changeDueDate(text ?? words.onReceipt, invoiceNumber)}
       value={dueDate}
       onChange={(chosen) => mutate({ dueDate: chosen })}
       busy={isPending}
       min={day}
       suggestion={{ day: suggestion, label: words.suggested(dayText(suggestion)) }}
-      clearLabel={words.noDueDate}
+      clearLabel={words.onReceipt}
     />
   );
 }
 
-/** Seven days from today; an invoice of a later day has its own week. */
-export function suggestedFor(invoiceDay: string): string {
+const SUGGESTED_DAYS = 7;
+
+/** Seven days from today; an invoice of a later day has its own week (spec part 2, section 4). */
+function suggestedFor(invoiceDay: string): string {
   const today = wallClockOf(new Date()).day;
-  return suggestedDueDate(invoiceDay > today ? invoiceDay : today);
+  return dueDateOf(invoiceDay > today ? invoiceDay : today, SUGGESTED_DAYS);
 }

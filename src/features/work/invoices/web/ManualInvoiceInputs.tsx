@@ -1,7 +1,6 @@
 import { SimpleGrid, Switch, Text, Textarea } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { displayMoney, displayNumber } from '../../../../shared/money.ts';
 import { useLanguage, useWords } from '../../../../web/i18n.tsx';
 import { DayInput } from '../../../../web/ui/DayInput.tsx';
@@ -16,7 +15,8 @@ import { idOf } from '../../../records/customers/picked-customer.ts';
 import { MissingForEInvoice } from './MissingForEInvoice.tsx';
 import { ManualInvoiceLines } from './ManualInvoiceLines.tsx';
 import { pricedLine, type ManualInvoiceFields } from '../manual-invoice-form.ts';
-import { suggestedFor } from './InvoiceDates.tsx';
+import { expectedQuery } from './invoices.queries.ts';
+import { dueDateOf } from '../../../records/business/payment-terms.ts';
 
 /** The fields of the customer's errors; another choice clears them. */
 const customerPaths = ['existingCustomerId', 'newCustomer.name', 'newCustomer.phone'];
@@ -68,19 +68,16 @@ export function ManualInvoiceInputs({ form }: PartProps) {
   );
 }
 
-/** The due date follows the invoice date until it was chosen itself. */
+/** The due date follows from the invoice date by the terms of the customer, until one is chosen. */
 function Dates({ form }: PartProps) {
+  const words = useWords(manualInvoiceWords);
   const labels = useWords(manualInvoiceFields);
-  const [chosen, setChosen] = useState(false);
-  const { invoiceDate, dueDate } = form.values;
+  const { invoiceDate, dueDate, customer } = form.values;
+  const { data } = useQuery(expectedQuery(idOf(customer)));
+  const byTerms = invoiceDate && data ? dueDateOf(invoiceDate, data.paymentDays) : null;
   const date = (day: string | null) => {
     form.setFieldValue('invoiceDate', day);
     form.clearFieldError('dueDate');
-    if (day !== null && !chosen) form.setFieldValue('dueDate', suggestedFor(day));
-  };
-  const due = (day: string | null) => {
-    setChosen(true);
-    form.setFieldValue('dueDate', day);
   };
   return (
     <SimpleGrid cols={{ base: 1, sm: 2 }}>
@@ -94,9 +91,10 @@ function Dates({ form }: PartProps) {
       />
       <DayInput
         label={labels.dueDate}
-        clearable
-        value={dueDate}
-        onChange={due}
+        description={dueDate === null && data && words.byTerms(data.paymentDays)}
+        clearable={dueDate !== null}
+        value={dueDate ?? byTerms}
+        onChange={(day) => form.setFieldValue('dueDate', day)}
         {...(invoiceDate ? { min: invoiceDate } : {})}
         error={form.errors.dueDate}
         data-path="dueDate"

@@ -30,6 +30,17 @@ export const summaryQuery = ({ from, to }: Days) =>
     placeholderData: keepPreviousData,
   });
 
+/** What an invoice to a customer, or to one who is not chosen yet, would have if it was issued now. */
+export const expectedQuery = (customerId: string | null) =>
+  queryOptions({
+    queryKey: ['api', 'invoices', 'expected', customerId],
+    queryFn: ({ signal }) =>
+      request(invoicesContract.expected, { query: customerId === null ? {} : { customerId } }, { signal }),
+    // The terms of the customer may be changed beside it.
+    staleTime: 0,
+    gcTime: 0,
+  });
+
 /** One of them at a time. */
 export type InvoiceEdit =
   | { readonly status: 'pending' | 'paid' }

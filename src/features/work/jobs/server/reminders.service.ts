@@ -12,6 +12,7 @@ import { getBusiness } from '../../../records/business/server/business.service.t
 import { findCustomer } from '../../../records/customers/server/customers.service.ts';
 import { invoiceAudit } from '../../invoices/invoice.fields.ts';
 import { balanceOf } from '../../invoices/invoice-balance.ts';
+import { dueDayOf } from '../../invoices/invoice-status.ts';
 import type { Invoice } from '../../invoices/invoices.contract.ts';
 import { describeInvoice } from '../../invoices/server/invoice-document.ts';
 import { findInvoice, overdueInvoices } from '../../invoices/server/invoices.service.ts';
@@ -27,11 +28,10 @@ import { insertReminder, selectAddressees, selectReminders } from './reminders.s
 const today = (): string => wallClockOf(new Date()).day;
 
 /** Throws `invoice_cancelled`, `invoice_not_overdue`. */
-function requireOverdue(invoice: Invoice): { readonly dueDate: string } {
+function requireOverdue(invoice: Invoice): void {
   const parameters = { number: invoice.invoiceNumber };
   if (invoice.status === 'cancelled') throw new DomainError('invoice_cancelled', { parameters });
   if (!isOverdueOn(today(), invoice)) throw new DomainError('invoice_not_overdue', { parameters });
-  return invoice;
 }
 
 /** Throws `reminded_today` where another reminder of the last day was not confirmed. */
@@ -55,7 +55,8 @@ function factsOf(invoice: Invoice, dueDate: string, language: Language) {
 /** What a reminder is made from. Throws as `remindOf`. */
 async function readReminder(db: Queryable, id: string, draft: ReminderDraft) {
   const invoice = await findInvoice(db, id);
-  const { dueDate } = requireOverdue(invoice);
+  requireOverdue(invoice);
+  const dueDate = dueDayOf(invoice);
   requireConfirmation(invoice, draft.isConfirmed);
   const { name: shop } = await getBusiness(db);
   const key = await jobKeyOfInvoice(db, invoice);
@@ -167,15 +168,16 @@ export async function listOverdue(ctx: UserContext): Promise<OverdueInvoice[]> {
     invoices.map(({ customerId }) => customerId),
   );
   const byId = new Map(people.map((person) => [person.id, person]));
-  return invoices.map(({ id, invoiceNumber, customerId, customerName, dueDate, reminder, ...sums }) => {
+  return invoices.map((invoice) => {
+    const { id, invoiceNumber, customerId, customerName, reminder } = invoice;
     const { email = null, phone = null } = byId.get(customerId) ?? {};
-    const balance = moneyText(balanceOf(sums));
+    const balance = moneyText(balanceOf(invoice));
     return {
       id,
       invoiceNumber,
       customerId,
       customerName,
-      dueDate: dueDate ?? '',
+      dueDate: dueDayOf(invoice),
       balance,
       email,
       phone,

@@ -26,7 +26,7 @@ import { LeftOutLines } from './LeftOutLines.tsx';
 import { StockWarning } from './StockWarning.tsx';
 
 /** The questions before an invoice of an estimate is issued, and what is offered afterwards. */
-export function useIssueQuestions({ id, estimateNumber, customerName, total }: EstimateSummary) {
+export function useIssueQuestions({ id, estimateNumber, customerId, customerName, total }: EstimateSummary) {
   const words = useWords(convertWords);
   const ofDeposits = useWords(depositsWords);
   const { close } = useWords(webWords);
@@ -84,7 +84,9 @@ export function useIssueQuestions({ id, estimateNumber, customerName, total }: E
       const deduction = await findDeduction();
       if (!deduction) return false;
       const { deducted, unpaid, amounts } = deduction;
-      const { invoiceNumber, invoiceDate, dueDate } = await request(invoicesContract.expected, {});
+      const query = customerId ? { customerId } : {};
+      const expected = await request(invoicesContract.expected, { query });
+      const { invoiceNumber, invoiceDate, dueDate } = expected;
       const facts = [
         [words.customer, customerName],
         ...(deducted.length === 0 ? [] : [[ofDeposits.total, displaySum(total, language)] as const]),

@@ -12,6 +12,7 @@ import { Section } from '../../../../../web/ui/Section.tsx';
 import { Anchor, Text } from '../../../../../web/ui/Text.tsx';
 import { webWords } from '../../../../../web/web.words.ts';
 import { balanceOf } from '../../../invoices/invoice-balance.ts';
+import { dueDayOf } from '../../../invoices/invoice-status.ts';
 import type { InvoiceSummary } from '../../../invoices/invoices.contract.ts';
 import { jobPanelWords, sendWords } from '../../job-portal.words.ts';
 import { daysOverdue, needsConfirmation } from '../../reminder-rules.ts';
@@ -33,7 +34,7 @@ export function RemindersOfInvoice({ invoice }: InvoiceProps) {
   const isShown = invoice.status === 'overdue' || invoice.reminder !== null;
   const { data } = useQuery({ ...remindersQuery(invoice.id), enabled: isShown });
   if (!isShown || !data) return null;
-  const days = daysOverdue(invoice.dueDate ?? '');
+  const days = daysOverdue(dueDayOf(invoice));
   return (
     <Section title={words.title}>
       {data.isOverdue && (
