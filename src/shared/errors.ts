@@ -37,6 +37,7 @@ export const errorStatus = {
   estimate_without_customer: 409,
   business_incomplete: 409,
   estimate_charges_vat: 409,
+  vat_reason_unfit: 409,
   already_invoiced: 409,
   invoice_up_to_date: 409,
   paid_invoice: 409,

@@ -134,6 +134,10 @@ export const errorWords = defineWords({
     en: 'This estimate charges VAT, but the business is not registered for VAT. Open the estimate and save it: that removes the VAT. Then issue the invoice.',
     lv: 'Tāmē ir iekļauts PVN, bet uzņēmums nav reģistrēts PVN maksātājs. Atveriet tāmi un saglabājiet to – PVN tiks noņemts. Pēc tam izrakstiet rēķinu.',
   },
+  vat_reason_unfit: {
+    en: 'The reason why VAT is not applied does not fit this customer. Open the estimate and choose another one, or correct the customer’s data.',
+    lv: 'Iemesls, kādēļ PVN netiek piemērots, šim klientam neder. Atveriet tāmi un izvēlieties citu vai labojiet klienta datus.',
+  },
   already_invoiced: {
     en: 'Invoice {number} has been issued for this estimate already. To replace it, change the estimate and re-issue the invoice.',
     lv: 'Pēc šīs tāmes jau ir izrakstīts rēķins {number}. Lai to aizstātu, labojiet tāmi un izrakstiet rēķinu no jauna.',

@@ -238,6 +238,18 @@ export const fieldWords = defineWords({
     en: 'Please choose why VAT is not applied',
     lv: 'Izvēlieties, kādēļ PVN netiek piemērots',
   },
+  vatReasonBusinessOnly: {
+    en: 'Only for businesses: this customer is a private person',
+    lv: 'Tikai uzņēmumiem: šis klients ir privātpersona',
+  },
+  vatReasonNotLatvian: {
+    en: 'Only for businesses of other EU countries: this customer is Latvian. For reverse charge within Latvia enter its section as the text',
+    lv: 'Tikai citu ES valstu uzņēmumiem: šis klients ir no Latvijas. Apgrieztajai maksāšanai Latvijā ierakstiet tekstā tās pantu',
+  },
+  vatReasonEuOnly: {
+    en: 'Only for businesses of other EU countries: this customer is outside the EU',
+    lv: 'Tikai citu ES valstu uzņēmumiem: šis klients ir ārpus ES',
+  },
   vatReasonTextRequired: {
     en: 'Please enter the text for the document',
     lv: 'Ievadiet tekstu, kas būs redzams dokumentā',

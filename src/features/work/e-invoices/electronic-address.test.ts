@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { addressOf, countryOf, endpointOf, registrationOf, vatNumberOf } from './electronic-address.ts';
+import {
+  addressOf,
+  countryOf,
+  endpointOf,
+  placeOf,
+  registrationOf,
+  vatNumberOf,
+} from './electronic-address.ts';
 
 const business = (registrationNumber: string | null, vatNumber: string | null) => ({
   registrationNumber,
@@ -40,6 +47,23 @@ test.each([
   ['nonsense', 'LV'],
 ])('takes the country from the VAT number %j: %s', (vatNumber, country) => {
   expect(countryOf({ vatNumber })).toBe(country);
+});
+
+test.each([
+  ['40103123456', null, 'latvia'],
+  [null, '40103123456', 'latvia'],
+  ['12345678', 'EE123456789', 'eu'],
+  ['40103123456', 'EE123456789', 'eu'],
+  ['5566778899', 'SE556677889901', 'eu'],
+  ['923609016', 'NO923609016MVA', 'outside'],
+  [null, 'CHE-123.456.789', 'outside'],
+  [null, 'GB 123 4567 89', 'outside'],
+  [null, 'XI123456789', 'unknown'],
+  ['923609016', null, 'unknown'],
+  [null, 'nonsense', 'unknown'],
+  [null, null, 'unknown'],
+])('finds where a business with the numbers %j and %j is: %s', (registration, vat, place) => {
+  expect(placeOf(business(registration, vat))).toBe(place);
 });
 
 test('names the scheme of a Latvian registration number only', () => {

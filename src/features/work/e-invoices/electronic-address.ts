@@ -61,6 +61,20 @@ export function countryOf(party: Pick<Registered, 'vatNumber'>): string {
   return countries[prefix] ?? prefix;
 }
 
+/**
+ * Where a business is, as far as its numbers say: a VAT number with the prefix of a country outside the EU is of there, and
+ * without one a Latvian registration number is of Latvia.
+ */
+export function placeOf(party: Registered): 'latvia' | 'eu' | 'outside' | 'unknown' {
+  const known = vatNumberOf(party);
+  if (known) return known.startsWith(HOME) ? 'latvia' : 'eu';
+  const typed = digitsAndLetters(party.vatNumber);
+  // Northern Ireland (XI) is of the EU for goods alone.
+  if (/^[A-Z]{2,3}\d/.test(typed) && !/^(XI|SE)/.test(typed) && !vatSchemes[typed.slice(0, 2)])
+    return 'outside';
+  return registrationOf(party)?.scheme === REGISTER ? 'latvia' : 'unknown';
+}
+
 /** The number of a business in its register; of a Latvian one with the scheme. */
 export function registrationOf(
   party: Registered,

@@ -51,6 +51,8 @@ export type Seller = z.infer<typeof seller>;
 /** The customer at the time of the invoice; numbers are a business's own. */
 export const buyer = z.object({
   name: z.string(),
+  /** Whether the customer was kept as a business. Invoices from before this was known lack it. */
+  isBusiness: z.boolean().optional(),
   registrationNumber: text,
   vatNumber: text,
   address: text,

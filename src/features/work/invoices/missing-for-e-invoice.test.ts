@@ -63,3 +63,14 @@ test('takes a buyer with a number for a business', () => {
   expect(isBusiness({ buyer: { ...buyer, ...numbers, vatNumber: 'EE1' } })).toBe(true);
   expect(isBusiness({ buyer: { ...buyer, ...numbers, registrationNumber: ' ' } })).toBe(false);
 });
+
+test('takes a buyer for a business who was kept as one, whatever numbers there are', () => {
+  const { buyer } = complete;
+  const numbers = { registrationNumber: null, vatNumber: null };
+  expect(isBusiness({ buyer: { ...buyer, ...numbers, isBusiness: true } })).toBe(true);
+  expect(missing({ buyer: { ...numbers, isBusiness: true, address: null } })).toEqual([
+    'buyerAddress',
+    'buyerNumber',
+  ]);
+  expect(isBusiness({ buyer: { ...buyer, isBusiness: false } })).toBe(false);
+});

@@ -1,4 +1,4 @@
-import { endpointOf, vatNumberOf } from '../e-invoices/electronic-address.ts';
+import { endpointOf, placeOf, vatNumberOf } from '../e-invoices/electronic-address.ts';
 import { xmlText } from '../e-invoices/xml.ts';
 import type { Invoice } from './invoices.contract.ts';
 import type { missingForEInvoiceWords } from './missing-for-e-invoice.words.ts';
@@ -6,9 +6,9 @@ import { exemptionOf, lacksText, vatExemptionOf, type VatExemption } from '../pa
 
 export type EInvoiceFact = keyof typeof missingForEInvoiceWords;
 
-/** The numbers are a business's own: a private person has none, and gets no e-invoice. */
+/** A private person gets no e-invoice. Of an invoice that does not say it the numbers do: they are a business's own. */
 export const isBusiness = ({ buyer }: Pick<Invoice, 'buyer'>): boolean =>
-  [buyer.registrationNumber, buyer.vatNumber].some((number) => Boolean(number?.trim()));
+  buyer.isBusiness ?? [buyer.registrationNumber, buyer.vatNumber].some((number) => Boolean(number?.trim()));
 
 type Untaxed = Pick<Invoice, 'applyTax' | 'vatReason' | 'vatReasonText'> & {
   readonly seller: Pick<Invoice['seller'], 'vatRegistered'>;
@@ -26,6 +26,9 @@ export function missingForEInvoice(invoice: Issued): EInvoiceFact[] {
   const exemption = exemptionOfInvoice(invoice);
   const category = exemption && vatExemptionOf(exemption).category;
   const isEmpty = (text: string | null) => xmlText(text ?? '') === '';
+  const isReached = endpointOf(buyer) !== null;
+  // Goods go out of the EU to a buyer whose numbers say no country of it.
+  const isAbroad = placeOf(buyer) === 'outside' || (category === 'G' && placeOf(buyer) === 'unknown');
   const lacks: Readonly<Record<EInvoiceFact, boolean>> = {
     sellerName: isEmpty(seller.legalName),
     sellerAddress: isEmpty(seller.address),
@@ -33,7 +36,8 @@ export function missingForEInvoice(invoice: Issued): EInvoiceFact[] {
     sellerVatNumber: category !== 'O' && vatNumberOf(seller) === null,
     buyerName: isEmpty(buyer.name),
     buyerAddress: isEmpty(buyer.address),
-    buyerNumber: endpointOf(buyer) === null,
+    buyerNumber: !isReached && !isAbroad,
+    buyerOutsideEu: !isReached && isAbroad,
     buyerVatNumber: category === 'K' && vatNumberOf(buyer) === null,
     vatReason: !applyTax && (exemption === null || lacksText(exemption)),
   };

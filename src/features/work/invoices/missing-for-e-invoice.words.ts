@@ -15,6 +15,10 @@ export const missingForEInvoiceWords = defineWords({
     en: 'the customer’s registration number (11 digits) or VAT number with its country',
     lv: 'klienta reģistrācijas numurs (11 cipari) vai PVN reģistrācijas numurs ar valsts kodu',
   },
+  buyerOutsideEu: {
+    en: 'an e-invoice address of the customer (outside the EU there is none, send the PDF)',
+    lv: 'klienta e-rēķinu adrese (ārpus ES tādas nav – nosūtiet PDF)',
+  },
   buyerVatNumber: { en: 'the customer’s VAT number', lv: 'klienta PVN reģistrācijas numurs' },
   vatReason: { en: 'the reason why VAT is not applied', lv: 'iemesls, kādēļ PVN netiek piemērots' },
 });

@@ -134,7 +134,9 @@ test('names deposits, which are of the same series, and why a document has no VA
   const lineItems = [{ description: 'Battery', partPrice: '500.00' }];
   const estimate = { customerId: await createCustomer(owner), lineItems, status: 'approved' } as const;
   const deposit = await askDeposit(owner, await createEstimate(owner, estimate), '121.00');
-  const untaxed = await issueInvoice(owner, { lineItems, applyTax: false, vatReason: 'reverseCharge' });
+  const abroad = await createCustomer(owner, { customerType: 'business', vatNumber: 'EE123456789' });
+  const reversed = { customerId: abroad, applyTax: false, vatReason: 'reverseCharge' } as const;
+  const untaxed = await issueInvoice(owner, { lineItems, ...reversed });
   const rows = await journal();
   expect(
     rows.map((row) => [row['Dokuments'], row['Veids'], row['PVN (EUR)'], row['PVN nepiemērošanas pamats']]),

@@ -6,10 +6,10 @@ import { choicesQuery, pagedQuery, replaceInLists, restartLists } from '../../..
 import { useToast } from '../../../../web/toast.tsx';
 import { customersContract, type Customer, type CustomerDraft } from '../customers.contract.ts';
 import { customersWords } from '../customers.words.ts';
+import { customerPageQuery, customersKey } from './shared.queries.ts';
 
-const key = ['api', 'customers'] as const;
-const listKey = [...key, 'list'];
-const choicesKey = [...key, 'choices'];
+const listKey = [...customersKey, 'list'];
+const choicesKey = [...customersKey, 'choices'];
 
 export const customersQuery = (search: string | undefined) =>
   pagedQuery(listKey, customersContract.list, { search });
@@ -17,17 +17,9 @@ export const customersQuery = (search: string | undefined) =>
 /** Never kept: who opens the form starts from what the server has now. */
 export const customerQuery = (id: string) =>
   queryOptions({
-    queryKey: [...key, id],
+    queryKey: [...customersKey, id],
     queryFn: ({ signal }) => request(customersContract.get, { params: { id } }, { signal }),
     gcTime: 0,
-  });
-
-/** As a page shows it: renewed when a colleague changes it. */
-export const customerPageQuery = (id: string) =>
-  queryOptions({
-    queryKey: [...key, id, 'page'],
-    queryFn: ({ signal }) => request(customersContract.get, { params: { id } }, { signal }),
-    refetchOnMount: 'always',
   });
 
 /** The customers a picker offers: those that match, or the most recent ones. */

@@ -17,11 +17,12 @@ import {
   type Taxing,
 } from '../estimate-totals.ts';
 import type { EstimateDraft, EstimateLineDraft, LineDraft, LineItem } from '../estimates.contract.ts';
+import { vatReasonVerdict } from '../../paperwork/vat-reason-of-buyer.ts';
 import { keptAnswer, type GivenAnswer } from '../line-answer.ts';
 import { kindOf } from '../line-kind.ts';
 import { costsNothing } from '../line-price.ts';
 import {
-  lockCustomerName,
+  lockCustomer,
   lockParts,
   lockVehiclePlate,
   type EstimateColumns,
@@ -67,11 +68,15 @@ const asSent =
     });
   };
 
-async function customerOf(tx: Transaction, customerId: string | null, freeText: string | null) {
-  if (!customerId) return { customerId: null, customerName: freeText };
-  const name = await lockCustomerName(tx.db, customerId);
-  if (name === undefined) throw wrongAt('customerId', 'customerUnknown');
-  return { customerId, customerName: name };
+/** Throws at the reason for leaving VAT out where it cannot be of the chosen customer. */
+async function customerOf(tx: Transaction, customerId: string | null, draft: EstimateDraft) {
+  if (!customerId) return { customerId: null, customerName: draft.customerName };
+  const customer = await lockCustomer(tx.db, customerId);
+  if (!customer) throw wrongAt('customerId', 'customerUnknown');
+  const { applyTax, vatReason, vatReasonText } = draft;
+  const { refusal } = (!applyTax && vatReason && vatReasonVerdict(vatReason, vatReasonText, customer)) || {};
+  if (refusal) throw wrongAt('vatReason', refusal);
+  return { customerId, customerName: customer.name };
 }
 
 async function vehicleOf(tx: Transaction, vehicleId: string | null, freeText: string | null) {
@@ -104,7 +109,7 @@ export type Parties = Pick<
  */
 export async function lockParties(tx: Transaction, ctx: UserContext, draft: EstimateDraft): Promise<Parties> {
   const { customerId, vehicleId } = await createParties(tx, ctx, asNew(draft)).catch(asSent(draft));
-  const customer = await customerOf(tx, customerId, draft.customerName);
+  const customer = await customerOf(tx, customerId, draft);
   const vehicle = await vehicleOf(tx, vehicleId, draft.vehicleLicensePlate);
   await requireParts(tx.db, draft.lineItems);
   return { ...customer, ...vehicle };

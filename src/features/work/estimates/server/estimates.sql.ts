@@ -155,11 +155,17 @@ export const selectEstimate = (db: Queryable, id: string) =>
     .where('estimate.id', '=', id)
     .executeTakeFirst();
 
-/** The name of a customer, who is neither renamed nor deleted before the end of the transaction. */
-export const lockCustomerName = async (db: Queryable, id: string): Promise<string | undefined> =>
-  (await db.selectFrom('customers').select('name').where('id', '=', id).forShare().executeTakeFirst())?.name;
+/** A customer as an estimate needs one, who is neither changed nor deleted before the end of the transaction. */
+export const lockCustomer = (db: Queryable, id: string) =>
+  db
+    .selectFrom('customers')
+    .select(['name', 'businessNumber as registrationNumber', 'vatNumber'])
+    .select(sql<boolean>`customer_type = 'business'`.as('isBusiness'))
+    .where('id', '=', id)
+    .forShare()
+    .executeTakeFirst();
 
-/** As `lockCustomerName`; a vehicle may have no plate. */
+/** As `lockCustomer`; a vehicle may have no plate. */
 export const lockVehiclePlate = (db: Queryable, id: string) =>
   db.selectFrom('vehicles').select('licensePlate').where('id', '=', id).forShare().executeTakeFirst();
 

@@ -145,6 +145,7 @@ describe('converting', () => {
         .executeTakeFirstOrThrow(),
       buyer: {
         name: company.name,
+        isBusiness: true,
         registrationNumber: company.businessNumber,
         vatNumber: company.vatNumber,
         address: company.address,

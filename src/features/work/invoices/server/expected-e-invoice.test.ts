@@ -34,6 +34,18 @@ test.each<[CustomerFields, object, readonly string[]]>([
   [company, { applyVat: 'false' }, ['vatReason']],
   [company, { applyVat: 'false', vatReason: 'exempt' }, []],
   [company, { applyVat: 'false', vatReason: 'intraCommunity' }, ['buyerVatNumber']],
+  // A business is one though it has no number yet.
+  [{ name: 'Bez numura', customerType: 'business' }, {}, ['buyerAddress', 'buyerNumber']],
+  [
+    { ...company, businessNumber: '923609016', vatNumber: 'NO923609016MVA' },
+    { applyVat: 'false', vatReason: 'export' },
+    ['buyerOutsideEu'],
+  ],
+  [
+    { ...company, businessNumber: '923609016' },
+    { applyVat: 'false', vatReason: 'export' },
+    ['buyerOutsideEu'],
+  ],
   // A private person gets none, and an unused number is no business's.
   [{ name: 'Anna' }, { applyVat: 'false' }, []],
   [{ ...company, customerType: 'individual', address: null }, {}, []],

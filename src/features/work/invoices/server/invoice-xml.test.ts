@@ -81,3 +81,10 @@ test('denies other roles, and returns 404 for a missing invoice', async () => {
   for (const role of ['technician', 'supplier'] as const)
     expect((await xmlOf(await t.as(role), id)).status).toBe(403);
 });
+
+test('names what the invoice of a business without numbers and address lacks, and lists it as a business’s', async () => {
+  const { id } = await issue({ name: 'Bez numura', customerType: 'business' });
+  expect(await xmlOf(owner, id)).toMatchObject({ status: 409, code: 'e_invoice_incomplete' });
+  const { body } = await owner.call(invoices.get, { params: { id } });
+  expect([body.isBusiness, body.buyer.isBusiness]).toEqual([true, true]);
+});

@@ -23,9 +23,10 @@ const reminder = sql<LastReminder | null>`(
   FROM invoice_reminders reminder LEFT JOIN mails mail ON mail.id = reminder.mail_id
   WHERE reminder.invoice_id = invoice.id ORDER BY reminder.created_at DESC LIMIT 1)`;
 
-/** Whether a buyer has a number of a business, as `isBusiness` has it. */
+/** Whether a buyer is a business, as `isBusiness` has it. */
 export const namesBusiness = (buyer: string) =>
-  sql<boolean>`concat(${sql.ref(buyer)} ->> 'registrationNumber', ${sql.ref(buyer)} ->> 'vatNumber') ~ '\\S'`;
+  sql<boolean>`coalesce((${sql.ref(buyer)} ->> 'isBusiness')::boolean,
+    concat(${sql.ref(buyer)} ->> 'registrationNumber', ${sql.ref(buyer)} ->> 'vatNumber') ~ '\\S')`;
 
 const summaries = (db: Queryable) =>
   db

@@ -3,6 +3,7 @@ import type { Queryable } from '../../../../server/db/database.ts';
 import type { UserContext } from '../../../../server/http/context.ts';
 import type { Transaction } from '../../../../server/db/transaction.ts';
 import { expectedNumber, nextNumber } from '../../../../server/db/numbering.ts';
+import { DomainError } from '../../../../shared/errors.ts';
 import { wallClockOf } from '../../../../shared/dates.ts';
 import { getBusiness, requireInvoiceFacts } from '../../../records/business/server/business.service.ts';
 import { dueDateOf } from '../../../records/business/payment-terms.ts';
@@ -18,6 +19,8 @@ import {
   type NewLine,
 } from './invoices.sql.ts';
 import { findInvoice } from './invoices.service.ts';
+import { vatReasonVerdict, type VatReasonRefusal } from '../../paperwork/vat-reason-of-buyer.ts';
+import { isBusiness } from '../missing-for-e-invoice.ts';
 import { invoiceAudit } from '../invoice.fields.ts';
 
 /** The customer as an invoice names it; numbers are a business's only. */
@@ -26,6 +29,7 @@ export function buyerOf(customer: NonNullable<Awaited<ReturnType<typeof lockCust
   const isBusiness = customer.customerType === 'business';
   return {
     name,
+    isBusiness,
     registrationNumber: isBusiness ? businessNumber : null,
     vatNumber: isBusiness ? vatNumber : null,
     address,
@@ -52,6 +56,18 @@ export const sellerOf = (business: Business): Seller => ({
   iban: business.iban,
   bic: business.bic,
 });
+
+/** Why VAT cannot be left out for the reason of a draft towards its buyer; null where it can. */
+export function refusalOf(
+  { applyTax, vatReason, vatReasonText }: Pick<NewInvoice, 'applyTax' | 'vatReason' | 'vatReasonText'>,
+  buyer: Buyer,
+): VatReasonRefusal | null {
+  if (applyTax || vatReason === null) return null;
+  return (
+    vatReasonVerdict(vatReason, vatReasonText, { ...buyer, isBusiness: isBusiness({ buyer }) }).refusal ??
+    null
+  );
+}
 
 /** The first line of a text; null when there is none. */
 export const titleOf = (text: string | null): string | null => text?.trim().split(/\r?\n/)[0]?.trim() || null;
@@ -81,7 +97,7 @@ type Draft = Omit<NewInvoice, 'invoiceNumber' | 'issuedAt' | 'createdBy' | 'sell
 /**
  * Assigns the next number and stores the invoice with the current data of the business. One is issued at a time, so
  * that numbers, instants and years agree; call it late in the transaction. `draftAt` gets the instant of issue.
- * Throws `business_incomplete`.
+ * Throws `business_incomplete`, `vat_reason_unfit`.
  */
 export async function issueInvoice(
   tx: Transaction,
@@ -98,10 +114,11 @@ export async function issueInvoice(
   const fixed = { invoiceNumber, issuedAt, createdBy: ctx.user.id, seller };
   // A reason that an estimate was given before the shop ceased to be registered.
   const known = business.vatRegistered ? {} : { vatReason: null, vatReasonText: null };
-  const draft = draftAt(issuedAt);
+  const draft = { ...draftAt(issuedAt), ...known };
+  if (refusalOf(draft, draft.buyer)) throw new DomainError('vat_reason_unfit');
   const paymentDays = await paymentDaysOf(tx.db, draft.customerId, business);
   const dueDate = draft.dueDate ?? dueDateOf(wallClockOf(draft.createdAt).day, paymentDays);
-  const id = await insertInvoice(tx.db, { ...draft, dueDate, ...known, ...fixed });
+  const id = await insertInvoice(tx.db, { ...draft, dueDate, ...fixed });
   await insertLines(tx.db, id, lines);
   const invoice = await findInvoice(tx.db, id);
   const { estimateNumber, replacesNumber, replacesCredited } = invoice;

@@ -12,7 +12,7 @@ import { storedVatReason } from '../../paperwork/vat-reason.contract.ts';
 import { manualTotals } from '../invoice-totals.ts';
 import { NEW_CUSTOMER, type Invoice, type ManualInvoiceDraft } from '../invoices.contract.ts';
 import type { NewLine } from './invoices.sql.ts';
-import { lockBuyer, issueInvoice, titleOf } from './issue-invoice.ts';
+import { lockBuyer, issueInvoice, refusalOf, titleOf } from './issue-invoice.ts';
 
 const wrong = (fields: FieldErrors) => new DomainError('invalid_input', { fields });
 
@@ -94,6 +94,8 @@ export async function issueManual(
   const customerId = await customerOf(tx, draft);
   const buyer = await lockBuyer(tx, customerId);
   if (!buyer) throw wrong({ existingCustomerId: ['customerUnknown'] });
+  const refusal = refusalOf(amounts, buyer);
+  if (refusal) throw wrong({ vatReason: [refusal] });
   const { notes, freeformText, invoiceDate, dueDate } = draft;
   const title = titleOf(draft.lineItems[0]?.description ?? null) ?? '';
   const given = { customerId, buyer, title, notes, freeformText, dueDate };

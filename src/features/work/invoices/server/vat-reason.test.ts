@@ -8,6 +8,8 @@ import {
 } from '../../../../../tests/harness/factories.ts';
 import { estimatesContract as estimates } from '../../estimates/estimates.contract.ts';
 import { creditNotesContract as notes } from '../../credit-notes/credit-notes.contract.ts';
+import { customersContract } from '../../../records/customers/customers.contract.ts';
+import { depositsContract } from '../deposits.contract.ts';
 import { invoicesContract as invoices } from '../invoices.contract.ts';
 
 let t: TestApp;
@@ -16,7 +18,11 @@ let existingCustomerId: string;
 beforeAll(async () => {
   t = await startTestApp();
   owner = await t.as('owner');
-  existingCustomerId = await createCustomer(owner, { name: 'Tallinna Takso OÜ' });
+  existingCustomerId = await createCustomer(owner, {
+    name: 'Tallinna Takso OÜ',
+    customerType: 'business',
+    vatNumber: 'EE123456789',
+  });
 });
 afterAll(() => t.close());
 
@@ -147,4 +153,43 @@ test('knows the reason of a shop that is not registered for VAT, and stores none
   } finally {
     await register(true);
   }
+});
+
+test('refuses a reason that cannot be of the customer, where it is chosen and where the invoice is issued', async () => {
+  const person = await createCustomer(owner, { name: 'Anna' });
+  const company = { name: 'SIA Rīga', customerType: 'business', vatNumber: 'LV40103123456' } as const;
+  const latvian = await createCustomer(owner, company);
+  const refused = async (customerId: string, vatReason: string, vatReasonText?: string) => {
+    const said = { vatReason, vatReasonText } as { vatReason: 'export' };
+    const manual = await byHand({ existingCustomerId: customerId, ...said });
+    const estimate = await owner.call(estimates.create, {
+      body: { customerId, applyTax: false, lineItems, ...said },
+    });
+    expect(Object.keys(estimate.body.errors ?? {})).toEqual(Object.keys(manual.body.errors ?? {}));
+    return [manual.status, manual.body.errors?.['vatReason']?.length ?? 0];
+  };
+  expect(await refused(person, 'reverseCharge')).toEqual([400, 1]);
+  expect(await refused(person, 'intraCommunity')).toEqual([400, 1]);
+  expect(await refused(person, 'export')).toEqual([201, 0]);
+  expect(await refused(latvian, 'reverseCharge')).toEqual([400, 1]);
+  expect(await refused(latvian, 'reverseCharge', 'PVN likuma 143. pants')).toEqual([201, 0]);
+  expect(await refused(latvian, 'intraCommunity', 'PVN likuma 143. pants')).toEqual([400, 1]);
+  expect(await refused(existingCustomerId, 'intraCommunity')).toEqual([201, 0]);
+});
+
+test('issues no invoice and no deposit of an estimate whose reason does not fit its customer any more', async () => {
+  const customer = { name: 'Parnu OÜ', customerType: 'business' } as const;
+  const customerId = await createCustomer(owner, { ...customer, vatNumber: 'EE111111111' });
+  const said = { customerId, applyTax: false, vatReason: 'reverseCharge' } as const;
+  const completed = await createCompletedEstimate(owner, said);
+  const approved = await createEstimate(owner, { ...said, status: 'approved' });
+  const body = { ...customer, vatNumber: 'LV40103123456' };
+  await owner.call(customersContract.save, { params: { id: customerId }, body });
+  const issued = await owner.call(invoices.convert, { params: { id: completed }, body: {} });
+  expect([issued.status, issued.body.code]).toEqual([409, 'vat_reason_unfit']);
+  const asked = await owner.call(depositsContract.ask, {
+    params: { id: approved },
+    body: { amount: '1.00' },
+  });
+  expect([asked.status, asked.body.code]).toEqual([409, 'vat_reason_unfit']);
 });

@@ -157,9 +157,10 @@ function EInvoiceFacts({ form, applyVat }: PartProps & { readonly applyVat: bool
 
 /** Why VAT is left out. */
 function VatReason({ form }: PartProps) {
-  const { vatReason, vatReasonText } = form.values;
+  const { vatReason, vatReasonText, customer } = form.values;
   return (
     <VatReasonPicker
+      customerId={idOf(customer)}
       values={{ vatReason, vatReasonText }}
       onChange={(changes) => {
         form.setValues(changes);

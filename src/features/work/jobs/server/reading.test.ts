@@ -1,7 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type Caller, type TestApp } from '../../../../../tests/harness/app.ts';
-import { createEstimate, createVehicle, issueInvoice } from '../../../../../tests/harness/factories.ts';
+import {
+  createCustomer,
+  createEstimate,
+  createVehicle,
+  issueInvoice,
+} from '../../../../../tests/harness/factories.ts';
 import {
   addPhoto,
   answerPage,
@@ -86,7 +91,9 @@ describe('opening the page', () => {
 });
 
 test('says why the estimate and its invoice have no VAT, in the language of the page', async () => {
-  const invoice = await issueInvoice(manager, { applyTax: false, vatReason: 'reverseCharge' });
+  const customerId = await createCustomer(manager, { customerType: 'business', vatNumber: 'EE123456789' });
+  const reversed = { applyTax: false, vatReason: 'reverseCharge' } as const;
+  const invoice = await issueInvoice(manager, { customerId, ...reversed });
   const { token } = await createLink(manager, invoice.estimateId ?? '');
   const texts = await Promise.all(
     languages.map(async (language) => (await openPage(t, `${jobPrefixes[language]}/${token}`)).html),

@@ -6,6 +6,7 @@ import { MAX_VAT_REASON_TEXT, exemptionText, vatReasons, type VatReason } from '
 import { vatReasonFields } from '../vat-reason.fields.ts';
 import { vatReasonFormWords } from '../vat-reason.words.ts';
 import classes from './VatReasonPicker.module.css';
+import { VatReasonQuestion } from './VatReasonQuestion.tsx';
 
 /** What a form holds of it. */
 export interface VatReasonValues {
@@ -15,6 +16,8 @@ export interface VatReasonValues {
 
 interface VatReasonPickerProps {
   readonly values: VatReasonValues;
+  /** Towards whom; null while nobody of the record is chosen. */
+  readonly customerId: string | null;
   readonly onChange: (changes: Partial<VatReasonValues>) => void;
   readonly errors: Readonly<Record<string, ReactNode>>;
 }
@@ -24,6 +27,7 @@ const isReason = (value: string | null): value is VatReason => vatReasons.some((
 /** Why VAT is left out, and what the document says of it: as the hint has it, unless an own text is entered. */
 export function VatReasonPicker({
   values: { vatReason, vatReasonText },
+  customerId,
   onChange,
   errors,
 }: VatReasonPickerProps) {
@@ -59,6 +63,9 @@ export function VatReasonPicker({
           />
         )}
       </div>
+      {vatReason && customerId !== null && (
+        <VatReasonQuestion customerId={customerId} vatReason={vatReason} vatReasonText={vatReasonText} />
+      )}
     </div>
   );
 }

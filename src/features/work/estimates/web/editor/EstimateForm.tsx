@@ -175,9 +175,10 @@ const Parties = memo(
 
 /** Why VAT is left out. */
 function VatReason({ form }: PartProps) {
-  const { vatReason, vatReasonText } = form.values;
+  const { vatReason, vatReasonText, customer } = form.values;
   return (
     <VatReasonPicker
+      customerId={idOf(customer)}
       values={{ vatReason, vatReasonText }}
       onChange={(changes) => {
         form.setValues(changes);
