@@ -35,6 +35,7 @@ function headOf(visit: NumberedVisit, { customers, cars }: Parties, createdBy: s
     vatReasonText: null,
     description: visit.description,
     mileage: String(visit.mileage),
+    buyerReference: null,
     internalNotes: visit.internalNotes,
     rejectionReason: visit.rejectionReason,
     status,

@@ -104,6 +104,7 @@ function ofSale({ customer, text, price, units, invoice }: PlannedSale, writing:
       ...amounts,
       customerId: buyer.id,
       title: titleOf(text[customer.language]) ?? '',
+      buyerReference: null,
       notes: null,
       freeformText: null,
       supplyDate: wallClockOf(invoice.issuedAt).day,

@@ -29,8 +29,9 @@ const firstSeen = (created: string, minutes: number) => {
 };
 
 function customerRow({ fields, language }: PlannedCustomer, created: string) {
-  const { version: _none, paymentDays = null, ...draft } = customerDraft.parse(fields);
-  return { ...draft, paymentDays, language, ...firstSeen(created, 4), version: 1 } satisfies CustomerRow;
+  const { version: _none, paymentDays = null, buyerReference = null, ...draft } = customerDraft.parse(fields);
+  const terms = { paymentDays, buyerReference };
+  return { ...draft, ...terms, language, ...firstSeen(created, 4), version: 1 } satisfies CustomerRow;
 }
 
 function carRow(

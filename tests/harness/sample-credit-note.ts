@@ -71,6 +71,7 @@ export function noteOfInvoice(invoice: Invoice, parts: readonly Part[]): CreditN
       applyTax,
       vatReason,
       vatReasonText,
+      buyerReference: invoice.buyerReference,
       taxRate,
       invoiceTotal: invoice.total,
       leftTotal: moneyText((left.total - amounts.total) as Cents),

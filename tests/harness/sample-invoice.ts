@@ -85,6 +85,7 @@ export function sampleInvoice(
     notes: 'Klients strīdas',
     freeformText: null,
     mileage: '87412',
+    buyerReference: null,
     replacesNumber: null,
     seller: {
       name: 'Rīgas EV Serviss',

@@ -174,7 +174,7 @@ test.each<[string, () => Promise<string[]>]>([
       fields: customerFields,
       record: customer,
       draw: rowOf(useCustomerColumns, customer),
-      not: ['vatNumber', 'address', 'language', 'paymentDays', 'notes'],
+      not: ['vatNumber', 'address', 'language', 'paymentDays', 'buyerReference', 'notes'],
     }),
   ],
   [

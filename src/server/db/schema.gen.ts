@@ -196,6 +196,7 @@ export interface Customers {
   searchText: GeneratedAlways<string>;
   language: Generated<string>;
   paymentDays: number | null;
+  buyerReference: string | null;
 }
 
 export interface DemoData {
@@ -310,6 +311,7 @@ export interface Estimates {
   answeredBy: string | null;
   vatReason: string | null;
   vatReasonText: string | null;
+  buyerReference: string | null;
 }
 
 export interface IdempotencyKeys {
@@ -409,6 +411,7 @@ export interface Invoices {
   vatReason: string | null;
   vatReasonText: string | null;
   kind: Generated<string>;
+  buyerReference: string | null;
 }
 
 export interface JobAnswers {

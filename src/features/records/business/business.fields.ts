@@ -30,7 +30,7 @@ export const businessFields = {
     kind: 'number',
   },
   paymentDays: {
-    en: 'Invoices are due within, days',
+    en: 'Payment terms of invoices, days',
     lv: 'Rēķinu apmaksas termiņš, dienas',
     kind: 'number',
   },

@@ -41,8 +41,8 @@ export const businessWords = defineWords({
   },
   work: { en: 'Work and prices', lv: 'Darbs un cenas' },
   paymentDaysHint: {
-    en: '0: on receipt. A customer may have a due time of their own.',
-    lv: '0 – pēc saņemšanas. Klientam var būt savs termiņš.',
+    en: '0: on receipt. A customer may have others.',
+    lv: '0 – pēc saņemšanas. Klientam var būt cits termiņš.',
   },
   defaultMechanicHint: {
     en: 'Proposed for new work. While it is empty: the first technician.',

@@ -35,7 +35,8 @@ export const customerFields = {
       lv: { en: languageNames.lv, lv: languageNames.lv },
     },
   },
-  paymentDays: { en: 'Due time, days', lv: 'Apmaksas termiņš, dienas', kind: 'number' },
+  paymentDays: { en: 'Payment terms, days', lv: 'Apmaksas termiņš, dienas', kind: 'number' },
+  buyerReference: { en: 'Order or contract No.', lv: 'Pasūtījuma vai līguma nr.', kind: 'text' },
   notes: { en: 'Notes', lv: 'Piezīmes', kind: 'lines' },
 } as const satisfies FieldsOf<CustomerDraft>;
 

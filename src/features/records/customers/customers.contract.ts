@@ -32,6 +32,8 @@ export const customerDraft = z.object({
   language: z.enum(languages, say('invalid')).optional(),
   /** Within how many days they pay; null: as the shop's other customers. Left out: what is stored. */
   paymentDays: optionalInteger(0, MAX_PAYMENT_DAYS, 'paymentDaysInvalid').optional(),
+  /** Their order or contract number for every document; left out it stays as it is stored. */
+  buyerReference: optionalText(100).optional(),
   notes: optionalLines(10_000),
   version: editedVersion,
 });
@@ -60,6 +62,7 @@ export const customer = z.object({
   contactPerson: text,
   language: z.enum(languages),
   paymentDays: z.number().int().nullable(),
+  buyerReference: text,
   notes: text,
   version: z.number().int(),
   createdAt: instant,

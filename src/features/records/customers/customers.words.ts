@@ -47,6 +47,14 @@ export const customersWords = defineWords({
     en: 'Empty: as set for the shop. 0: on receipt.',
     lv: 'Tukšs – kā norādīts iestatījumos. 0 – pēc saņemšanas.',
   },
+  buyerReferenceHint: {
+    en: 'On their estimates and invoices, unless another is entered there.',
+    lv: 'Klienta tāmēs un rēķinos, ja tajos nav norādīts cits.',
+  },
+  orderedAs: {
+    en: (number: string) => `Order or contract No. ${number}`,
+    lv: (number: string) => `Pasūtījuma vai līguma nr. ${number}`,
+  },
   paysWithin: {
     en: (days: number) =>
       days === 0

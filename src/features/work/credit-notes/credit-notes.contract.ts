@@ -60,6 +60,8 @@ export const creditNote = creditNoteSummary.extend({
   invoiceDate: z.iso.date(),
   /** Of the invoice. */
   supplyDate: z.iso.date(),
+  /** Of the invoice: the buyer's order or contract number. */
+  buyerReference: text,
   seller,
   buyer,
   applyTax: z.boolean(),

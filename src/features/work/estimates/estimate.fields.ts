@@ -20,6 +20,7 @@ export const estimateFields = {
     kind: 'text',
   },
   description: { en: 'Description', lv: 'Apraksts', kind: 'lines' },
+  buyerReference: { en: 'Order or contract No.', lv: 'Pasūtījuma vai līguma nr.', kind: 'text' },
   internalNotes: { en: 'Internal notes', lv: 'Iekšējās piezīmes', kind: 'lines' },
   laborRate: {
     en: 'Labor rate, €/h',

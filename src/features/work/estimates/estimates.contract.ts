@@ -110,6 +110,8 @@ export const estimateDraft = z
     laborRate: hourlyRate('pricePositive').optional(),
     applyTax: z.boolean().default(true),
     ...vatReasonDraft.shape,
+    /** The customer's order or contract number; null: as usual for the customer. Left out it stays as it is stored. */
+    buyerReference: optionalText(100).optional(),
     /** Long enough for all that a visitor may write in a request. */
     internalNotes: optionalLines(20_000),
     lineItems: z.array(estimateLineDraft).max(MAX_LINES, say('tooManyLines')).default([]),
@@ -238,6 +240,8 @@ export const estimate = estimateSummary.extend({
   taxRate: z.string(),
   applyTax: z.boolean(),
   ...keptVatReason.shape,
+  /** Of this estimate; null: as usual for the customer. Left out for roles that may not know one. */
+  buyerReference: text.optional(),
   internalNotes: text.optional(),
   lineItems: z.array(lineItem),
   images: z.array(estimateImage),

@@ -14,6 +14,7 @@ export const manualInvoiceFields = {
   lineItems: { en: 'Line items', lv: 'Preces un pakalpojumi', kind: 'list' },
   applyVat: { en: 'Apply VAT', lv: 'Piemērot PVN', kind: 'yesNo' },
   ...vatReasonFields,
+  buyerReference: { en: 'Order or contract No.', lv: 'Pasūtījuma vai līguma nr.', kind: 'text' },
   notes: { en: 'Internal notes', lv: 'Iekšējās piezīmes', kind: 'lines' },
   freeformText: { en: 'Free-form text on the PDF', lv: 'Papildu teksts rēķinā', kind: 'lines' },
 } as const satisfies FieldsOf<ManualInvoiceDraft, 'newCustomer'>;

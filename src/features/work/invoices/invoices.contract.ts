@@ -6,6 +6,7 @@ import {
   editedVersion,
   integer,
   optionalLines,
+  optionalText,
   requiredLines,
   id,
   idParams,
@@ -151,6 +152,8 @@ export const invoice = invoiceSummary.extend({
   notes: text,
   freeformText: text,
   mileage: text,
+  /** The buyer's order or contract number. */
+  buyerReference: text,
   supplyDate: z.iso.date(),
   /** The true moment of issue; never changes. */
   issuedAt: instant,
@@ -223,6 +226,8 @@ export const manualInvoiceDraft = z
       .max(MAX_LINES, say('tooManyInvoiceLines')),
     applyVat: z.boolean().default(true),
     ...vatReasonDraft.shape,
+    /** Left out: as usual for the customer. */
+    buyerReference: optionalText(100),
     notes: optionalLines(10_000),
     freeformText: optionalLines(4000),
     invoiceDate: invoiceDay.optional(),
@@ -304,6 +309,8 @@ export const invoicesContract = defineContract({
         dueDate: z.iso.date(),
         /** Within how many days the customer, or a customer of the shop, pays. */
         paymentDays: z.number().int(),
+        /** What the customer's documents are recognized by, unless another is entered. */
+        buyerReference: text,
       }),
     },
   },

@@ -22,6 +22,7 @@ const fields = z.object({
   applyVat: z.boolean(),
   vatReason: z.enum(vatReasons).nullable(),
   vatReasonText: z.string(),
+  buyerReference: z.string(),
   notes: z.string(),
   freeformText: z.string(),
   invoiceDate: z.string().nullable(),
@@ -65,6 +66,7 @@ export const blankInvoice = (today: string): ManualInvoiceFields => ({
   applyVat: true,
   vatReason: null,
   vatReasonText: '',
+  buyerReference: '',
   notes: '',
   freeformText: '',
   invoiceDate: today,
@@ -85,6 +87,7 @@ export const invoiceAgain = (invoice: Invoice, today: string): ManualInvoiceFiel
   applyVat: invoice.applyTax || invoice.seller.vatRegistered === false,
   vatReason: invoice.vatReason,
   vatReasonText: invoice.vatReasonText ?? '',
+  buyerReference: invoice.buyerReference ?? '',
   notes: invoice.notes ?? '',
   freeformText: invoice.freeformText ?? '',
 });

@@ -8,6 +8,7 @@ const draft: ManualInvoiceDraft = {
   lineItems: [{ description: 'Tow to the workshop', pricePerUnit: '45.5', units: 2 }],
   applyVat: true,
   vatReasonText: null,
+  buyerReference: null,
   notes: null,
   freeformText: 'Thank you',
   invoiceDate: '2026-11-21',

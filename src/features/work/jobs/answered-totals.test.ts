@@ -113,6 +113,7 @@ const head = {
   vehicleId: null,
   vehicleLicensePlate: null,
   description: null,
+  buyerReference: null,
   internalNotes: null,
   mileage: null,
   vatReason: null,

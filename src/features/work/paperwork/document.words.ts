@@ -11,6 +11,7 @@ export const documentWords = defineWords({
   },
 
   customer: { en: 'Customer', lv: 'Klients' },
+  buyerReference: { en: 'Order or contract No.', lv: 'Pasūtījuma vai līguma nr.' },
   vehicle: { en: 'Vehicle', lv: 'Auto' },
   licensePlate: { en: 'License plate', lv: 'Valsts numurs' },
   vin: { en: 'VIN', lv: 'VIN' },

@@ -73,12 +73,15 @@ export function CustomerForm({ customer, onClose, onSaved }: CustomerFormProps) 
             onChange={(chosen) => form.setFieldValue('language', chosen)}
           />
         </Input.Wrapper>
-        <DecimalInput
-          {...field('paymentDays')}
-          whole
-          description={words.paymentDaysHint}
-          onChange={(typed) => form.setFieldValue('paymentDays', typed)}
-        />
+        <SimpleGrid cols={{ base: 1, sm: 2 }}>
+          <DecimalInput
+            {...field('paymentDays')}
+            whole
+            description={words.paymentDaysHint}
+            onChange={(typed) => form.setFieldValue('paymentDays', typed)}
+          />
+          <TextInput {...field('buyerReference')} description={words.buyerReferenceHint} autoComplete="off" />
+        </SimpleGrid>
         <Textarea {...field('notes')} autosize minRows={2} maxRows={10} />
         {conflict ? (
           <ConflictNotice {...conflict} busy={busy} />

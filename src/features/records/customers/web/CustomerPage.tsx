@@ -100,13 +100,15 @@ function Loaded({ customer, NewWork, Work }: CustomerPageParts & { readonly cust
 export function CustomerFacts({ customer }: { readonly customer: Customer }) {
   const words = useWords(customersWords);
   const { language } = useLanguage();
-  const { customerType, businessNumber, vatNumber, address, contactPerson, paymentDays } = customer;
+  const { customerType, businessNumber, vatNumber, address, contactPerson } = customer;
+  const { paymentDays, buyerReference } = customer;
   const facts = [
     businessNumber && words.registered(businessNumber),
     vatNumber && words.vatOf(vatNumber),
     address,
     customerType === 'business' && contactPerson && words.contactOf(contactPerson),
     paymentDays !== null && words.paysWithin(paymentDays),
+    buyerReference && words.orderedAs(buyerReference),
     `${customerFields.language[language]}: ${fieldText(customerFields.language, customer.language, language)}`,
   ];
   return (

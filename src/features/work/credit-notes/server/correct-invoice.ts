@@ -133,6 +133,7 @@ const contentOf = ({ lineItems, ...invoice }: Invoice) => ({
   mileage: invoice.mileage,
   title: invoice.title,
   description: invoice.description,
+  buyerReference: invoice.buyerReference,
   freeformText: invoice.freeformText,
   supplyDate: invoice.supplyDate,
   dueDate: invoice.estimateId === null ? invoice.dueDate : null,

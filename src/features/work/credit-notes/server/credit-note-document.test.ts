@@ -28,6 +28,7 @@ const note: CreditNote = {
   applyTax: true,
   vatReason: null,
   vatReasonText: null,
+  buyerReference: null,
   taxRate: '21.00',
   subtotal: '90.00',
   tax: '18.90',

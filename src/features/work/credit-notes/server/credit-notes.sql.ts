@@ -60,9 +60,9 @@ const lines = sql<CreditNote['lineItems']>`coalesce((
 
 const whole = (db: Queryable) =>
   summaries(db)
-    // Why there is no VAT and when it was supplied the invoice says, which never changes.
+    // Why there is no VAT, when it was supplied and for which order the invoice says, which never changes.
     .innerJoin('invoices as invoice', 'invoice.id', 'note.invoiceId')
-    .select(['invoice.supplyDate', 'invoice.vatReasonText'])
+    .select(['invoice.supplyDate', 'invoice.vatReasonText', 'invoice.buyerReference'])
     .select(['note.invoiceDate', 'note.applyTax', 'note.taxRate', 'note.invoiceTotal', 'note.leftTotal'])
     .select('note.returnedStock')
     .select([

@@ -46,7 +46,7 @@ export function eInvoiceOfCreditNote(note: CreditNote): EInvoice | null {
     dueDay: null,
     paymentTerms: SETTLED,
     note: note.reason,
-    buyerReference: firstSaid(note.vehicle?.licensePlate, invoiceNumber),
+    buyerReference: firstSaid(note.buyerReference, note.vehicle?.licensePlate, invoiceNumber),
     preceding: [{ number: invoiceNumber, issueDay: invoiceDate }],
     seller,
     buyer,

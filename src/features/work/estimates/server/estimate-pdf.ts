@@ -20,13 +20,19 @@ import { estimateAudit } from '../estimate.fields.ts';
 type Customer = EstimateToPrint['customer'];
 
 /** A chosen record knows more than the name; a typed name stands alone. */
-async function customerOf(db: Queryable, { customerId, customerName }: Estimate): Promise<Customer> {
+async function customerOf(
+  db: Queryable,
+  { customerId, customerName, buyerReference: own }: Estimate,
+): Promise<Customer> {
   if (!customerId)
-    return customerName ? { name: customerName, registrationNumber: null, vatNumber: null } : null;
-  const { name, customerType, businessNumber, vatNumber } = await findCustomer(db, customerId);
+    return customerName
+      ? { name: customerName, registrationNumber: null, vatNumber: null, buyerReference: own ?? null }
+      : null;
+  const { name, customerType, businessNumber, vatNumber, ...usual } = await findCustomer(db, customerId);
+  const buyerReference = own ?? usual.buyerReference;
   return customerType === 'business'
-    ? { name, registrationNumber: businessNumber, vatNumber }
-    : { name, registrationNumber: null, vatNumber: null };
+    ? { name, registrationNumber: businessNumber, vatNumber, buyerReference }
+    : { name, registrationNumber: null, vatNumber: null, buyerReference };
 }
 
 /** A file that is lost or broken is said in its place: the rest of the estimate can still be sent. */

@@ -57,6 +57,7 @@ export const forCaller = <E extends EstimateSummary>(ctx: UserContext, estimate:
         customerId: undefined,
         customerName: undefined,
         customer: undefined,
+        buyerReference: undefined,
         internalNotes: undefined,
         rejectionReason: undefined,
         sending: undefined,
@@ -114,6 +115,7 @@ const columnsOf = (draft: EstimateDraft, parties: Parties, { laborRate, applyTax
   applyTax,
   description: draft.description,
   mileage: draft.mileage,
+  buyerReference: draft.buyerReference,
   internalNotes: draft.internalNotes,
 });
 
@@ -187,6 +189,7 @@ const auditedFields = (estimate: WholeEstimate) => ({
   applyTax: estimate.applyTax,
   vatReason: estimate.vatReason,
   vatReasonText: estimate.vatReasonText,
+  buyerReference: estimate.buyerReference,
   internalNotes: estimate.internalNotes,
   status: estimate.status,
   rejectionReason: estimate.rejectionReason,

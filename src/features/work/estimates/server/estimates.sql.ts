@@ -147,6 +147,7 @@ const images = sql<ImageRow[]>`coalesce((
 export const selectEstimate = (db: Queryable, id: string) =>
   summaries(db)
     .select(['laborRate', 'taxRate', 'applyTax', 'vatReasonText', 'internalNotes'])
+    .select('buyerReference')
     .select([
       sql<Estimate['vatReason']>`vat_reason`.as('vatReason'),
       lines.as('lineItems'),
@@ -193,6 +194,8 @@ export interface EstimateColumns {
   readonly applyTax: boolean;
   readonly vatReason: Estimate['vatReason'];
   readonly vatReasonText: string | null;
+  /** Undefined: it stays as it is. */
+  readonly buyerReference?: string | null | undefined;
   readonly internalNotes: string | null;
   readonly subtotal: string;
   readonly tax: string;

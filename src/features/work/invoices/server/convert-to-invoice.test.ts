@@ -101,6 +101,7 @@ describe('converting', () => {
       title: 'Brake service',
       description: 'Brake service\nFront and rear',
       mileage: '84500',
+      buyerReference: null,
       notes: 'Regular customer',
       freeformText: null,
       laborHours: '1.75',

@@ -107,6 +107,7 @@ type InvoicedEstimate = Pick<
   | 'mileage'
   | 'description'
   | 'internalNotes'
+  | 'buyerReference'
   | 'statusChangedAt'
 > &
   Pick<WholeEstimate, 'laborRate' | 'subtotal' | 'applyTax' | 'taxRate' | 'tax' | 'total'> &
@@ -140,6 +141,7 @@ export const copied = (estimate: InvoicedEstimate, customerId: string) => {
     mileage: estimate.mileage,
     title: titleOf(estimate.description) ?? estimate.estimateNumber,
     description: estimate.description,
+    buyerReference: estimate.buyerReference,
     notes: estimate.internalNotes,
     freeformText: null,
     laborHours: moneyText(hours),

@@ -86,7 +86,7 @@ export function eInvoiceOf(
   const vat = eInvoiceVat(invoice, exemptionOfInvoice(invoice));
   const { seller, buyer } = eInvoiceParties(invoice, vat);
   if (!seller || !buyer) return null;
-  const { dueDate, invoiceNumber, vehicle, estimateNumber } = invoice;
+  const { dueDate, invoiceNumber, vehicle, estimateNumber, buyerReference } = invoice;
   return {
     kind,
     number: invoiceNumber,
@@ -94,8 +94,8 @@ export function eInvoiceOf(
     dueDay: dueDate,
     paymentTerms: dueDate === null ? DUE_ON_RECEIPT : null,
     note: noteOf(invoice),
-    // The rules want one, and what the buyers of repairs sort by is the car.
-    buyerReference: firstSaid(vehicle?.licensePlate, estimateNumber, invoiceNumber),
+    // The rules want one; who gave none sorts the documents of repairs by the car.
+    buyerReference: firstSaid(buyerReference, vehicle?.licensePlate, estimateNumber, invoiceNumber),
     preceding: precedingOf(invoice),
     seller,
     buyer,

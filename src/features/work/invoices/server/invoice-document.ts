@@ -113,11 +113,11 @@ export function parties({
   invoice,
   words,
   language,
-}: Making<Pick<Invoice, 'buyer' | 'vehicle' | 'mileage'>>): DocumentNode[] {
-  const { buyer, vehicle, mileage } = invoice;
+}: Making<Pick<Invoice, 'buyer' | 'vehicle' | 'mileage' | 'buyerReference'>>): DocumentNode[] {
+  const { buyer, vehicle, mileage, buyerReference } = invoice;
   const licensePlate = vehicle?.licensePlate ?? null;
   return sideBySide(
-    customerFacts(buyer, words),
+    customerFacts({ ...buyer, buyerReference }, words),
     vehicleFacts({ vehicle, licensePlate, mileage }, words, language),
   );
 }

@@ -150,6 +150,7 @@ export const selectInvoice = (db: Queryable, id: string) =>
     .select(['invoice.description', 'invoice.laborHours', 'invoice.laborRate', 'invoice.laborTotal'])
     .select(['invoice.partsTotal', 'invoice.applyTax', 'invoice.taxRate', 'invoice.vatReasonText'])
     .select(['invoice.notes', 'invoice.freeformText', 'invoice.mileage', 'invoice.supplyDate'])
+    .select('invoice.buyerReference')
     .select(['invoice.issuedAt', 'replaced.invoiceNumber as replacesNumber'])
     .select([
       sql<Invoice['vatReason']>`invoice.vat_reason`.as('vatReason'),
@@ -170,10 +171,13 @@ export const lockCustomer = (db: Queryable, id: string) =>
     .forShare()
     .executeTakeFirst();
 
-/** Within how many days a customer pays; null: as the shop has it. */
-export const selectPaymentDays = async (db: Queryable, customerId: string): Promise<number | null> =>
-  (await db.selectFrom('customers').select('paymentDays').where('id', '=', customerId).executeTakeFirst())
-    ?.paymentDays ?? null;
+/** What was agreed with a customer: within how many days they pay (null: as the shop has it), and their order number. */
+export const selectTerms = (db: Queryable, customerId: string) =>
+  db
+    .selectFrom('customers')
+    .select(['paymentDays', 'buyerReference'])
+    .where('id', '=', customerId)
+    .executeTakeFirst();
 
 /** As `lockCustomer`. */
 export const lockVehicle = (db: Queryable, id: string): Promise<InvoicedVehicle | undefined> =>
@@ -252,6 +256,7 @@ export interface NewInvoice {
   readonly buyer: Buyer;
   readonly vehicle: InvoicedVehicle | null;
   readonly mileage: string | null;
+  readonly buyerReference: string | null;
   readonly title: string;
   readonly description: string | null;
   readonly laborHours: string;

@@ -39,7 +39,7 @@ export const askDeposit = (
     const { estimate, buyer, vehicle } = await lockForInvoice(tx, await findEstimate(tx.db, estimateId));
     const amounts = amountsOf(estimate, amount);
     const { customerId, estimateNumber, vehicleId, mileage, applyTax, taxRate, version } = estimate;
-    const { vatReason, vatReasonText } = estimate;
+    const { vatReason, vatReasonText, buyerReference } = estimate;
     if (customerId === null || !buyer) throw new DomainError('estimate_without_customer');
     await requireChargesVat(tx, estimate);
     const draftAt = (issuedAt: string) => {
@@ -54,6 +54,7 @@ export const askDeposit = (
         vehicleId,
         vehicle,
         mileage,
+        buyerReference,
         title: titleOf(estimate.description) ?? estimateNumber,
         partsTotal: '0.00',
         subtotal: moneyText(amounts.net),

@@ -14,7 +14,7 @@ import {
   lockIssuing,
   insertInvoice,
   insertLines,
-  selectPaymentDays,
+  selectTerms,
   type NewInvoice,
   type NewLine,
 } from './invoices.sql.ts';
@@ -72,9 +72,12 @@ export function refusalOf(
 /** The first line of a text; null when there is none. */
 export const titleOf = (text: string | null): string | null => text?.trim().split(/\r?\n/)[0]?.trim() || null;
 
-/** Within how many days an invoice to a customer is to be paid. */
-const paymentDaysOf = async (db: Queryable, customerId: string, business: Business): Promise<number> =>
-  (await selectPaymentDays(db, customerId)) ?? business.paymentDays;
+/** What holds for the invoices of a customer, where nothing else is said. */
+async function termsOf(db: Queryable, customerId: string | undefined, business: Business) {
+  const own = customerId === undefined ? undefined : await selectTerms(db, customerId);
+  const { paymentDays, buyerReference = null } = own ?? {};
+  return { paymentDays: paymentDays ?? business.paymentDays, buyerReference };
+}
 
 /** The number and dates of an invoice to a customer issued now; the number is given only when it is issued. */
 export async function expectedInvoice(
@@ -85,8 +88,14 @@ export async function expectedInvoice(
   const { day } = wallClockOf(now);
   const invoiceNumber = await expectedNumber(db, 'invoice', now);
   const business = await getBusiness(db);
-  const paymentDays = customerId ? await paymentDaysOf(db, customerId, business) : business.paymentDays;
-  return { invoiceNumber, invoiceDate: day, dueDate: dueDateOf(day, paymentDays), paymentDays };
+  const { paymentDays, buyerReference } = await termsOf(db, customerId, business);
+  return {
+    invoiceNumber,
+    invoiceDate: day,
+    dueDate: dueDateOf(day, paymentDays),
+    paymentDays,
+    buyerReference,
+  };
 }
 
 type Draft = Omit<NewInvoice, 'invoiceNumber' | 'issuedAt' | 'createdBy' | 'seller' | 'dueDate'> & {
@@ -116,9 +125,10 @@ export async function issueInvoice(
   const known = business.vatRegistered ? {} : { vatReason: null, vatReasonText: null };
   const draft = { ...draftAt(issuedAt), ...known };
   if (refusalOf(draft, draft.buyer)) throw new DomainError('vat_reason_unfit');
-  const paymentDays = await paymentDaysOf(tx.db, draft.customerId, business);
-  const dueDate = draft.dueDate ?? dueDateOf(wallClockOf(draft.createdAt).day, paymentDays);
-  const id = await insertInvoice(tx.db, { ...draft, dueDate, ...fixed });
+  const terms = await termsOf(tx.db, draft.customerId, business);
+  const dueDate = draft.dueDate ?? dueDateOf(wallClockOf(draft.createdAt).day, terms.paymentDays);
+  const buyerReference = draft.buyerReference ?? terms.buyerReference;
+  const id = await insertInvoice(tx.db, { ...draft, dueDate, buyerReference, ...fixed });
   await insertLines(tx.db, id, lines);
   const invoice = await findInvoice(tx.db, id);
   const { estimateNumber, replacesNumber, replacesCredited } = invoice;

@@ -96,9 +96,9 @@ export async function issueManual(
   if (!buyer) throw wrong({ existingCustomerId: ['customerUnknown'] });
   const refusal = refusalOf(amounts, buyer);
   if (refusal) throw wrong({ vatReason: [refusal] });
-  const { notes, freeformText, invoiceDate, dueDate } = draft;
+  const { notes, freeformText, buyerReference, invoiceDate, dueDate } = draft;
   const title = titleOf(draft.lineItems[0]?.description ?? null) ?? '';
-  const given = { customerId, buyer, title, notes, freeformText, dueDate };
+  const given = { customerId, buyer, title, notes, freeformText, buyerReference, dueDate };
   const draftAt = (issuedAt: string) => {
     const supplyDate = invoiceDate ?? wallClockOf(issuedAt).day;
     if (dueDate !== null && dueDate < supplyDate) throw wrong({ dueDate: ['dueBeforeInvoice'] });

@@ -17,6 +17,7 @@ import { webWords } from '../../../../web/web.words.ts';
 import { estimatesWords } from '../../estimates/estimates.words.ts';
 import type { Invoice } from '../invoices.contract.ts';
 import { standingOf } from '../invoice-status.ts';
+import { manualInvoiceFields } from '../invoice.fields.ts';
 import { invoicesWords } from '../invoices.words.ts';
 import classes from './Invoices.module.css';
 import { invoiceQuery } from './shared.queries.ts';
@@ -186,6 +187,7 @@ function EInvoiceOfInvoice({ invoice }: InvoiceProps) {
 
 function FactsOfInvoice({ invoice }: InvoiceProps) {
   const words = useWords(invoicesWords);
+  const { buyerReference: buyerReferenceLabel } = useWords(manualInvoiceFields);
   const { kind, estimateId, estimateNumber, replacesNumber, paidAt, issuedAt, supplyDate, vehicle, mileage } =
     invoice;
   const estimate =
@@ -203,6 +205,7 @@ function FactsOfInvoice({ invoice }: InvoiceProps) {
     [words.paidAt, standingOf(invoice) === 'paid' && paidAt && displayMoment(paidAt)],
     [words.vin, vehicle?.vin],
     [words.mileage, mileage],
+    [buyerReferenceLabel, invoice.buyerReference],
   ];
   return (
     <Section title={words.details}>

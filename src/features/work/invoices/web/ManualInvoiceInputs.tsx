@@ -1,4 +1,4 @@
-import { SimpleGrid, Switch, Text, Textarea } from '@mantine/core';
+import { SimpleGrid, Switch, Text, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { displayMoney, displayNumber } from '../../../../shared/money.ts';
@@ -48,6 +48,7 @@ export function ManualInvoiceInputs({ form }: PartProps) {
       <ManualInvoiceLines form={form} />
       <Totals form={form} />
       <Dates form={form} />
+      <BuyerReference form={form} />
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <Textarea
           {...text}
@@ -100,6 +101,21 @@ function Dates({ form }: PartProps) {
         data-path="dueDate"
       />
     </SimpleGrid>
+  );
+}
+
+/** By what the buyer recognizes the invoice: as usual for the customer, until another is entered. */
+function BuyerReference({ form }: PartProps) {
+  const labels = useWords(manualInvoiceFields);
+  const { data } = useQuery(expectedQuery(idOf(form.values.customer)));
+  return (
+    <TextInput
+      label={labels.buyerReference}
+      placeholder={data?.buyerReference ?? ''}
+      maxLength={100}
+      autoComplete="off"
+      {...form.getInputProps('buyerReference')}
+    />
   );
 }
 

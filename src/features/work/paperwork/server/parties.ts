@@ -31,11 +31,19 @@ export const registeredAs = (party: Registered, words: DocumentWords): string[] 
 export interface CustomerToPrint extends Registered {
   readonly name: string;
   readonly address?: string | null;
+  /** The number of their order or contract. */
+  readonly buyerReference?: string | null;
 }
 
 export const customerFacts = (customer: CustomerToPrint, words: DocumentWords): DocumentNode[] => [
   { kind: 'heading', level: 2, text: words.customer },
-  ...named(customer.name, [...registeredAs(customer, words), ...present([customer.address])]),
+  ...named(customer.name, [
+    ...registeredAs(customer, words),
+    ...present([
+      customer.address,
+      customer.buyerReference && `${words.buyerReference} ${customer.buyerReference}`,
+    ]),
+  ]),
 ];
 
 export interface VehicleToPrint {

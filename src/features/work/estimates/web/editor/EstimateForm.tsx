@@ -1,5 +1,6 @@
 import { SimpleGrid, Stack, Textarea, TextInput, type TextareaProps } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
+import { useQuery } from '@tanstack/react-query';
 import { memo, useCallback, useMemo, useState } from 'react';
 import { ConflictNotice } from '../../../../../web/form/ConflictNotice.tsx';
 import { DecimalInput } from '../../../../../web/form/DecimalInput.tsx';
@@ -9,6 +10,7 @@ import type { Shop } from '../../../../records/business/business.contract.ts';
 import type { Car } from '../../../../records/catalogue/applicable-services.ts';
 import { pricedCar } from '../../../../records/catalogue/service-offers.ts';
 import { carOf, partyPaths, type PickedVehicle } from '../../../../records/vehicles/picked-vehicle.ts';
+import { customerPageQuery } from '../../../../records/customers/web/shared.queries.ts';
 import { idOf } from '../../../../records/customers/picked-customer.ts';
 import { PartiesPicker } from '../../../../records/vehicles/web/PartiesPicker.tsx';
 import { VatReasonPicker } from '../../../paperwork/web/VatReasonPicker.tsx';
@@ -108,7 +110,10 @@ export function EstimateForm({
         </PricingContext>
         <div className={sections.pair}>
           <Images images={images} busy={busy} />
-          <Notes form={form} />
+          <Stack>
+            <BuyerReference form={form} />
+            <Notes form={form} />
+          </Stack>
         </div>
       </Stack>
       <EstimateFoot
@@ -248,6 +253,25 @@ const Notes = memo(function Notes({ form }: PartProps) {
     />
   );
 }, drawnFor('internalNotes'));
+
+/** By what the customer recognizes the documents: as usual, until another is entered. */
+const BuyerReference = memo(
+  function BuyerReference({ form }: PartProps) {
+    const labels = useWords(estimateFields);
+    const customerId = idOf(form.values.customer);
+    const { data } = useQuery({ ...customerPageQuery(customerId ?? ''), enabled: customerId !== null });
+    return (
+      <TextInput
+        label={labels.buyerReference}
+        placeholder={(customerId !== null && data?.buyerReference) || ''}
+        maxLength={100}
+        autoComplete="off"
+        {...form.getInputProps('buyerReference')}
+      />
+    );
+  },
+  drawnFor('buyerReference', 'customer'),
+);
 
 /** It measures its height when it is drawn, which lays the whole dialog out: only when its own text has changed. */
 const LongText = memo(

@@ -17,6 +17,7 @@ import { webWords } from '../../../../../web/web.words.ts';
 import { exemptionOf, exemptionText } from '../../../paperwork/vat-exemption.ts';
 import { plainStatusWords } from '../../estimate-status.words.ts';
 import type { Estimate } from '../../estimates.contract.ts';
+import { estimateFields } from '../../estimate.fields.ts';
 import { estimatesWords } from '../../estimates.words.ts';
 import classes from './Estimates.module.css';
 import { imagesQuery, statusChangesQuery } from '../estimates.queries.ts';
@@ -68,7 +69,7 @@ function Loaded({ estimate }: { readonly estimate: Estimate }) {
   const words = useWords(estimatesWords);
   const { language } = useLanguage();
   const columns = useLineColumns(estimate);
-  const { id, internalNotes, lineItems, mileage, laborRate } = estimate;
+  const { id, internalNotes, lineItems, mileage, laborRate, buyerReference } = estimate;
   return (
     <Stack gap="sm">
       <Section title={words.lines}>
@@ -91,6 +92,7 @@ function Loaded({ estimate }: { readonly estimate: Estimate }) {
             facts={[
               [words.mileage, mileage],
               [words.laborRate, displaySum(laborRate, language)],
+              ...(buyerReference ? [[estimateFields.buyerReference[language], buyerReference] as const] : []),
             ]}
           />
         </Section>
