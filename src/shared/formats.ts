@@ -12,7 +12,7 @@ const numberLocales: Locales = { en: 'en-IE', lv: 'lv-LV' };
 
 /**
  * How numbers are written for people, thousands apart: `1,234.5`, in Latvian `1 234,5`. A value in the wire form may be
- * larger than a float holds: it is written digit by digit.
+ * larger than a float holds: it is written digit by digit. Below zero it has a minus, not the hyphen of some locales.
  */
 export function numberFormat(
   options: Intl.NumberFormatOptions = {},
@@ -24,7 +24,10 @@ export function numberFormat(
         ...options,
       }),
   );
-  return (value, language) => format(language).format(value as number | `${number}`);
+  return (value, language) =>
+    format(language)
+      .format(value as number | `${number}`)
+      .replace('-', '−');
 }
 
 /** How days and times are written for people; the zone is one of the options, UTC without it. */

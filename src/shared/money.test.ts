@@ -49,13 +49,15 @@ test('sums exactly, and detects what the column cannot hold', () => {
 
 test('formats money for each language', () => {
   expect(displayMoney(cents('1234.50'), 'en')).toBe('€1,234.50');
+  expect(displayMoney(cents('-1234.50'), 'en')).toBe('−€1,234.50');
+  expect(displayMoney(cents('-1234.50'), 'lv').replaceAll('\u00a0', ' ')).toBe('−1 234,50 €');
   expect(displayMoney(cents('1234.50'), 'lv').replaceAll('\u00a0', ' ')).toBe('1 234,50 €');
 });
 
 test('shows every digit of a sum, however large', () => {
   expect(displaySum('1234.50', 'en')).toBe(displayMoney(cents('1234.50'), 'en'));
   expect(displaySum('12345678901234567.89', 'en')).toBe('€12,345,678,901,234,567.89');
-  expect(displaySum('-100000000.05', 'lv').replaceAll('\u00a0', ' ')).toBe('-100 000 000,05 €');
+  expect(displaySum('-100000000.05', 'lv').replaceAll('\u00a0', ' ')).toBe('−100 000 000,05 €');
 });
 
 test('formats counts, hours and rates for each language', () => {

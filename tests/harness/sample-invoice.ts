@@ -87,6 +87,8 @@ export function sampleInvoice(
     mileage: '87412',
     buyerReference: null,
     replacesNumber: null,
+    replacedByNumber: null,
+    creditNoteNumbers: [],
     seller: {
       name: 'Rīgas EV Serviss',
       legalName: 'SIA „Rīgas EV Serviss”',

@@ -73,7 +73,7 @@ describe('a deposit', () => {
     await openEstimates(page, url, made);
     await card.getByText('Deposit: Paid').waitFor();
     await card.getByRole('button', { name: /^Convert to Invoice/ }).click();
-    await dialog.getByText('-€60.50').waitFor();
+    await dialog.getByText('−€60.50').waitFor();
     await dialog.getByRole('button', { name: /^Issue R-/ }).click();
     await dialog.getByRole('button', { name: 'Close' }).first().click();
     await card.getByRole('link', { name: /^Invoice R-/ }).click();

@@ -106,7 +106,7 @@ test(
     const row = page.getByRole('row').filter({ hasText: number }).first();
 
     await payByCard(page);
-    await row.getByText('Paid €60.50 of €121.00').waitFor();
+    await row.getByText('Paid €60.50 of €121.00, €60.50 left').waitFor();
     const day = wallClockOf(new Date()).day;
     const payment = { amount: '60.50', payer: 'M. Eglite', text: `Rekins ${number}`, day };
     await bookStatement(page, statementXml([payment, { amount: '900.00', payer: 'Somebody', text: 'Rent' }]));

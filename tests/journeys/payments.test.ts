@@ -66,7 +66,7 @@ describe('the payments of an invoice', () => {
         { amount: '50.00', method: 'card', receiptNumber: 'Z-17' },
       ]);
       const row = page.getByRole('row').filter({ hasText: issued.invoiceNumber });
-      await row.getByText('Paid €50.00 of €121.00').waitFor();
+      await row.getByText('Paid €50.00 of €121.00, €71.00 left').waitFor();
       await payments.getByText('€71.00', { exact: true }).waitFor();
 
       await record.click();

@@ -237,6 +237,9 @@ export function registerJobPages(
     get(jobPaths.depositPdf(':number'), (ctx, open, { number = '' }) =>
       jobFile.depositPdf(ctx, open, number),
     );
+    get(jobPaths.creditNotePdf(':number'), (ctx, open, { number = '' }) =>
+      jobFile.creditNotePdf(ctx, open, number),
+    );
     get(jobPaths.photo(':imageId'), (ctx, open, { imageId = '' }) => jobFile.photo(ctx, open, imageId));
     // A secret that was cut, or went on: the site's own page for it would link elsewhere with the address as referrer.
     pages.setNotFoundHandler(async (request, reply) => {

@@ -117,12 +117,14 @@ function Totals({
 }
 
 /** Everything of the job that is on paper. */
-export function Documents({ view: { language, path, estimate, invoice, deposits } }: ViewProps) {
+export function Documents({ view: { language, path, estimate, invoice, deposits, creditNotes } }: ViewProps) {
   const spoken = words(language);
   const documents: [string, string][] = [];
   if (invoice) documents.push([jobPaths.invoicePdf, spoken.invoiceNumber(invoice.invoiceNumber)]);
   for (const { invoiceNumber: number } of deposits)
     documents.push([jobPaths.depositPdf(number), spoken.depositNumber(number)]);
+  for (const number of creditNotes)
+    documents.push([jobPaths.creditNotePdf(number), spoken.creditNoteNumber(number)]);
   if (estimate?.isShown) documents.push([jobPaths.estimatePdf, spoken.estimateNumber(estimate.number)]);
   if (estimate?.answered) documents.push([jobPaths.answerPdf, spoken.answerPdf]);
   if (documents.length === 0) return null;
@@ -131,7 +133,9 @@ export function Documents({ view: { language, path, estimate, invoice, deposits 
       <h2 id="documents">{spoken.documents}</h2>
       <ul>
         {documents.map(([address, name]) => {
-          const isInvoice = address === jobPaths.invoicePdf || address.startsWith(jobPaths.depositPdf(''));
+          const isInvoice =
+            address === jobPaths.invoicePdf ||
+            [jobPaths.depositPdf(''), jobPaths.creditNotePdf('')].some((start) => address.startsWith(start));
           const Icon = isInvoice ? IconReceiptEuro : IconFileText;
           return (
             <li key={address}>

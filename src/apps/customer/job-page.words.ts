@@ -181,6 +181,10 @@ export const jobPageWords = defineWords({
     en: (number: string) => `Deposit invoice ${number}`,
     lv: (number: string) => `Avansa rēķins ${number}`,
   },
+  creditNoteNumber: {
+    en: (number: string) => `Credit note ${number}`,
+    lv: (number: string) => `Kredītrēķins ${number}`,
+  },
   aboutDeposit: {
     en: 'What you pay now will be deducted from the final invoice.',
     lv: 'Tagad samaksāto atskaitīsim no gala rēķina.',

@@ -101,6 +101,7 @@ export const sampleJob: JobView = {
   estimate: sampleEstimate,
   invoice: null,
   deposits: [],
+  creditNotes: [],
   photos: [
     { id: 'p1', caption: 'Disks: rievas un rūsa' },
     { id: 'p2', caption: null },

@@ -25,5 +25,14 @@ test('keeps signs and letters of the other fonts as they are', () => {
 test('shows a character that no font has in its plain form, or as missing, once for each visible character', () => {
   expect(cleanText('①²ｶＡﬁ')).toBe('1²□Afi');
   expect(cleanText('שלום عرب 中文')).toBe('□□□□ □□□ □□');
-  expect(cleanText('a👋🏽b👩‍🔧c🇱🇻d')).toBe('a□b□c□d');
+});
+
+test('leaves pictures out, with one of the spaces around, unless there is nothing else', () => {
+  expect(cleanText('a👋🏽b👩‍🔧c🇱🇻d')).toBe('abcd');
+  expect(cleanText('SIA 🚗 Auto')).toBe('SIA Auto');
+  expect(cleanText('🚗 Anna ⚡️\n🔋 Tesla')).toBe('Anna ⚡\nTesla');
+  expect(cleanText('Anna 🚗')).toBe('Anna');
+  expect(cleanText('SIA 🚗⚡ Auto 🚗\n🔋 x')).toBe('SIA ⚡ Auto\nx');
+  expect(cleanText('🚗 🔋')).toBe('□ □');
+  expect(cleanText('🚗 שלום')).toBe('□□□□');
 });

@@ -186,21 +186,7 @@ async function lineEnds(body: DocumentNode[]): Promise<number[]> {
 
 test('draws a line as wide as it was measured, whatever fonts its characters have', async () => {
   const words = fc.array(
-    fc.constantFrom(
-      'AVA',
-      'Ta',
-      '12,50',
-      'Ȭlivi',
-      'ἀνήρ',
-      'ნინო',
-      'Արմեն',
-      '→5',
-      '⇒',
-      'x⌀y',
-      '☐',
-      'é☎',
-      '👋',
-    ),
+    fc.constantFrom('AVA', 'Ta', '12,50', 'Ȭlivi', 'ἀνήρ', 'ნინო', 'Արմեն', '→5', '⇒', 'x⌀y', '☐', 'é☎', 'ש'),
     { minLength: 1, maxLength: 40 },
   );
   const style = fc.constantFrom(...(Object.keys(styles) as StyleName[]));

@@ -38,6 +38,16 @@ export const invoiceDocumentWords = defineWords({
   balance: { en: 'Balance due', lv: 'Atlikums apmaksai' },
   overpaid: { en: 'Overpaid', lv: 'Pārmaksa' },
 
+  creditedBy: {
+    en: (numbers: string) => `Credited in full: ${numbers}.`,
+    lv: (numbers: string) => `Atcelts ar kredītrēķinu: ${numbers}.`,
+  },
+  replacedBy: {
+    en: (number: string) => `Replaced by invoice ${number}.`,
+    lv: (number: string) => `Aizstāts ar rēķinu ${number}.`,
+  },
+  nothingToPay: { en: 'There is nothing to pay on this invoice.', lv: 'Pēc šī rēķina nekas nav jāmaksā.' },
+
   payment: { en: 'Payment', lv: 'Apmaksa' },
   payee: { en: 'Payee', lv: 'Saņēmējs' },
   iban: { en: 'Account (IBAN)', lv: 'Konts (IBAN)' },

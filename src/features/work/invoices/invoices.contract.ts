@@ -161,6 +161,10 @@ export const invoice = invoiceSummary.extend({
   replacesNumber: text,
   /** That one was not cancelled, but credited. */
   replacesCredited: z.boolean(),
+  /** The number of the invoice in its place; null while there is none. */
+  replacedByNumber: text,
+  /** The numbers of its credit notes, oldest first. */
+  creditNoteNumbers: z.array(z.string()),
   seller,
   buyer,
   lineItems: z.array(invoiceLine),

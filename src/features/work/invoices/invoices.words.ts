@@ -98,6 +98,7 @@ export const invoicesWords = defineWords({
   details: { en: 'Details', lv: 'Papildu dati' },
   estimate: { en: 'Estimate', lv: 'Tāme' },
   replaces: { en: 'Replaces invoice', lv: 'Aizstāj rēķinu' },
+  replacedBy: { en: 'Replaced by invoice', lv: 'Aizstāts ar rēķinu' },
   supplyDate: { en: 'Supply date', lv: 'Pakalpojuma sniegšanas datums' },
   paidAt: { en: 'Paid at', lv: 'Apmaksāts' },
   issuedAt: { en: 'Issued at', lv: 'Izrakstīts' },

@@ -14,8 +14,8 @@ export const paymentsWords = defineWords({
   left: { en: 'Balance due', lv: 'Atlikums apmaksai' },
   overpaid: { en: 'Overpaid', lv: 'Pārmaksa' },
   paidOf: {
-    en: (paid: string, total: string) => `Paid ${paid} of ${total}`,
-    lv: (paid: string, total: string) => `Samaksāts ${paid} no ${total}`,
+    en: (paid: string, total: string, left: string) => `Paid ${paid} of ${total}, ${left} left`,
+    lv: (paid: string, total: string, left: string) => `Samaksāts ${paid} no ${total}, atlikums ${left}`,
   },
   creditedOf: {
     en: (credited: string) => `Credited ${credited}`,

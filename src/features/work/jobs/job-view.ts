@@ -146,6 +146,8 @@ export interface JobView {
   } | null;
   readonly invoice: JobInvoice | null;
   readonly deposits: readonly JobInvoice[];
+  /** Numbers of documents, oldest first. */
+  readonly creditNotes: readonly string[];
   readonly photos: readonly { readonly id: string; readonly caption: string | null }[];
   /** The last day on which the link works, `2026-02-18`. */
   readonly worksUntil: string;
@@ -178,5 +180,6 @@ export const jobPaths = {
   answerPdf: '/answer.pdf',
   invoicePdf: '/invoice.pdf',
   depositPdf: (number: string) => `/deposit/${number}`,
+  creditNotePdf: (number: string) => `/credit-note/${number}`,
   photo: (imageId: string) => `/photo/${imageId}`,
 } as const;

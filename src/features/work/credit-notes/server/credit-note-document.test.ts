@@ -87,7 +87,7 @@ test('says in Latvian what is given back, of which invoice, why, and what it lea
     'Iemesls Kluči izrādījās bojāti',
     '1 Bremžu kluči · BR-1 4 gab. 140,00',
     '2 Darbs 60,00',
-    '3 Iepriekš atskaitīts ar kredītrēķinu -110,00',
+    '3 Iepriekš atskaitīts ar kredītrēķinu −110,00',
     'Summa bez PVN 90,00 €',
     'PVN 21 % no 90,00 € 18,90 €',
     'Kopā ar PVN 108,90 €',

@@ -18,7 +18,13 @@ import type {
   creditNotesContract,
   CreditNoteSummary,
 } from '../credit-notes.contract.ts';
-import { selectCreditNote, selectCreditNotes, selectOfInvoice } from './credit-notes.sql.ts';
+import {
+  selectByNumber,
+  selectCreditNote,
+  selectCreditNotes,
+  selectOfEstimate,
+  selectOfInvoice,
+} from './credit-notes.sql.ts';
 import { creditOf, issueCreditNote, requireNotCancelled, type Credit } from './issue-credit-note.ts';
 import { returningLines, stockOf } from './returned-parts.ts';
 
@@ -38,6 +44,15 @@ export async function findCreditNote(db: Queryable, id: string): Promise<CreditN
   return note;
 }
 
+/** The one of this number. Throws `not_found`. */
+export async function findByNumber(db: Queryable, number: string): Promise<CreditNote> {
+  const note = await selectByNumber(db, number);
+  if (!note) throw new DomainError('not_found');
+  return note;
+}
+
+/** Those of the invoices of an estimate, with whom and which car each is for; oldest first. */
+export const notesOfEstimate = (db: Queryable, estimateId: string) => selectOfEstimate(db, estimateId);
 /** Oldest first. Throws `not_found`. */
 export async function listOfInvoice(ctx: UserContext, invoiceId: string): Promise<CreditNote[]> {
   await findInvoice(ctx.db, invoiceId);

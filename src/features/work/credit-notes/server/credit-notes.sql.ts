@@ -83,6 +83,24 @@ export const selectOfInvoice = (db: Queryable, invoiceId: string): Promise<Credi
     .orderBy('note.creditNoteNumber')
     .execute();
 
+/** The credit notes of the invoices of an estimate, with whom and which car each is for; oldest first. */
+export const selectOfEstimate = (db: Queryable, estimateId: string) =>
+  db
+    .selectFrom('creditNotes as note')
+    .innerJoin('invoices as invoice', 'invoice.id', 'note.invoiceId')
+    .select(['note.creditNoteNumber', 'note.customerId', 'note.vehicleId'])
+    .select([
+      sql<string>`note.buyer ->> 'name'`.as('customerName'),
+      sql<string | null>`note.vehicle ->> 'licensePlate'`.as('vehicleLicensePlate'),
+    ])
+    .where('invoice.estimateId', '=', estimateId)
+    .orderBy('note.createdAt')
+    .orderBy('note.creditNoteNumber')
+    .execute();
+
+export const selectByNumber = (db: Queryable, number: string): Promise<CreditNote | undefined> =>
+  whole(db).where('note.creditNoteNumber', '=', number).executeTakeFirst();
+
 /** Until the end of the transaction no other one issues a credit note. */
 export const lockIssuing = (db: Queryable) =>
   sql`SELECT pg_advisory_xact_lock(hashtext('credit_notes'))`.execute(db);

@@ -130,6 +130,8 @@ describe('converting', () => {
       supplyDate: '2026-04-01',
       version: 1,
       replacesNumber: null,
+      replacedByNumber: null,
+      creditNoteNumbers: [],
       seller: await t.db
         .selectFrom('business')
         .select([

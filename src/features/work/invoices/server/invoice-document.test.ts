@@ -274,6 +274,50 @@ test('says of one that was credited what its credit notes made of it, and that i
   expect(await textOf(sampleInvoice(lines, cancelled), 'lv')).not.toContain('Atskaitīts ar kredītrēķinu');
 });
 
+test.each([
+  [
+    'credited whole',
+    { status: 'paid', credited: '1391.49', creditNoteNumbers: ['K-2026-0001', 'K-2026-0002'] },
+  ],
+  [
+    'corrected',
+    { status: 'paid', isCorrected: true, credited: '1391.49', creditNoteNumbers: ['K-2026-0001'] },
+  ],
+  ['cancelled', { status: 'cancelled' }],
+] as const)(
+  'asks for no payment of an invoice that is %s, and names what stands in its place',
+  async (_what, state) => {
+    const { creditNoteNumbers = [] } = { ...state } as Partial<Invoice>;
+    const changes = { ...state, creditNoteNumbers: [...creditNoteNumbers] };
+    for (const replacedByNumber of [null, 'R-2026-0050']) {
+      const invoice = sampleInvoice(lines, { ...changes, replacedByNumber });
+      const { roles } = await read(invoice, 'lv');
+      const text = await textOf(invoice, 'lv');
+      expect(text).toContain('Pēc šī rēķina nekas nav jāmaksā.');
+      expect(text).not.toMatch(/LV80|BANKLV2X|Maksājuma mērķis|Skenējiet/);
+      expect(roles.filter((role) => role.startsWith('Figure'))).toEqual([]);
+      for (const number of creditNoteNumbers) expect(text).toContain(number);
+      expect(text.includes('Aizstāts ar rēķinu R-2026-0050.')).toBe(replacedByNumber !== null);
+      const english = await textOf(invoice, 'en');
+      expect(english).toContain('There is nothing to pay on this invoice.');
+      expect(english).toContain('Pēc šī rēķina nekas nav jāmaksā.');
+    }
+  },
+);
+
+test('prints amounts below zero with a minus', async () => {
+  const deposit = { id: '9', invoiceNumber: 'R-2026-0002', tax: '-43.03' };
+  const line = { kind: 'deposit' as const, description: 'Avansa rēķins', partPrice: '-204.90', deposit };
+  for (const [language, amount] of [
+    ['lv', '−204,90'],
+    ['en', '−204.90'],
+  ] as const) {
+    const text = await textOf(sampleInvoice([...lines, line]), language);
+    expect(text).toContain(amount);
+    expect(text).not.toMatch(/-\d+[.,]\d\d/);
+  }
+});
+
 test('fits one line and six lines on a page, and prints forty with the head on each page of lines', async () => {
   const one = sampleInvoice(many(1));
   const six = sampleInvoice(many(6));
@@ -293,8 +337,8 @@ test('fits one line and six lines on a page, and prints forty with the head on e
   }
 });
 
-test('keeps the totals with the last line, and a line with its labor, wherever the lines end', async () => {
-  for (let count = 8; count < 24; count++)
+test('keeps the totals and the payment with the last line, and a line with its labor, wherever the lines end', async () => {
+  for (const count of [...Array.from({ length: 16 }, (_, index) => 8 + index), 99, 100, 101, 102])
     for (const changes of [{}, { status: 'paid', paidAt: '2026-11-22T09:00:00.000Z' } as const]) {
       const { pages } = await read(sampleInvoice(many(count), changes), 'lv');
       const pagesWith = (words: RegExp) => pages.filter((page) => words.test(page));
@@ -302,7 +346,7 @@ test('keeps the totals with the last line, and a line with its labor, wherever t
       expect(withTotals, `${count} lines`).toHaveLength(1);
       expect(withTotals[0], `${count} lines`).toContain(`X-${count - 1}`);
       const withPayment = pagesWith(/Konts|Maksājuma mērķis|Skenējiet|Apmaksāts|derīgs bez paraksta/);
-      expect(withPayment, `${count} lines`).toHaveLength(1);
+      expect(withPayment, `${count} lines`).toEqual(withTotals);
       // Every second line has a quarter of an hour of labor, in a separate row.
       for (const page of pages) expect(page.split(/0,25/).length).toBe(page.split(/X-\d*[02468]\b/).length);
     }

@@ -266,6 +266,22 @@ function qrCode({ invoice, words }: Making): DocumentNode[] {
   ];
 }
 
+/** What stands in the place of an invoice that is cancelled, corrected or credited whole. */
+function settledBy({ invoice, language }: Making): DocumentNode[] {
+  const { creditNoteNumbers, replacedByNumber, status } = invoice;
+  const isCredited = status !== 'cancelled' && creditNoteNumbers.length > 0;
+  return [
+    ...paragraphs(language, 'body', (one) => {
+      const words = inLanguage(bothWords, one);
+      return present([
+        isCredited ? words.creditedBy(creditNoteNumbers.join(', ')) : null,
+        replacedByNumber && words.replacedBy(replacedByNumber),
+        words.nothingToPay,
+      ]).join(' ');
+    }),
+  ];
+}
+
 function payment(making: Making): DocumentNode[] {
   const { invoice, words } = making;
   const { legalName, iban, bic } = invoice.seller;
@@ -274,15 +290,16 @@ function payment(making: Making): DocumentNode[] {
     { label: words.iban, value: ibanText(iban) },
     { label: words.bic, value: bic },
     { label: words.reference, value: invoice.invoiceNumber },
-    // One of which all was credited is settled since then, but nobody paid it.
     {
       label: words.paid,
-      value: standingOf(invoice) === 'paid' && invoice.paidAt ? displayDay(invoice.paidAt) : null,
+      value: invoice.status === 'paid' && invoice.paidAt ? displayDay(invoice.paidAt) : null,
     },
   ];
+  const standing = standingOf(invoice);
+  const isInForce = standing !== 'cancelled' && standing !== 'corrected' && standing !== 'credited';
   const data: DocumentNode[] = [
     { kind: 'heading', level: 2, text: words.payment },
-    { kind: 'keyValues', rows: known(facts) },
+    ...(isInForce ? [{ kind: 'keyValues', rows: known(facts) } as const] : settledBy(making)),
     { kind: 'gap', height: 6 },
     ...paragraphs(making.language, 'quiet', (one) => inLanguage(bothWords, one).electronic),
   ];
@@ -295,6 +312,17 @@ function payment(making: Making): DocumentNode[] {
         { kind: 'gap', height: 4 },
         { kind: 'columns', gap: BESIDE_QR, columns },
       ];
+}
+
+/** The totals with the last line; what is to be paid never stands alone on a page. */
+function ending(making: Making): DocumentNode[] {
+  const sums = totals(making, balance(making));
+  const text = freeform(making);
+  if (text.length === 0) return [{ kind: 'keepTogether', nodes: [...sums, ...payment(making)] }];
+  return [
+    { kind: 'keepTogether', nodes: sums },
+    { kind: 'keepTogether', nodes: [...text, ...payment(making)] },
+  ];
 }
 
 /** An invoice as a document for ten years (PDF/A-3a), with its e-invoice inside: the same bytes as long as the invoice says the same. */
@@ -318,13 +346,6 @@ export function describeInvoice(invoice: InvoiceToPrint, language: Language): Do
       text: `${seller.legalName} · ${words.registrationNumber} ${seller.registrationNumber}`,
       page: words.page,
     },
-    body: [
-      ...letterhead(making),
-      ...parties(making),
-      ...lineTable(making),
-      { kind: 'keepTogether', nodes: totals(making, balance(making)) },
-      ...freeform(making),
-      { kind: 'keepTogether', nodes: payment(making) },
-    ],
+    body: [...letterhead(making), ...parties(making), ...lineTable(making), ...ending(making)],
   };
 }

@@ -155,6 +155,12 @@ export const selectInvoice = (db: Queryable, id: string) =>
     .select([
       sql<Invoice['vatReason']>`invoice.vat_reason`.as('vatReason'),
       sql<boolean>`coalesce(replaced.is_corrected, false)`.as('replacesCredited'),
+      sql<string | null>`(SELECT invoice_number FROM invoices WHERE replaces_id = invoice.id)`.as(
+        'replacedByNumber',
+      ),
+      sql<string[]>`coalesce((
+        SELECT json_agg(credit_note_number ORDER BY created_at, credit_note_number)
+        FROM credit_notes WHERE invoice_id = invoice.id), '[]')`.as('creditNoteNumbers'),
       sql<Seller>`invoice.seller`.as('seller'),
       sql<Buyer>`invoice.buyer`.as('buyer'),
       lines.as('lineItems'),

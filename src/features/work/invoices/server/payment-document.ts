@@ -17,13 +17,16 @@ const everyWord = { ...bothWords, ...paymentDocumentWords };
 
 const size = (amount: string): Cents => Math.abs(cents(amount)) as Cents;
 
-/** What the invoice comes to, and what is left of it, or was paid too much. */
+/** What the invoice comes to, what was credited of it, and what is left of it, or was paid too much. */
 function sums(invoice: InvoiceToPrint, language: Language): KeyValue[] {
   const words = inLanguage(everyWord, language);
   const balance = balanceOf(invoice);
   const left = money(moneyText(Math.abs(balance) as Cents), language);
   return [
     { label: words.invoiceTotal, value: money(invoice.total, language) },
+    ...(cents(invoice.credited) > 0
+      ? [{ label: words.credited, value: money(invoice.credited, language) }]
+      : []),
     { label: balance < 0 ? words.overpaid : words.balance, value: left, isSum: true },
   ];
 }

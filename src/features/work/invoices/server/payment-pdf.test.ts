@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type Caller, type TestApp } from '../../../../../tests/harness/app.ts';
-import { issueInvoice } from '../../../../../tests/harness/factories.ts';
+import { issueCreditNote, issueInvoice } from '../../../../../tests/harness/factories.ts';
 import { readBack } from '../../../../../tests/harness/read-back.ts';
 import { dayText, wallClockOf } from '../../../../shared/dates.ts';
 import { invoicesContract as invoices } from '../invoices.contract.ts';
@@ -83,6 +83,16 @@ describe('the confirmation of a payment', () => {
     expect(text).toContain('Refund confirmation');
     expect(text).toContain('Ten euros and 00 cents');
     expect(text).toContain('Balance due €0.00');
+  });
+
+  test('says what was credited between the total and what is left', async () => {
+    const { invoice } = await paid('121.00');
+    await issueCreditNote(owner, invoice.id, { kind: 'all' });
+    const body = { amount: '121.00', paidOn: today, method: 'transfer', isRefund: true } as const;
+    const { body: refund } = await owner.call(payments.add, { params: { id: invoice.id }, body });
+    expect(await textOf(refund.id, '?lang=en')).toContain(
+      'Invoice total €121.00 Credited €121.00 Balance due €0.00',
+    );
   });
 
   test('has the same bytes as long as the same is left', async () => {

@@ -67,7 +67,8 @@ describe('re-issuing', () => {
     const { status, body: second } = await convert(estimateId, true);
     expect([status, second.replacesNumber, second.status]).toEqual([201, first.invoiceNumber, 'pending']);
     expect([first.subtotal, second.subtotal]).toEqual(['155.00', '165.00']);
-    expect(await getInvoice(first.id)).toEqual({ ...first, status: 'cancelled', version: 2 });
+    const cancelled = { status: 'cancelled', version: 2, replacedByNumber: second.invoiceNumber } as const;
+    expect(await getInvoice(first.id)).toEqual({ ...first, ...cancelled });
     expect((await getEstimate(estimateId)).invoice).toEqual({
       id: second.id,
       invoiceNumber: second.invoiceNumber,

@@ -199,6 +199,7 @@ function FactsOfInvoice({ invoice }: InvoiceProps) {
   const facts: [string, Parameters<typeof Facts>[0]['facts'][number][1]][] = [
     [words.estimate, estimate],
     [words.replaces, replacesNumber],
+    [words.replacedBy, invoice.replacedByNumber],
     [words.issuedAt, displayMoment(issuedAt)],
     [words.supplyDate, kind === 'prepayment' ? null : dayText(supplyDate)],
     // One of which all was credited is settled since then, but nobody paid it.

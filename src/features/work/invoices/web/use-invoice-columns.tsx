@@ -5,7 +5,7 @@ import type { Column } from '../../../../web/ui/DataTable.tsx';
 import { PlateOf } from '../../../../web/ui/RecordLinks.tsx';
 import { StatusBadge } from '../../../../web/ui/StatusBadge.tsx';
 import { CustomerLink } from '../../../records/customers/web/CustomerLink.tsx';
-import { dueOf, isPartlySettled } from '../invoice-balance.ts';
+import { balanceOf, dueOf, isPartlySettled } from '../invoice-balance.ts';
 import { invoiceBadges, standingOf } from '../invoice-status.ts';
 import { invoiceStatusWords } from '../invoice-status.words.ts';
 import type { InvoiceSummary } from '../invoices.contract.ts';
@@ -73,7 +73,11 @@ function Total({ invoice }: { readonly invoice: InvoiceSummary }) {
       )}
       {isPartlySettled(invoice) && cents(invoice.paidAmount) > 0 && (
         <Text size="xs" c="dimmed" className={`numbers ${classes.paidOf}`}>
-          {words.paidOf(displaySum(invoice.paidAmount, language), displayMoney(dueOf(invoice), language))}
+          {words.paidOf(
+            displaySum(invoice.paidAmount, language),
+            displayMoney(dueOf(invoice), language),
+            displayMoney(balanceOf(invoice), language),
+          )}
         </Text>
       )}
     </>

@@ -3,6 +3,7 @@ import { startTestApp, type Caller, type TestApp } from '../../../../../tests/ha
 import { issueCreditNote } from '../../../../../tests/harness/factories.ts';
 import { createInvoiceLink, createManualInvoice } from '../../../../../tests/harness/job-page.ts';
 import { wallClockOf } from '../../../../shared/dates.ts';
+import { jobPaths } from '../job-view.ts';
 import { creditNotesContract } from '../../credit-notes/credit-notes.contract.ts';
 import { paymentsContract } from '../../invoices/payments.contract.ts';
 
@@ -20,7 +21,7 @@ async function sentInvoice() {
   const { page } = await createInvoiceLink(manager, id);
   const text = async () =>
     (await t.app.inject({ method: 'GET', url: page })).body.replaceAll(/<style.*?<\/style>|<[^>]+>/gs, ' ');
-  return { id, text };
+  return { id, text, page };
 }
 const pay = (id: string, amount: string) =>
   manager.call(paymentsContract.add, {
@@ -55,4 +56,24 @@ test('says that another invoice stands in the place of one that was corrected', 
   const body = { reason: 'Wrong price', draft: { existingCustomerId, lineItems } };
   expect((await manager.call(creditNotesContract.correct, { params: { id }, body })).status).toBe(201);
   expect(await text()).toMatch(/It has been replaced by another invoice|Tā vietā ir cits rēķins/);
+});
+
+test('offers the credit notes of the invoice as documents, and those of no other', async () => {
+  const { id, text, page } = await sentInvoice();
+  const other = await sentInvoice();
+  await issueCreditNote(manager, id, { kind: 'amount', amount: '21.00' });
+  await issueCreditNote(manager, other.id, { kind: 'amount', amount: '21.00' });
+  const numbersOf = async (invoiceId: string) =>
+    (await manager.call(creditNotesContract.ofInvoice, { params: { id: invoiceId } })).body.map(
+      (note) => note.creditNoteNumber,
+    );
+  const [mine = ''] = await numbersOf(id);
+  const [foreign = ''] = await numbersOf(other.id);
+  expect(await text()).toContain(mine);
+  const get = (number: string) => t.app.inject({ method: 'GET', url: page + jobPaths.creditNotePdf(number) });
+  const { statusCode, headers, rawPayload } = await get(mine);
+  expect([statusCode, headers['content-type']]).toEqual([200, 'application/pdf']);
+  expect(headers['content-disposition']).toContain(`${mine}.pdf`);
+  expect(rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+  expect((await get(foreign)).statusCode).toBe(404);
 });

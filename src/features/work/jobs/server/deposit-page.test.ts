@@ -58,7 +58,7 @@ describe('the page of a job with a deposit', () => {
     await manager.call(invoices.convert, { params: { id }, body: {} });
     const html = await shown(page);
     expect(html).toContain(`Less deposit ${deposit.invoiceNumber}`);
-    expect(html).toContain('-€60.50');
+    expect(html).toContain('−€60.50');
     expect(html).toContain(`Deposit invoice ${deposit.invoiceNumber}`);
   });
 

@@ -1,4 +1,5 @@
 import type { Queryable } from '../../../../server/db/database.ts';
+import { notesOfEstimate } from '../../credit-notes/server/credit-notes.service.ts';
 import { findEstimate, type WholeEstimate } from '../../estimates/server/estimates.service.ts';
 import { cents } from '../../../../shared/money.ts';
 import { isSameJob, type JobParties } from '../../estimates/same-job.ts';
@@ -16,6 +17,8 @@ export type Job = JobNow & {
   readonly invoice: Invoice | null;
   /** Its deposit invoices that are not credited whole, oldest first. */
   readonly deposits: readonly Invoice[];
+  /** The numbers of the credit notes of all its invoices, oldest first. */
+  readonly creditNotes: readonly string[];
 };
 
 const partiesOfInvoice = ({ customerId, customerName, vehicleId, vehicle }: Invoice): JobParties => ({
@@ -48,12 +51,19 @@ async function depositsOf(db: Queryable, estimate: WholeEstimate): Promise<Invoi
   return found.filter((deposit) => isSameJob(partiesOfInvoice(deposit), estimate));
 }
 
+/** Without those of another customer or car, as with the invoice. */
+const creditNotesOf = async (db: Queryable, estimate: WholeEstimate): Promise<string[]> =>
+  (await notesOfEstimate(db, estimate.id))
+    .filter((note) => isSameJob(note, estimate))
+    .map(({ creditNoteNumber }) => creditNoteNumber);
+
 /** Throws `not_found`. */
 export async function findJob(db: Queryable, { estimateId, invoiceId }: JobKey): Promise<Job> {
   if (estimateId === null) {
     const invoice = await findInvoice(db, invoiceId);
     const events = [invoice.issuedAt, invoice.paidAt];
-    return { estimate: null, invoice, deposits: [], parties: partiesOfInvoice(invoice), events };
+    const creditNotes = invoice.creditNoteNumbers;
+    return { estimate: null, invoice, deposits: [], creditNotes, parties: partiesOfInvoice(invoice), events };
   }
   const estimate = await findEstimate(db, estimateId);
   const invoice = await invoiceOf(db, estimate);
@@ -68,5 +78,6 @@ export async function findJob(db: Queryable, { estimateId, invoiceId }: JobKey):
     invoice?.paidAt ?? null,
     ...deposits.flatMap(({ issuedAt, paidAt }) => [issuedAt, paidAt]),
   ];
-  return { estimate, invoice, deposits, parties: estimate, events };
+  const creditNotes = await creditNotesOf(db, estimate);
+  return { estimate, invoice, deposits, creditNotes, parties: estimate, events };
 }

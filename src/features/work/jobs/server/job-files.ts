@@ -5,6 +5,8 @@ import { DomainError } from '../../../../shared/errors.ts';
 import { getBusiness } from '../../../records/business/server/business.service.ts';
 import { openImage } from '../../estimates/server/estimate-images.ts';
 import { renderEstimate } from '../../estimates/server/estimate-pdf.ts';
+import { describeCreditNote } from '../../credit-notes/server/credit-note-document.ts';
+import { findByNumber } from '../../credit-notes/server/credit-notes.service.ts';
 import { describeInvoice } from '../../invoices/server/invoice-document.ts';
 import { describeEvidence } from './evidence-document.ts';
 import { newestAnswer, type OpenJob } from './job-view.service.ts';
@@ -62,6 +64,15 @@ export const jobFile = {
     return {
       fileName: `${number}.pdf`,
       render: () => renderDocument(ctx.caller, describeInvoice(deposit, ctx.language)),
+    };
+  },
+
+  async creditNotePdf(ctx: RequestContext, { job }: OpenJob, number: string): Promise<JobFile> {
+    if (!job.creditNotes.includes(number)) throw new DomainError('not_found');
+    const note = await findByNumber(ctx.db, number);
+    return {
+      fileName: `${number}.pdf`,
+      render: () => renderDocument(ctx.caller, describeCreditNote(note, ctx.language)),
     };
   },
 

@@ -168,7 +168,7 @@ export async function jobView(
   form: AnswerForm | null = null,
 ): Promise<JobView> {
   const business = await getBusiness(ctx.db);
-  const { estimate, invoice, deposits, parties } = job;
+  const { estimate, invoice, deposits, creditNotes, parties } = job;
   const appointment = estimate?.appointment;
   return {
     language,
@@ -184,6 +184,7 @@ export async function jobView(
     estimate: estimate && (await estimateView(ctx, estimate, { business, language })),
     invoice: invoice && invoiceView(invoice, language),
     deposits: deposits.flatMap((deposit) => invoiceView(deposit, language) ?? []),
+    creditNotes,
     photos: (estimate?.images ?? []).flatMap(({ id, description, showToCustomer }) =>
       showToCustomer && estimate?.status !== 'draft' ? { id, caption: description } : [],
     ),

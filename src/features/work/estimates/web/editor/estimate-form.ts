@@ -198,7 +198,7 @@ function lineText(line: LineFields, words: Words, language: Language): string {
     part,
     Number(partPrice) > 0 && `${partUnits} × ${displayMoney(cents(partPrice), language)}`,
     Number(laborHours) > 0 && words.hours(language === 'lv' ? laborHours.replace('.', ',') : laborHours),
-    discount > 0 && `-${discount} %`,
+    discount > 0 && `−${discount} %`,
     line.isFree && words.free,
     line.responsibleMechanic,
     line.answered?.answer && inLanguage(lineAnswerWords, language)[line.answered.answer],
