@@ -6,6 +6,7 @@ import { requestFormContract } from '../../src/features/work/request-form/reques
 import { suppliersContract } from '../../src/features/records/suppliers/suppliers.contract.ts';
 import { vehiclesContract } from '../../src/features/records/vehicles/vehicles.contract.ts';
 import { startTestApp, type Caller, type TestApp } from '../harness/app.ts';
+import type { Endpoint } from '../../src/shared/contract.ts';
 import { allEndpoints } from './every-contract.ts';
 import {
   createAppointment,
@@ -129,15 +130,17 @@ const idFor = (url: string) => {
 };
 
 /** The required input of a request. */
-const neededQuery = (keys: readonly string[]) =>
-  keys.includes('startDate') ? '?startDate=2000-01-01&endDate=2100-01-01' : '';
+function neededQuery({ url, query }: Endpoint): string {
+  if (Object.keys(query?.shape ?? {}).includes('startDate'))
+    return '?startDate=2000-01-01&endDate=2100-01-01';
+  return url.endsWith('/statement') ? '?from=2000-01-01&to=2100-01-01' : '';
+}
 
 test('sends as many statements for a list of twenty rows as of one', async () => {
   const cost = async () => {
     const counts: Record<string, number> = {};
     for (const { name, endpoint } of reads) {
-      const query = neededQuery(Object.keys(endpoint.query?.shape ?? {}));
-      const url = endpoint.url.replace(/:\w+/g, idFor(endpoint.url)) + query;
+      const url = endpoint.url.replace(/:\w+/g, idFor(endpoint.url)) + neededQuery(endpoint);
       counts[name] = await t.countStatements(() => owner.raw('GET', url));
     }
     return counts;

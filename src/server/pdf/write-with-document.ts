@@ -12,6 +12,8 @@ const MAX_ATTEMPTS = 3;
 /** What a write is made from, with the document that belongs to it; null where it needs none. */
 interface Described {
   readonly description: DocumentDescription | null;
+  /** Another document that goes along with it. */
+  readonly appendix?: DocumentDescription | null;
 }
 
 type Rendered<Facts extends Described> = Facts['description'] extends DocumentDescription
@@ -23,8 +25,10 @@ interface DocumentWrite<Facts extends Described, T> {
   lock(tx: Transaction): Promise<unknown>;
   /** Reads and checks what is written from: first without locks, then again under them. */
   read(db: Queryable): Promise<Facts>;
-  write(tx: Transaction, facts: Facts, document: Rendered<Facts>): Promise<T>;
+  write(tx: Transaction, facts: Facts, document: Rendered<Facts>, appendix: Buffer | null): Promise<T>;
 }
+
+const documentsOf = ({ description, appendix = null }: Described) => ({ description, appendix });
 
 class Changed extends Error {}
 
@@ -47,12 +51,13 @@ export async function writeWithDocument<Facts extends Described, T>(
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
     const before = await read(ctx.db).catch(leftToLocks);
     const document = before?.description && (await renderDocument(ctx.caller, before.description));
+    const appendix = (before?.appendix && (await renderDocument(ctx.caller, before.appendix))) ?? null;
     try {
       return await transact(async (tx) => {
         await lock(tx);
         const facts = await read(tx.db);
-        if (!before || !isDeepStrictEqual(facts.description, before.description)) throw new Changed();
-        return write(tx, facts, document as Rendered<Facts>);
+        if (!before || !isDeepStrictEqual(documentsOf(facts), documentsOf(before))) throw new Changed();
+        return write(tx, facts, document as Rendered<Facts>, appendix);
       });
     } catch (error) {
       if (!(error instanceof Changed)) throw error;

@@ -52,5 +52,12 @@ export const customerAudit = {
       lv: 'Atvērts',
       choices: { 'service history': { en: 'service history', lv: 'servisa vēsture' } },
     },
+    document: {
+      en: 'Document',
+      lv: 'Dokuments',
+      choices: { statement: { en: 'statement of account', lv: 'norēķinu pārskats' } },
+    },
+    from: { en: 'From', lv: 'No' },
+    to: { en: 'To', lv: 'Līdz' },
   },
 } as const satisfies AuditType;

@@ -33,6 +33,11 @@ export const reminderMailWords = defineWords({
     en: 'The invoice is attached. If you have paid in the meantime, thank you: then nothing more is needed. If something about the invoice is unclear, simply answer this e-mail.',
     lv: 'Rēķins ir pielikumā. Ja pa šo laiku to jau esat apmaksājuši, paldies, vairāk nekas nav jādara. Ja rēķinā kaut kas nav skaidrs, vienkārši atbildiet uz šo e-pastu.',
   },
+  statementAttached: {
+    en: 'The statement of your account is attached, too.',
+    lv: 'Pielikumā ir arī jūsu norēķinu pārskats.',
+  },
+  statementFile: { en: 'statement-of-account', lv: 'norekinu-parskats' },
   open: { en: 'See the invoice', lv: 'Skatīt rēķinu' },
   message: {
     en: (shop: string, { number, left, dueDay }: Overdue) =>

@@ -47,6 +47,8 @@ export const reminderDraft = z.object({
   email: optionalEmail,
   /** The workshop's own words in the mail. */
   message: optionalLines(2000),
+  /** Sends the statement of the customer's account of a year along, with `mail`. */
+  attachStatement: z.boolean().default(false),
   /** Confirms another reminder within a day. */
   isConfirmed: z.boolean().default(false),
 });

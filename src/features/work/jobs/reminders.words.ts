@@ -60,6 +60,10 @@ export const remindersWords = defineWords({
     en: 'The mail politely states the balance due, since when, and to which account. The invoice is attached as a PDF.',
     lv: 'E-pastā pieklājīgi pateikts, cik atlicis apmaksāt, kopš kura laika un uz kuru kontu. Pielikumā būs rēķins PDF formātā.',
   },
+  attachStatement: {
+    en: 'Attach the statement of account',
+    lv: 'Pievienot norēķinu pārskatu',
+  },
   failed: { en: 'Failed to send the reminder', lv: 'Neizdevās nosūtīt atgādinājumu' },
   loadFailed: { en: 'Failed to fetch the reminders', lv: 'Neizdevās ielādēt atgādinājumus' },
 

@@ -29,6 +29,8 @@ import { whatsAppOf } from '../whats-app.ts';
 export interface CustomerPageParts {
   /** Begins an estimate or an appointment. */
   readonly NewWork: ComponentType<{ readonly customerId: string }>;
+  /** Takes a statement of their account. */
+  readonly Statement: ComponentType<{ readonly customer: Customer }>;
   /** Cars, open work, what is owed, and history. */
   readonly Work: ComponentType<{ readonly customer: Customer }>;
 }
@@ -62,7 +64,7 @@ export function CustomerPage(parts: CustomerPageParts) {
   );
 }
 
-function Loaded({ customer, NewWork, Work }: CustomerPageParts & { readonly customer: Customer }) {
+function Loaded({ customer, NewWork, Statement, Work }: CustomerPageParts & { readonly customer: Customer }) {
   const words = useWords(customersWords);
   const mayWrite = useCan()('customers.write');
   const [{ edit }, change] = useSearchState(customerPageSearch);
@@ -85,7 +87,7 @@ function Loaded({ customer, NewWork, Work }: CustomerPageParts & { readonly cust
           <CustomerFacts customer={customer} />
         </div>
         <Reach customer={customer} {...(mayWrite && { onEdit: () => change({ edit: 'customer' }) })} />
-        {mayWrite && <Actions customer={customer} NewWork={NewWork} />}
+        {mayWrite && <Actions customer={customer} NewWork={NewWork} Statement={Statement} />}
       </header>
       <Work customer={customer} />
       <CustomerDialog
@@ -178,11 +180,12 @@ function Reach({ customer: { phone, email }, onEdit }: ReachProps) {
   );
 }
 
-interface ActionsProps extends Pick<CustomerPageParts, 'NewWork'> {
+interface ActionsProps extends Pick<CustomerPageParts, 'NewWork' | 'Statement'> {
   readonly customer: Customer;
 }
 
-function Actions({ customer: { id, name }, NewWork }: ActionsProps) {
+function Actions({ customer, NewWork, Statement }: ActionsProps) {
+  const { id, name } = customer;
   const words = useWords(customersWords);
   const general = useWords(webWords);
   const may = useCan();
@@ -200,6 +203,7 @@ function Actions({ customer: { id, name }, NewWork }: ActionsProps) {
   return (
     <Group gap="xs">
       <NewWork customerId={id} />
+      <Statement customer={customer} />
       {may('customers.delete') && (
         <Menu position="bottom-end" withinPortal={false} withInitialFocusPlaceholder={false}>
           <Menu.Target>

@@ -107,6 +107,8 @@ interface Letter {
   readonly closing?: readonly string[];
   readonly label: string;
   readonly document: Buffer;
+  /** Another document that goes along. */
+  readonly appendix?: { readonly fileName: string; readonly content: Buffer } | null;
 }
 
 interface QueuedMail {
@@ -120,7 +122,7 @@ export async function mailLink(
   tx: Transaction,
   { customer, language, token, number }: Link,
   { email, message }: Pick<SendDraft, 'email' | 'message'>,
-  { kind, subject, paragraphs, closing = [], label, document }: Letter,
+  { kind, subject, paragraphs, closing = [], label, document, appendix }: Letter,
 ): Promise<QueuedMail> {
   const to = email ?? customer?.email;
   if (!to) throw new DomainError('invalid_input', { fields: { email: ['required'] } });
@@ -135,7 +137,9 @@ export async function mailLink(
     paragraphs: [words.hello, ...paragraphs, ...(message ? [message] : []), ...closing, words.keepSecret],
     link: { label, path: jobPath(language, token) },
     footer: [business.address, business.phone],
-    attachments: [{ fileName: `${number}.pdf`, contentType: 'application/pdf', content: document }],
+    attachments: [{ fileName: `${number}.pdf`, content: document }, ...(appendix ? [appendix] : [])].map(
+      (file) => ({ ...file, contentType: 'application/pdf' }),
+    ),
   });
   return { mailId, mailTo: to };
 }

@@ -5,11 +5,13 @@ import type { Transaction } from '../../../../server/db/transaction.ts';
 import { mailStates } from '../../../../server/mail/mail.ts';
 import { writeWithDocument } from '../../../../server/pdf/write-with-document.ts';
 import { dayText, displayMoment, wallClockOf } from '../../../../shared/dates.ts';
+import { addDays } from '../../../../shared/days.ts';
 import { DomainError } from '../../../../shared/errors.ts';
 import { displayMoney, moneyText } from '../../../../shared/money.ts';
 import { inLanguage, type Language } from '../../../../shared/words.ts';
 import { getBusiness } from '../../../records/business/server/business.service.ts';
 import { findCustomer } from '../../../records/customers/server/customers.service.ts';
+import { statementDescription } from '../../account-statements/server/account-statements.service.ts';
 import { invoiceAudit } from '../../invoices/invoice.fields.ts';
 import { balanceOf } from '../../invoices/invoice-balance.ts';
 import { dueDayOf } from '../../invoices/invoice-status.ts';
@@ -52,6 +54,9 @@ function factsOf(invoice: Invoice, dueDate: string, language: Language) {
   };
 }
 
+/** The days of a statement that goes along. */
+const lastYear = () => ({ from: addDays(today(), -364), to: today() });
+
 /** What a reminder is made from. Throws as `remindOf`. */
 async function readReminder(db: Queryable, id: string, draft: ReminderDraft) {
   const invoice = await findInvoice(db, id);
@@ -64,12 +69,21 @@ async function readReminder(db: Queryable, id: string, draft: ReminderDraft) {
   const to = await linkTo(db, key, parties, invoice.invoiceNumber, draft);
   const { language } = to;
   const message = inLanguage(reminderMailWords, language).message(shop, factsOf(invoice, dueDate, language));
-  const description = draft.channel === 'mail' ? describeInvoice(invoice, language) : null;
-  return { invoice, dueDate, shop, link: { ...to, message } satisfies Link, description };
+  const isMail = draft.channel === 'mail';
+  const description = isMail ? describeInvoice(invoice, language) : null;
+  const appendix =
+    isMail && draft.attachStatement
+      ? await statementDescription(db, invoice.customerId, lastYear(), language)
+      : null;
+  return { invoice, dueDate, shop, link: { ...to, message } satisfies Link, description, appendix };
 }
 type Reminding = Awaited<ReturnType<typeof readReminder>>;
 
-function letterOf({ invoice, dueDate, shop, link: { language } }: Reminding, document: Buffer) {
+function letterOf(
+  { invoice, dueDate, shop, link: { language } }: Reminding,
+  document: Buffer,
+  appendix: Buffer | null,
+) {
   const words = inLanguage(reminderMailWords, language);
   const { seller, invoiceNumber } = invoice;
   const account = words.account(seller.legalName || seller.name, seller.iban, invoiceNumber);
@@ -77,9 +91,10 @@ function letterOf({ invoice, dueDate, shop, link: { language } }: Reminding, doc
     kind: 'reminder',
     subject: words.subject(shop, invoiceNumber),
     paragraphs: [words.text(factsOf(invoice, dueDate, language)), ...(seller.iban ? [account] : [])],
-    closing: [words.thanks],
+    closing: [words.thanks, ...(appendix ? [words.statementAttached] : [])],
     label: words.open,
     document,
+    appendix: appendix && { fileName: `${words.statementFile}.pdf`, content: appendix },
   } as const;
 }
 
@@ -88,10 +103,10 @@ async function remind(
   ctx: UserContext,
   reminding: Reminding,
   draft: ReminderDraft,
-  document: Buffer | null,
+  { document, appendix }: { readonly document: Buffer | null; readonly appendix: Buffer | null },
 ): Promise<MadeLink> {
   const { invoice, dueDate, link } = reminding;
-  const mail = document ? await mailLink(tx, link, draft, letterOf(reminding, document)) : noMail;
+  const mail = document ? await mailLink(tx, link, draft, letterOf(reminding, document, appendix)) : noMail;
   const made = await storeLink(tx, ctx, link, draft, mail);
   const { channel } = draft;
   const { id, invoiceNumber: entityName } = invoice;
@@ -117,7 +132,7 @@ export const remindOf = (ctx: UserContext, id: string, draft: ReminderDraft): Pr
     {
       lock: (tx) => lockInvoiceOfJob(tx, id),
       read: (db) => readReminder(db, id, draft),
-      write: (tx, reminding, document) => remind(tx, ctx, reminding, draft, document),
+      write: (tx, reminding, document, appendix) => remind(tx, ctx, reminding, draft, { document, appendix }),
     },
     (write) => makeOnce(ctx, write),
   );
@@ -136,7 +151,13 @@ function outcomeOf(error: unknown): ReminderOutcome | undefined {
   return known[error.code];
 }
 
-const byMail: ReminderDraft = { channel: 'mail', email: null, message: null, isConfirmed: false };
+const byMail: ReminderDraft = {
+  channel: 'mail',
+  email: null,
+  message: null,
+  attachStatement: false,
+  isConfirmed: false,
+};
 
 /** Mails a reminder of each, in a write of its own: one that cannot be reminded of keeps none of the others from it. */
 export async function remindOfAll(

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type Caller, type TestApp } from '../../../../../tests/harness/app.ts';
 import { createCustomer, createInvoice, issueInvoice } from '../../../../../tests/harness/factories.ts';
+import { readBack } from '../../../../../tests/harness/read-back.ts';
 import { openPage } from '../../../../../tests/harness/job-page.ts';
 import { startMailServer } from '../../../../../tests/harness/mail-server.ts';
 import { startMailSender } from '../../../../server/mail/mail-sender.ts';
@@ -306,4 +307,28 @@ describe('reminders of all at once', () => {
     expect((await remindAll(ids, owner)).body.outcomes).toEqual(['reminded', 'reminded']);
     for (const { email } of [one, other]) expect(await mailsTo(email)).toHaveLength(1);
   });
+});
+
+test('sends the statement of the account along where that is asked for', async () => {
+  const { id, email } = await addOverdue('lv');
+  expect(await codeOf(remind(id, { attachStatement: true }))).toBe('reminded');
+  const [mail] = await mailsTo(email);
+  const attachments = await t.db
+    .selectFrom('mailAttachments')
+    .select(['fileName', 'content'])
+    .where('mailId', '=', mail?.id ?? '')
+    .orderBy('fileName')
+    .execute();
+  const names = attachments.map(({ fileName }) => fileName);
+  expect(names).toEqual([expect.stringMatching(/^R-.*\.pdf$/), 'norekinu-parskats.pdf']);
+  const text = (await readBack(attachments[1]?.content as Buffer)).pages.join(' ').replace(/\s+/g, ' ');
+  expect(text).toContain('Beigu atlikums 121,00 €');
+  const other = await addOverdue('lv');
+  await remind(other.id);
+  const [plain] = await mailsTo(other.email);
+  const alone = t.db
+    .selectFrom('mailAttachments')
+    .select('fileName')
+    .where('mailId', '=', plain?.id ?? '');
+  expect(await alone.execute()).toHaveLength(1);
 });

@@ -82,6 +82,7 @@ function RemindForm({ invoiceId, channel: way, known, onDone, onMade }: RemindFo
       language: customer.language,
       email: customer.email ?? '',
       message: '',
+      attachStatement: false,
       isConfirmed: false,
     },
     onSubmit: async (values) => {
@@ -117,6 +118,12 @@ function RemindForm({ invoiceId, channel: way, known, onDone, onMade }: RemindFo
               value={language ?? 'lv'}
               onChange={(chosen) => form.setFieldValue('language', chosen)}
             />
+            {channel === 'mail' && (
+              <Checkbox
+                label={words.attachStatement}
+                {...form.getInputProps('attachStatement', { type: 'checkbox' })}
+              />
+            )}
             {last && needsConfirmation(last) && (
               <Checkbox
                 label={words.confirmAgain(displayMoment(last.at))}

@@ -73,7 +73,13 @@ function ReminderRecord({ reminder }: { readonly reminder: Reminder }) {
   );
 }
 
-const byMail: ReminderDraft = { channel: 'mail', email: null, message: null, isConfirmed: false };
+const byMail: ReminderDraft = {
+  channel: 'mail',
+  email: null,
+  message: null,
+  attachStatement: false,
+  isConfirmed: false,
+};
 
 /** One press sends the mail where the address is known; every other way is a dialog. */
 function Remind({ invoice, known }: InvoiceProps & { readonly known: Reminders }) {
