@@ -318,3 +318,9 @@ test('creates the same bytes of the same version at any time', async () => {
   const later = await bytes().finally(() => vi.useRealTimers());
   expect(later.equals(first)).toBe(true);
 });
+
+test('declares an estimate with photos as PDF/A-3a', async () => {
+  const { xmp } = await read(inputOf({}, { images: [await image(1)] }), 'lv');
+  expect(xmp).toContain('<pdfaid:part>3</pdfaid:part>');
+  expect(xmp).toContain('<pdfaid:conformance>A</pdfaid:conformance>');
+});

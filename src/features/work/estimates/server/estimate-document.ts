@@ -185,6 +185,7 @@ export function describeEstimate(input: EstimateToPrint, language: Language): Do
     title,
     author: business.name,
     language,
+    archival: true,
     // The same version is the same file, so that it can be shown what an answer was given to.
     createdAt: estimate.updatedAt,
     runningHead: present([title, estimate.vehicleLicensePlate]).join(' · '),

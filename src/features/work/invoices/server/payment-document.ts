@@ -69,6 +69,7 @@ export function describePayment(
     title,
     author: seller.legalName,
     language,
+    archival: true,
     createdAt: payment.createdAt,
     runningHead: title,
     footer: {

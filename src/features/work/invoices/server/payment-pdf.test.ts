@@ -95,6 +95,12 @@ describe('the confirmation of a payment', () => {
     );
   });
 
+  test('makes it a document for ten years (PDF/A-3a)', async () => {
+    const { payment } = await paid('50.00');
+    const { xmp } = await readBack((await pdfOf(owner, payment.id)).bytes);
+    expect(xmp).toContain('<pdfaid:part>3</pdfaid:part>');
+  });
+
   test('has the same bytes as long as the same is left', async () => {
     const { invoice, payment } = await paid('50.00');
     const first = (await pdfOf(owner, payment.id, '?lang=lv')).bytes;

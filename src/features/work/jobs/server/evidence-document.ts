@@ -49,6 +49,7 @@ export function describeEvidence(
     title,
     author: shop,
     language,
+    archival: true,
     createdAt: answer.answeredAt,
     runningHead: title,
     footer: { text: shop, page: words.page },

@@ -92,7 +92,9 @@ describe('the evidence of an answer', () => {
     expect(Date.parse(row.answeredAt)).toBeGreaterThanOrEqual(before);
     expect(createHash('sha256').update(row.document).digest('hex')).toBe(row.documentSha256);
     expect(row.document.equals(shown)).toBe(true);
-    expect((await readBack(row.document)).pages.join('\n')).toContain('181.50');
+    const { pages, xmp } = await readBack(row.document);
+    expect(pages.join('\n')).toContain('181.50');
+    expect(xmp).toContain('<pdfaid:part>3</pdfaid:part>');
   });
 
   test('prints all of it, with address and browser for the shop alone', async () => {
