@@ -22,6 +22,7 @@ export const neverTyped: Columns = {
   secrets: 'all',
   servicePrices: ['make', 'model'],
   sessions: 'all',
+  setAsideEntries: 'all',
   siteImages: 'all',
   storedFiles: 'all',
   users: 'all',

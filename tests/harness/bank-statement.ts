@@ -16,6 +16,8 @@ export interface SampleEntry extends SamplePayment {
   readonly status?: string;
   readonly currency?: string;
   readonly isReversal?: boolean;
+  /** A payment of the account's owner that came back. */
+  readonly isReturned?: boolean;
   /** The payments of a booking of several at once; left out: the entry is one. */
   readonly batch?: readonly SamplePayment[];
 }
@@ -32,7 +34,12 @@ const escaped = (text: string): string =>
 const element = (name: string, content: string | undefined): string =>
   content ? `<${name}>${content}</${name}>` : '';
 
-function detailXml(payment: SamplePayment, version: '02' | '08', currency: string, isBatch: boolean): string {
+function detailXml(
+  payment: SamplePayment & { readonly isReturned?: boolean },
+  version: '02' | '08',
+  currency: string,
+  isBatch: boolean,
+): string {
   const { amount, payer, payerIban, text, creditorReference, endToEndId = 'NOTPROVIDED' } = payment;
   const sum = `<Amt Ccy="${currency}">${amount}</Amt>`;
   const name = element('Nm', payer && escaped(payer));
@@ -49,6 +56,7 @@ function detailXml(payment: SamplePayment, version: '02' | '08', currency: strin
       isBatch && version === '02' ? element('AmtDtls', element('TxAmt', sum)) : '',
       element('RltdPties', party + account),
       element('RmtInf', (parts ?? []).join('') + structured),
+      payment.isReturned ? '<RtrInf><Rsn><Cd>AC04</Cd></Rsn></RtrInf>' : '',
     ].join(''),
   );
 }

@@ -217,6 +217,8 @@ interface InvoiceRow {
   readonly dueDate?: string | null;
   readonly createdAt?: string;
   readonly issuedAt?: string;
+  /** As JSON. */
+  readonly buyer?: string;
 }
 
 /** An invoice as a row, a paid one with its payment: it protects its records from deletion and appears in a history. Returns its number. */

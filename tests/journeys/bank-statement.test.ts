@@ -55,7 +55,7 @@ test.each([
     { amount: '100.00', payer: 'Anna', text: `Par rēķinu ${first.invoiceNumber}` },
     { amount: '100.00', payer: 'Ilze', text: second.invoiceNumber.toLowerCase().replaceAll('-', ' ') },
     { amount: '40.00', payer: 'Jānis', text: third.invoiceNumber },
-    { amount: '7.00', payer: 'Somebody else', text: 'Rent' },
+    { amount: '7.11', payer: 'Somebody else', text: 'Rent' },
   ];
   const content = statementXml(entries, { version: '08' });
   await page.reload();
@@ -67,7 +67,11 @@ test.each([
 
   await chooseFile(page, content);
   await dialogOf(page).getByRole('button', { name: 'Book 2 payments' }).waitFor();
-  expect(await dialogOf(page).getByText('Somebody else').count()).toBe(0);
+  const others = dialogOf(page).getByRole('region', { name: 'Other incoming payments' });
+  await others.getByText('Somebody else').first().waitFor();
+  await others.getByRole('button', { name: /^Set aside: Somebody else/ }).click();
+  await dialogOf(page).getByText('set aside: 1').waitFor();
+  expect(await others.count()).toBe(0);
   // By the keyboard: the second one is left out and taken in again.
   const tick = dialogOf(page).getByRole('checkbox', { name: /of Ilze/ });
   await tick.focus();
@@ -86,6 +90,11 @@ test.each([
   await chooseFile(page, content);
   await dialogOf(page).getByText('booked before: 3').waitFor();
   expect(await dialogOf(page).getByRole('button', { name: /^Book/ }).count()).toBe(0);
+  await dialogOf(page).getByText('Set aside (1)').click();
+  await dialogOf(page)
+    .getByRole('button', { name: /^Return to the list: Somebody else/ })
+    .click();
+  await others.getByText('Somebody else').first().waitFor();
   await page.keyboard.press('Escape');
   await dialogOf(page).waitFor({ state: 'hidden' });
 });
@@ -105,3 +114,61 @@ test('asks before what was chosen is lost', { timeout: 60_000 }, async () => {
   await page.getByRole('dialog').getByRole('button', { name: 'Keep editing' }).click();
   expect(await tick.isChecked()).toBe(true);
 });
+
+test.each([
+  ['desktop', desktop],
+  ['phone', phone],
+] as const)(
+  'links what was recorded by hand, and splits what names nothing, on a %s',
+  { timeout: 120_000 },
+  async (_device, options) => {
+    const { url } = await openDemoApp();
+    const page = await openPageAs('owner', browser, `${url}/serviceportal/invoices`, options);
+    const [marked, half, first, second] = await issue(page, 4);
+    if (!marked || !half || !first || !second) throw new Error('No invoices were issued.');
+    const paidOn = new Date().toISOString().slice(0, 10);
+    await call(page, 'PUT', `/api/invoices/${marked.id}`, { status: 'paid' });
+    const payment = { amount: '50.00', paidOn, method: 'transfer' };
+    await call(page, 'POST', `/api/invoices/${half.id}/payments`, payment);
+    const content = statementXml([
+      { amount: '100.00', payer: marked.customerName, text: marked.invoiceNumber, day: paidOn },
+      { amount: '50.00', payer: half.customerName, text: half.invoiceNumber, day: paidOn },
+      { amount: '170.53', payer: 'Kāds Cits', text: 'Paldies', day: paidOn },
+    ]);
+    await page.reload();
+    await page.getByRole('button', { name: 'Bank statement' }).click();
+    await dialogOf(page).getByText('or drop it here').waitFor();
+    await chooseFile(page, content);
+    const recorded = dialogOf(page).getByRole('region', { name: 'Already recorded?' });
+    await recorded.getByRole('button', { name: 'Link all of these' }).click();
+    await dialogOf(page).getByRole('button', { name: 'Link 2 payments' }).waitFor();
+
+    const others = dialogOf(page).getByRole('region', { name: 'Other incoming payments' });
+    await others.getByRole('radio', { name: 'Another invoice, or several' }).check();
+    const book = dialogOf(page).getByRole('button', { name: /^(Book|Link) / });
+    await expect.poll(() => book.isDisabled()).toBe(true);
+    const find = async (place: number, { invoiceNumber }: Listed) => {
+      await others.getByLabel('Invoice').nth(place).fill(invoiceNumber);
+      await page.getByRole('option', { name: new RegExp(`^${invoiceNumber}`) }).click();
+    };
+    await find(0, first);
+    await expect.poll(() => others.getByLabel('Amount').first().inputValue()).toBe('100.00');
+    await others.getByText('€70.53 not booked').waitFor();
+    await others.getByRole('button', { name: 'Add an invoice' }).click();
+    await find(1, second);
+    await expect.poll(() => others.getByLabel('Amount').nth(1).inputValue()).toBe('70.53');
+    await others.getByLabel('Amount').nth(1).fill('70.54');
+    await others.getByText('Together more than came in').waitFor();
+    await others.getByLabel('Amount').nth(1).fill('70.53');
+    await dialogOf(page).getByRole('button', { name: 'Book 2, link 2' }).click();
+    await dialogOf(page).getByText('2 payments booked, €170.53 in all. 2 payments linked').waitFor();
+    expect((await invoiceOf(page, first.id)).status).toBe('paid');
+    const ofHalf = await call<unknown[]>(page, 'GET', `/api/invoices/${half.id}/payments`);
+    expect(ofHalf).toHaveLength(1);
+
+    await dialogOf(page).getByRole('button', { name: 'Choose another file' }).click();
+    await chooseFile(page, content);
+    await dialogOf(page).getByText('booked before: 3').waitFor();
+    expect(await dialogOf(page).getByRole('button', { name: /^Book/ }).count()).toBe(0);
+  },
+);

@@ -575,6 +575,12 @@ export interface Sessions {
   createdAt: Generated<string>;
 }
 
+export interface SetAsideEntries {
+  bankEntry: string;
+  setAsideBy: string;
+  setAsideAt: Generated<string>;
+}
+
 export interface SignInDevices {
   device: string;
   userId: string;
@@ -717,6 +723,7 @@ export interface Tables {
   servicePrices: ServicePrices;
   services: Services;
   sessions: Sessions;
+  setAsideEntries: SetAsideEntries;
   signInDevices: SignInDevices;
   siteImages: SiteImages;
   storedFiles: StoredFiles;
@@ -763,6 +770,7 @@ export const tableNames = [
   'servicePrices',
   'services',
   'sessions',
+  'setAsideEntries',
   'signInDevices',
   'siteImages',
   'storedFiles',

@@ -53,6 +53,8 @@ const otherTables: Record<Exclude<keyof Tables, TopicTable>, TableFacts> &
   notices: { writer: ['server', 'notices'], topic: 'notices' },
   numberSeries: { writer: 'server', topic: null },
   secrets: { writer: 'server', topic: null },
+  // What is left of an entry for the invoices.
+  setAsideEntries: { writer: 'bank-statements', topic: 'invoices' },
   servicePrices: { writer: 'catalogue', topic: 'services' },
   services: { writer: 'catalogue', topic: 'services' },
   sessions: { writer: 'server', topic: null },

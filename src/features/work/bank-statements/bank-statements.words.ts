@@ -1,5 +1,6 @@
 import { defineWords, plural } from '../../../shared/words.ts';
 import type { TransferOutcome } from './bank-statements.contract.ts';
+import type { HandProblem } from './choices.ts';
 
 const payments = (count: number) =>
   plural('en', count, { one: `${count} payment`, other: `${count} payments` });
@@ -48,8 +49,8 @@ export const bankStatementWords = defineWords({
     lv: (count: number) => `Izlaisti ieraksti, kuriem nevar nolasīt summu vai datumu: ${count}.`,
   },
   hasMore: {
-    en: 'These are the first ones. Book them, then read the file again to see the others.',
-    lv: 'Šie ir pirmie. Iegrāmatojiet tos un pēc tam nolasiet failu vēlreiz, lai redzētu pārējos.',
+    en: 'These are the first ones. Book them or set them aside, then read the file again to see the others.',
+    lv: 'Šie ir pirmie. Iegrāmatojiet tos vai atlieciet malā un pēc tam nolasiet failu vēlreiz, lai redzētu pārējos.',
   },
   summary: {
     en: (credits: number) =>
@@ -60,9 +61,9 @@ export const bankStatementWords = defineWords({
     en: (count: number) => `booked before: ${count}`,
     lv: (count: number) => `jau iegrāmatoti: ${count}`,
   },
-  unmatched: {
-    en: (count: number) => `for no open invoice, not shown: ${count}`,
-    lv: (count: number) => `neatbilst nevienam neapmaksātam rēķinam, netiek rādīti: ${count}`,
+  setAsideCount: {
+    en: (count: number) => `set aside: ${count}`,
+    lv: (count: number) => `atlikti malā: ${count}`,
   },
   otherCurrency: {
     en: (count: number) => `in another currency: ${count}`,
@@ -73,19 +74,63 @@ export const bankStatementWords = defineWords({
     lv: (count: number) => `banka vēl nav iegrāmatojusi: ${count}`,
   },
   nothing: {
-    en: 'No entry of this statement pays an open invoice.',
-    lv: 'Neviens šī izraksta ieraksts neatbilst neapmaksātam rēķinam.',
+    en: 'No money came in by this statement.',
+    lv: 'Šajā izrakstā nav ienākošu maksājumu.',
   },
   nothingNew: {
-    en: 'Everything in this statement that pays an invoice has been booked before.',
-    lv: 'Viss, kas šajā izrakstā attiecas uz rēķiniem, jau ir iegrāmatots.',
+    en: 'Everything that came in by this statement was booked or set aside before.',
+    lv: 'Viss, kas šajā izrakstā ienācis, jau ir iegrāmatots vai atlikts malā.',
   },
   sure: { en: 'Invoice number and amount match', lv: 'Rēķina numurs un summa sakrīt' },
+  recorded: { en: 'Already recorded?', lv: 'Vai jau reģistrēts?' },
+  recordedHint: {
+    en: 'Payments like these were recorded manually. Link them to the statement: nothing is booked again.',
+    lv: 'Līdzīgi maksājumi jau ir reģistrēti manuāli. Sasaistiet tos ar izrakstu: otrreiz nekas netiks grāmatots.',
+  },
+  linkAll: { en: 'Link all of these', lv: 'Sasaistīt visus' },
   doubtful: { en: 'Please choose', lv: 'Lūdzu, izvēlieties' },
   doubtfulHint: {
     en: 'These may pay an invoice. Choose which, or leave them.',
     lv: 'Iespējams, šie maksājumi attiecas uz rēķinu. Izvēlieties, uz kuru, vai atstājiet neiegrāmatotus.',
   },
+  others: { en: 'Other incoming payments', lv: 'Citi ienākošie maksājumi' },
+  othersHint: {
+    en: 'They match no invoice. Find their invoice, or set them aside so that they are not shown as new again.',
+    lv: 'Tie neatbilst nevienam rēķinam. Atrodiet rēķinu vai atlieciet tos malā, lai tie vairs netiktu rādīti kā jauni.',
+  },
+  setAside: { en: 'Set aside', lv: 'Atlikt malā' },
+  setAsideOne: {
+    en: (entry: string) => `Set aside: ${entry}`,
+    lv: (entry: string) => `Atlikt malā: ${entry}`,
+  },
+  setAsideAll: {
+    en: (count: number) => `Set aside all (${count})`,
+    lv: (count: number) => `Atlikt malā visus (${count})`,
+  },
+  setAsideQuestion: {
+    en: (count: number) =>
+      plural('en', count, {
+        one: 'Set this incoming payment aside? You can return it to the list at any time.',
+        other: `Set these ${count} incoming payments aside? You can return them to the list at any time.`,
+      }),
+    lv: (count: number) =>
+      `Vai atlikt malā šos ienākošos maksājumus (${count})? Tos jebkurā laikā varēs atgriezt sarakstā.`,
+  },
+  areSetAside: { en: 'Set aside', lv: 'Atlikti malā' },
+  takeBack: { en: 'Return to the list', lv: 'Atgriezt sarakstā' },
+  takeBackOne: {
+    en: (entry: string) => `Return to the list: ${entry}`,
+    lv: (entry: string) => `Atgriezt sarakstā: ${entry}`,
+  },
+  setAsideFailed: {
+    en: 'This could not be saved. Please try again.',
+    lv: 'Neizdevās saglabāt. Lūdzu, mēģiniet vēlreiz.',
+  },
+  returned: {
+    en: 'Your own payment that came back. If it was a refund, reverse the refund at its invoice.',
+    lv: 'Jūsu maksājums, kas atgriezts atpakaļ. Ja tā bija atmaksa, atsauciet to pie rēķina.',
+  },
+  own: { en: 'From your own account', lv: 'No jūsu konta' },
   entry: { en: 'Entry of the statement', lv: 'Izraksta ieraksts' },
   amount: { en: 'Amount', lv: 'Summa' },
   invoice: { en: 'Invoice', lv: 'Rēķins' },
@@ -104,6 +149,25 @@ export const bankStatementWords = defineWords({
   none: { en: 'Do not book', lv: 'Neiegrāmatot' },
   byNumber: { en: 'the number is in the text', lv: 'numurs ir maksājuma tekstā' },
   byName: { en: 'same amount, similar payer', lv: 'tāda pati summa, līdzīgs maksātājs' },
+  byAmount: { en: 'same amount', lv: 'tāda pati summa' },
+  byPayer: { en: 'similar payer', lv: 'līdzīgs maksātājs' },
+  recordedOn: {
+    en: (amount: string, day: string) => `payment of ${amount} recorded on ${day}: it will only be linked`,
+    lv: (amount: string, day: string) =>
+      `maksājums ${amount} (${day}) jau ir reģistrēts un tiks tikai sasaistīts`,
+  },
+  asAnother: { en: 'as another payment', lv: 'kā vēl vienu maksājumu' },
+  split: { en: 'All of these', lv: 'Visi minētie' },
+  byHand: { en: 'Another invoice, or several', lv: 'Cits rēķins vai vairāki' },
+  addInvoice: { en: 'Add an invoice', lv: 'Pievienot rēķinu' },
+  removeInvoice: {
+    en: (number: string) => `Remove ${number}`,
+    lv: (number: string) => `Noņemt ${number}`,
+  },
+  notGiven: {
+    en: (amount: string) => `${amount} not booked`,
+    lv: (amount: string) => `vēl neiegrāmatoti ${amount}`,
+  },
   isLeft: {
     en: (balance: string) => `balance ${balance}`,
     lv: (balance: string) => `atlicis samaksāt ${balance}`,
@@ -128,6 +192,19 @@ export const bankStatementWords = defineWords({
             other: `${count} maksājumus`,
           })}`,
   },
+  link: {
+    en: (count: number) => `Link ${payments(count)}`,
+    lv: (count: number) =>
+      `Sasaistīt ${plural('lv', count, {
+        zero: `${count} maksājumu`,
+        one: `${count} maksājumu`,
+        other: `${count} maksājumus`,
+      })}`,
+  },
+  bookAndLink: {
+    en: (booked: number, linked: number) => `Book ${booked}, link ${linked}`,
+    lv: (booked: number, linked: number) => `Iegrāmatot ${booked}, sasaistīt ${linked}`,
+  },
   bookFailed: {
     en: 'Not every payment could be booked. Press the button again: what is booked already is not booked twice.',
     lv: 'Neizdevās iegrāmatot visus maksājumus. Nospiediet pogu vēlreiz: jau iegrāmatotais netiks grāmatots otrreiz.',
@@ -140,10 +217,28 @@ export const bankStatementWords = defineWords({
         other: `Iegrāmatoti ${count} maksājumi, kopā ${total}`,
       }),
   },
+  linked: {
+    en: (count: number) => `${payments(count)} linked`,
+    lv: (count: number) =>
+      plural('lv', count, {
+        one: `Sasaistīts ${count} maksājums`,
+        other: `Sasaistīti ${count} maksājumi`,
+      }),
+  },
   notBooked: { en: 'Not booked', lv: 'Nav iegrāmatoti' },
   another: { en: 'Choose another file', lv: 'Izvēlēties citu failu' },
   again: { en: 'Read the file again', lv: 'Nolasīt failu vēlreiz' },
 });
+
+/** Why what was given to invoices by hand cannot be booked. */
+export const handProblemWords = defineWords({
+  incomplete: {
+    en: 'Choose an invoice and enter an amount above 0.00',
+    lv: 'Izvēlieties rēķinu un ievadiet summu, kas lielāka par 0,00',
+  },
+  tooMuch: { en: 'Together more than came in', lv: 'Kopā vairāk, nekā ienācis' },
+  twice: { en: 'The same invoice twice', lv: 'Viens un tas pats rēķins divreiz' },
+} satisfies Record<HandProblem, { en: string; lv: string }>);
 
 /** Why a transfer was not booked. */
 export const outcomeWords = defineWords({
@@ -155,6 +250,14 @@ export const outcomeWords = defineWords({
     en: 'would exceed the current balance',
     lv: 'būtu vairāk, nekā tagad atlicis samaksāt',
   },
+  maybe_recorded: {
+    en: 'a payment like this was recorded manually; read the file again to link it, or record this one at the invoice',
+    lv: 'līdzīgs maksājums jau ir reģistrēts manuāli; nolasiet failu vēlreiz, lai to sasaistītu, vai reģistrējiet šo pie rēķina',
+  },
+  payment_changed: {
+    en: 'the recorded payment was reversed or linked meanwhile',
+    lv: 'reģistrētais maksājums pa šo laiku ir atsaukts vai sasaistīts',
+  },
   cancelled: { en: 'the invoice was cancelled', lv: 'rēķins ir anulēts' },
   gone: { en: 'the invoice no longer exists', lv: 'rēķina vairs nav' },
-} satisfies Record<Exclude<TransferOutcome, 'booked'>, { en: string; lv: string }>);
+} satisfies Record<Exclude<TransferOutcome, 'booked' | 'linked'>, { en: string; lv: string }>);

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Cents } from '../../../shared/money.ts';
-import { EntryMatcher, type OpenInvoice } from './match-entries.ts';
+import { EntryMatcher, type PayableInvoice, type RecordedPayment } from './match-entries.ts';
 
-const invoice = (number: string, balance: number, customerName = 'Anna Bērziņa'): OpenInvoice => ({
+const invoice = (number: string, balance: number, customerName = 'Anna Bērziņa'): PayableInvoice => ({
   id: number,
   number,
   customerName,
@@ -11,6 +11,7 @@ const invoice = (number: string, balance: number, customerName = 'Anna Bērziņa
 });
 const entry = (left: number, searched: string, payerName: string | null = null) => ({
   left: left as Cents,
+  bookedOn: '2026-03-02',
   searched,
   payerName,
 });
@@ -121,12 +122,26 @@ test.each([
 });
 
 test.each([
-  ['Anna Bērziņa', 12_000],
-  ['Anna Kalniņa', 12_100],
-  ['SIA', 5_000],
-  ['SIA Flotes serviss', 5_000],
-  [null, 12_100],
-])('proposes nothing for the name %s with the amount %i', (name, amount) => {
+  ['Anna Bērziņa', 12_000, 'payer', 12_000],
+  ['SIA "Zaļā Flote"', 9_900, 'payer', 5_000],
+  ['Anna Kalniņa', 12_100, 'amount', 12_100],
+  ['Pēteris Bērziņš', 12_100, 'amount', 12_100],
+  ['SIA Flotes serviss', 5_000, 'amount', 5_000],
+  [null, 12_100, 'amount', 12_100],
+])(
+  'proposes for the name %s with the amount %i what one of them speaks for',
+  (name, left, reason, amount) => {
+    const match = new EntryMatcher(open()).match(entry(left, 'par remontu', name));
+    expect(match).toMatchObject({ isSure: false, candidates: [{ reason, amount }] });
+  },
+);
+
+test.each([
+  ['Anna', 12_000],
+  ['Jānis Bērziņš', 12_000],
+  ['SIA', 4_000],
+  [null, 12_000],
+])('proposes nothing for the name %s with the amount %i, which are nobody’s', (name, amount) => {
   expect(new EntryMatcher(open()).match(entry(amount, 'par remontu', name))).toBeNull();
 });
 
@@ -145,7 +160,122 @@ test('proposes a number without its letters as a doubtful one, and no day', () =
     'R-2026-0012 12100',
   ]);
   for (const text of ['E-2026-0012', '2026-0012-5', '+371-2026-0012', 'K2026-0012'])
-    expect(matched(new EntryMatcher(open()), 12_100, text), text).toBeNull();
+    expect(matched(new EntryMatcher(open()), 12_101, text), text).toBeNull();
+});
+
+test.each([
+  ['rekinsR-2026-0012', 'sure'],
+  ['nrR2026-0012', 'sure'],
+  ['Р-2026-0012', 'sure'],
+  ['счет р-2026-0012', 'sure'],
+  ['REKINSR-2026-0012', 'doubtful'],
+  ['20260012', 'doubtful'],
+  ['par rekinu 20260012, paldies', 'doubtful'],
+  ['rekins nr 0012', 'doubtful'],
+  ['rēķins Nr.0012', 'doubtful'],
+  ['#00012', 'doubtful'],
+])('finds the number in %s as a %s one, whatever the amount', (text, kind) => {
+  const [judged, ...found] = matched(new EntryMatcher(open()), 12_100, text) ?? [];
+  expect([judged, found[0]]).toEqual([kind, 'R-2026-0012 12100']);
+  const other = new EntryMatcher(open()).match(entry(4_711, text));
+  expect(other?.candidates.map((each) => [each.invoice.number, each.reason])).toContainEqual([
+    'R-2026-0012',
+    'number',
+  ]);
+});
+
+test('takes digits that read as a day for a number only where amount or payer agree', () => {
+  const matcher = new EntryMatcher([invoice('R-2026-0301', 12_100)]);
+  expect(matched(matcher, 4_711, 'nauda 20260301')).toBeNull();
+  expect(matched(matcher, 12_100, '20260301')).toEqual(['doubtful', 'R-2026-0301 12100']);
+  expect(matched(matcher, 4_711, '20260301', 'Anna Bērziņa')).toEqual(['doubtful', 'R-2026-0301 4711']);
+});
+
+test.each(['R-2026-0012, 0013', 'R-2026-0012 un 0013', 'R-2026-0012/0013', 'R-2026-0012; 2026-0013'])(
+  'splits an entry over both numbers of %s',
+  (text) => {
+    expect(matched(new EntryMatcher(open()), 17_100, text)).toEqual([
+      'sure',
+      'R-2026-0012 12100',
+      'R-2026-0013 5000',
+    ]);
+    const match = new EntryMatcher(open()).match(entry(15_000, text));
+    expect(match?.isSure).toBe(false);
+    expect(match?.parts.map((each) => [each.invoice.number, each.amount])).toEqual([
+      ['R-2026-0012', 12_100],
+      ['R-2026-0013', 2_900],
+    ]);
+  },
+);
+
+test('leaves what is no payment of a customer to a person, with the invoices that it names', () => {
+  const unlikely = { ...entry(12_100, 'R-2026-0012', 'Anna Bērziņa'), isUnlikely: true };
+  const matcher = new EntryMatcher(open());
+  expect(matcher.match(unlikely)).toMatchObject({ isSure: false, candidates: [{ reason: 'number' }] });
+  expect(matcher.match({ ...unlikely, searched: '' })).toBeNull();
+  // It has taken nothing from those after it.
+  expect(matched(matcher, 12_100, 'R-2026-0012')?.[0]).toBe('sure');
+});
+
+const recorded = (invoiceId: string, amount: number, paidOn = '2026-03-01'): RecordedPayment => ({
+  id: `payment of ${invoiceId}`,
+  invoiceId,
+  amount: amount as Cents,
+  paidOn,
+});
+/** Each candidate: its invoice, why, and the day of the payment that it may be. */
+const candidatesOf = (match: ReturnType<EntryMatcher['match']>) =>
+  match?.candidates.map((each) => [each.invoice.number, each.reason, each.payment?.paidOn ?? 'book']);
+
+test('asks whether a payment of the same invoice and amount was recorded by hand, before it books another', () => {
+  const half = () => new EntryMatcher([invoice('R-2026-0012', 6_050)], [recorded('R-2026-0012', 6_050)]);
+  const match = half().match(entry(6_050, 'R-2026-0012'));
+  expect(match?.isSure).toBe(false);
+  expect(candidatesOf(match)).toEqual([
+    ['R-2026-0012', 'number', '2026-03-01'],
+    ['R-2026-0012', 'number', 'book'],
+  ]);
+  expect(half().match(entry(6_000, 'R-2026-0012'))?.candidates).toHaveLength(1);
+});
+
+test.each([
+  ['2026-02-25', true],
+  ['2026-03-07', true],
+  ['2026-02-24', false],
+  ['2026-03-08', false],
+])('asks of a payment recorded on %s, for an entry of 2 March: %s', (paidOn, isAsked) => {
+  const paid = new EntryMatcher([invoice('R-2026-0012', 0)], [recorded('R-2026-0012', 12_100, paidOn)]);
+  const match = paid.match(entry(12_100, 'R-2026-0012'));
+  expect(match?.candidates.some(({ payment }) => payment !== null)).toBe(isAsked);
+});
+
+test('finds the payment of a paid invoice by number, by amount and payer, or by the amount alone', () => {
+  const invoices = [invoice('R-2026-0012', 0), invoice('R-2026-0013', 0, 'SIA "Zaļā Flote"')];
+  const payments = [recorded('R-2026-0012', 12_100, '2026-02-28'), recorded('R-2026-0013', 12_100)];
+  const of = (text: string, payer: string | null) =>
+    candidatesOf(new EntryMatcher(invoices, payments).match(entry(12_100, text, payer)));
+  expect(of('R-2026-0013', null)?.[0]).toEqual(['R-2026-0013', 'number', '2026-03-01']);
+  expect(of('paldies', 'Berzina Anna')?.[0]).toEqual(['R-2026-0012', 'name', '2026-02-28']);
+  expect(of('paldies', null)).toEqual([
+    ['R-2026-0013', 'amount', '2026-03-01'],
+    ['R-2026-0012', 'amount', '2026-02-28'],
+  ]);
+});
+
+test('links one of two invoices and books the other where an entry names both', () => {
+  const invoices = [invoice('R-2026-0012', 0), invoice('R-2026-0013', 5_000)];
+  const matcher = new EntryMatcher(invoices, [recorded('R-2026-0012', 12_100)]);
+  const match = matcher.match(entry(17_100, 'R-2026-0012, R-2026-0013'));
+  expect(match?.isSure).toBe(false);
+  expect(match?.parts.map((each) => [each.invoice.number, each.amount, each.payment !== null])).toEqual([
+    ['R-2026-0012', 12_100, true],
+    ['R-2026-0013', 5_000, false],
+  ]);
+});
+
+test('shows an entry that names a paid invoice as more than is to be paid', () => {
+  const match = new EntryMatcher([invoice('R-2026-0012', 0)]).match(entry(12_100, 'R-2026-0012'));
+  expect(match).toMatchObject({ isSure: false, candidates: [{ balance: 0, amount: 12_100 }] });
 });
 
 test('never proposes as sure more than an invoice is open for, whatever the entries', () => {

@@ -41,6 +41,7 @@ export const invoicesWords = defineWords({
   to: { en: 'To', lv: 'Līdz' },
   apply: { en: 'Apply', lv: 'Rādīt' },
   clear: { en: 'Clear', lv: 'Notīrīt' },
+  noneLikeThis: { en: 'No such invoice found', lv: 'Neviens šāds rēķins nav atrasts' },
 
   number: { en: 'Invoice number', lv: 'Rēķina nr.' },
   customer: { en: 'Customer', lv: 'Klients' },

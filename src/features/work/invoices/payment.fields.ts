@@ -29,6 +29,7 @@ export const loggedPaymentFields = {
       payment: { en: 'recorded', lv: 'reģistrēts' },
       refund: { en: 'refunded', lv: 'atmaksāts' },
       reversal: { en: 'reversed', lv: 'atsaukts' },
+      linked: { en: 'found in the bank statement', lv: 'atrasts konta izrakstā' },
     },
   },
   amount: paymentFields.amount,

@@ -13,3 +13,42 @@ export const selectBooked = (
     .where('reversedAt', 'is', null)
     .groupBy('bankEntry')
     .execute();
+
+/** Those of these entries of which a person has said that they pay no invoice. */
+export const selectSetAside = (db: Queryable, keys: readonly string[]) =>
+  db
+    .selectFrom('setAsideEntries as entry')
+    .innerJoin('users as maker', 'maker.id', 'entry.setAsideBy')
+    .select(['entry.bankEntry', 'entry.setAsideAt as at'])
+    .select(
+      sql<string>`coalesce(nullif(concat_ws(' ', maker.first_name, maker.last_name), ''), maker.username)`.as(
+        'by',
+      ),
+    )
+    .where('entry.bankEntry', 'in', keys)
+    .execute();
+
+/** How many were not set aside before. */
+export const insertSetAside = async (
+  db: Queryable,
+  keys: readonly string[],
+  setAsideBy: string,
+): Promise<number> => {
+  const rows = await db
+    .insertInto('setAsideEntries')
+    .values(keys.map((bankEntry) => ({ bankEntry, setAsideBy })))
+    .onConflict((conflict) => conflict.column('bankEntry').doNothing())
+    .returning('bankEntry')
+    .execute();
+  return rows.length;
+};
+
+/** How many of them were set aside. */
+export const deleteSetAside = async (db: Queryable, keys: readonly string[]): Promise<number> => {
+  const rows = await db
+    .deleteFrom('setAsideEntries')
+    .where('bankEntry', 'in', keys)
+    .returning('bankEntry')
+    .execute();
+  return rows.length;
+};

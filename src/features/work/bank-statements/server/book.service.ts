@@ -6,6 +6,7 @@ import { addCents, cents, moneyText } from '../../../../shared/money.ts';
 import { bookTransfer } from '../../invoices/server/bank-transfers.service.ts';
 import { bankStatementAudit } from '../bank-statement.fields.ts';
 import type { Transfer, TransferOutcome } from '../bank-statements.contract.ts';
+import { deleteSetAside } from './bank-statements.sql.ts';
 
 /** Before any of them is booked: money cannot have moved tomorrow. */
 function requireDays(transfers: readonly Transfer[]): void {
@@ -34,20 +35,37 @@ export async function bookTransfers(
         above: cents(above),
       }),
     );
-  const booked = transfers.filter((_, index) => outcomes[index] === 'booked');
-  if (booked.length > 0) await auditImport(ctx, booked, transfers.length - booked.length);
+  await finish(ctx, transfers, outcomes);
   return { outcomes };
 }
 
-const auditImport = (ctx: UserContext, booked: readonly Transfer[], notBooked: number): Promise<void> =>
-  inTransaction(ctx, (tx) =>
-    tx.audit({
+/** Says of the import in one entry what became of it. What was booked is not set aside any more. */
+async function finish(
+  ctx: UserContext,
+  transfers: readonly Transfer[],
+  outcomes: readonly TransferOutcome[],
+): Promise<void> {
+  const of = (outcome: TransferOutcome) => transfers.filter((_, index) => outcomes[index] === outcome);
+  const [booked, linked] = [of('booked'), of('linked')];
+  const done = [...booked, ...linked];
+  if (done.length === 0) return;
+  const notBooked = transfers.length - done.length;
+  await inTransaction(ctx, async (tx) => {
+    await deleteSetAside(
+      tx.db,
+      done.map(({ bankEntry }) => bankEntry),
+    );
+    await tx.audit({
       action: 'data_modified',
       entityType: bankStatementAudit,
       details: {
-        booked: booked.length,
-        total: moneyText(addCents(...booked.map(({ amount }) => cents(amount)))),
+        ...(booked.length > 0 && {
+          booked: booked.length,
+          total: moneyText(addCents(...booked.map(({ amount }) => cents(amount)))),
+        }),
+        ...(linked.length > 0 && { linked: linked.length }),
         ...(notBooked > 0 && { notBooked }),
       },
-    }),
-  );
+    });
+  });
+}

@@ -54,6 +54,7 @@ test.each(['02', '08'] as const)(
         payerIban: 'LV97HABA0012345678910',
         text: 'Rēķins R-2026-0012',
         searched: 'Rēķins R-2026-0012 E2E-1 RF18R20260012',
+        isReturned: false,
       },
     ]);
     expect(tally).toMatchObject({ credits: 1, accounts: new Set([sampleAccount]) });

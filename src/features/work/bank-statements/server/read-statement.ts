@@ -15,6 +15,10 @@ const ENTRY = `${STATEMENT}/Ntry`;
 const DETAIL = `${ENTRY}/NtryDtls/TxDtls`;
 const accountPaths = new Set([`${STATEMENT}/Acct/Id/IBAN`, `${STATEMENT}/Acct/Id/Othr/Id`]);
 
+/** What a file is, in its own words: `camt.052.001.02` of `urn:...:camt.052.001.02`, else its first element. */
+const formatOf = (root: string, namespace: string): string =>
+  /^urn:.*:([\w.-]+)$/.exec(namespace)?.[1] ?? root;
+
 /**
  * The credits of a bank statement (ISO 20022 camt.053, versions 02 to 08), one after the other as the file is read. A
  * booking of several payments at once is one entry for each of them. Throws the errors of `statement-problems.ts`,
@@ -40,7 +44,7 @@ export async function* readStatement(
   const events = readXml(textOf(bytes, problems), problems, {
     root(name, namespace) {
       if (name === 'Document' && statementNamespace.test(namespace)) return;
-      throw problems.notStatement(namespace.slice(namespace.lastIndexOf(':') + 1) || name);
+      throw problems.notStatement(formatOf(name, namespace));
     },
     open(path) {
       if (path === ENTRY) {

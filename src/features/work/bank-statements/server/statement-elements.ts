@@ -15,6 +15,8 @@ export interface RawDetail {
   reference?: string;
   payerName?: string;
   payerIban?: string;
+  /** A payment of the account's owner that came back. */
+  isReturned?: boolean;
   readonly texts: string[];
   readonly references: string[];
 }
@@ -29,12 +31,19 @@ export interface RawEntry {
   valueOn?: string;
   reference?: string;
   info?: string;
+  isReturned?: boolean;
   readonly details: RawDetail[];
 }
 
 export const newEntry = (): RawEntry => ({ details: [] });
 
 const sumOf = (text: string, attributes: Attributes): Sum => ({ text, currency: attributes['Ccy'] ?? '' });
+
+/** The code of the bank for payments that came back, of an entry or of a payment in it. */
+const returned: Read<{ isReturned?: boolean }> = (target, text) => {
+  if (text === 'RRTN') target.isReturned = true;
+};
+const KIND = 'BkTxCd/Domn/Fmly/SubFmlyCd';
 
 type Read<T> = (target: T, text: string, attributes: Attributes) => void;
 
@@ -50,6 +59,7 @@ const ofEntry: Readonly<Record<string, Read<RawEntry>>> = {
   'ValDt/Dt': (entry, text) => (entry.valueOn = text),
   'ValDt/DtTm': (entry, text) => (entry.valueOn = text),
   AcctSvcrRef: (entry, text) => (entry.reference = text),
+  [KIND]: returned,
   AddtlNtryInf: (entry, text) => (entry.info = text),
 };
 
@@ -61,6 +71,8 @@ const ofDetail: Readonly<Record<string, Read<RawDetail>>> = {
   Amt: (detail, text, attributes) => (detail.amount = sumOf(text, attributes)),
   'AmtDtls/TxAmt/Amt': (detail, text, attributes) => (detail.transactionAmount = sumOf(text, attributes)),
   CdtDbtInd: (detail, text) => (detail.direction = text),
+  [KIND]: returned,
+  RtrInf: (detail) => (detail.isReturned = true),
   'Refs/AcctSvcrRef': (detail, text) => (detail.reference = text),
   'Refs/EndToEndId': (detail, text) => text !== 'NOTPROVIDED' && detail.references.push(text),
   'RltdPties/Dbtr/Nm': payerName,

@@ -18,6 +18,8 @@ export interface StatementEntry {
   readonly text: string | null;
   /** Everything in which the number of an invoice may stand. */
   readonly searched: string;
+  /** A payment of the account's owner that came back. */
+  readonly isReturned: boolean;
 }
 
 /** What a statement holds; what is not answered is only counted. */
@@ -115,6 +117,7 @@ const joined = ({ details }: RawEntry): RawDetail => {
   const [first] = details;
   return {
     ...(details.length === 1 && first),
+    isReturned: details.some(({ isReturned }) => isReturned),
     texts: details.flatMap(({ texts }) => texts),
     references: details.flatMap(({ references }) => references),
   };
@@ -205,6 +208,7 @@ function creditOf(
     payerIban: orNull(detail.payerIban, 34),
     text: orNull(texts.filter(Boolean).join(' ') || detail.references.join(' '), 500),
     searched,
+    isReturned: Boolean(entry.isReturned || detail.isReturned),
   };
 }
 

@@ -29,12 +29,9 @@ function Booked({ statement: { done, found, reading, startAgain }, onClose }: Bo
   const { close } = useWords(webWords);
   const { language } = useLanguage();
   const booked = done.filter(({ outcome }) => outcome === 'booked');
+  const linked = done.filter(({ outcome }) => outcome === 'linked');
+  const left = done.filter(({ outcome }) => outcome !== 'booked' && outcome !== 'linked');
   const total = moneyText(addCents(...booked.map(({ transfer }) => cents(transfer.amount))));
-  const numbers = new Map(
-    found?.proposals.flatMap(({ candidates }) =>
-      candidates.map(({ invoiceId, invoiceNumber }) => [invoiceId, invoiceNumber] as const),
-    ),
-  );
   const readAgain = () => {
     startAgain();
     reading.again();
@@ -42,25 +39,28 @@ function Booked({ statement: { done, found, reading, startAgain }, onClose }: Bo
   return (
     <Stack>
       <Text fw={600} role="status">
-        {words.booked(booked.length, displaySum(total, language))}
+        {[
+          (booked.length > 0 || linked.length === 0) &&
+            words.booked(booked.length, displaySum(total, language)),
+          linked.length > 0 && words.linked(linked.length),
+        ]
+          .filter(Boolean)
+          .join('. ')}
       </Text>
-      {booked.length < done.length && (
+      {left.length > 0 && (
         <section aria-label={words.notBooked}>
           <Title order={3} fz="md">
             {words.notBooked}
           </Title>
           <ul className={classes.outcomes}>
-            {done.map(
-              ({ transfer, outcome }) =>
-                outcome !== 'booked' && (
-                  <li key={`${transfer.bankEntry} ${transfer.invoiceId}`}>
-                    <strong>
-                      {numbers.get(transfer.invoiceId)}, {displaySum(transfer.amount, language)}
-                    </strong>
-                    : {reasons[outcome]}
-                  </li>
-                ),
-            )}
+            {left.map(({ transfer, invoiceNumber, outcome }) => (
+              <li key={`${transfer.bankEntry} ${transfer.invoiceId}`}>
+                <strong>
+                  {invoiceNumber}, {displaySum(transfer.amount, language)}
+                </strong>
+                {outcome !== 'booked' && outcome !== 'linked' && `: ${reasons[outcome]}`}
+              </li>
+            ))}
           </ul>
         </section>
       )}

@@ -9,7 +9,7 @@ import classes from './BankStatement.module.css';
 export function EntryOfStatement({ proposal }: { readonly proposal: Proposal }) {
   const words = useWords(bankStatementWords);
   const { language } = useLanguage();
-  const { payerName, paidOn, text, amount, left } = proposal;
+  const { payerName, paidOn, text, amount, left, kind } = proposal;
   return (
     <div className={classes.entry}>
       <span className={classes.top}>
@@ -20,6 +20,14 @@ export function EntryOfStatement({ proposal }: { readonly proposal: Proposal }) 
         {dayText(paidOn)} · {text ?? words.noText}
         {left !== amount && ` · ${words.whole(displaySum(amount, language))}`}
       </span>
+      {kind !== 'payment' && <span className={classes.remark}>{words[kind]}</span>}
     </div>
   );
+}
+
+/** An entry in a sentence, or as the name of a group. */
+export function useEntryName(): (proposal: Proposal) => string {
+  const words = useWords(bankStatementWords);
+  const { language } = useLanguage();
+  return ({ payerName, left }) => `${payerName ?? words.noName}, ${displaySum(left, language)}`;
 }

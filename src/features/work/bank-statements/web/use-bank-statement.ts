@@ -10,18 +10,28 @@ import { reportLostSession } from '../../../../web/session.ts';
 import {
   bankStatementsContract,
   MAX_TRANSFERS,
+  type Proposal,
   type Proposals,
-  type Transfer,
   type TransferOutcome,
 } from '../bank-statements.contract.ts';
 import { bankStatementWords } from '../bank-statements.words.ts';
-import { transfersOf, type Choices } from '../choices.ts';
+import {
+  handProblemOf,
+  isByHand,
+  linkAll,
+  plannedOf,
+  type Choice,
+  type Choices,
+  type Planned,
+} from '../choices.ts';
+import { useSetAside } from './use-set-aside.ts';
 
 /** A transfer and what became of it. */
-export interface Done {
-  readonly transfer: Transfer;
+interface Done extends Planned {
   readonly outcome: TransferOutcome;
 }
+
+const nothing: readonly Proposal[] = [];
 
 const isLost = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
 
@@ -93,20 +103,29 @@ export function useBankStatement() {
   const [isFinished, setFinished] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const { found } = reading;
-  const transfers = transfersOf(found?.proposals ?? [], choices);
-  useUnsaved(reading.progress !== null || isBooking || (!isFinished && transfers.length > 0));
+  const aside = useSetAside(found?.proposals ?? nothing);
+  const { proposals } = aside;
+  const planned = plannedOf(proposals, choices);
+  const isIncomplete = proposals.some((proposal) => {
+    const choice = choices[proposal.bankEntry];
+    return !proposal.setAside && isByHand(choice) && handProblemOf(proposal, choice) !== null;
+  });
+  useUnsaved(reading.progress !== null || isBooking || (!isFinished && (planned.length > 0 || isIncomplete)));
 
   /** What a broken connection left unsaid is sent again: nothing is booked twice. */
   const book = async () => {
     const isDone = new Set(done.map(({ transfer }) => `${transfer.bankEntry} ${transfer.invoiceId}`));
-    const rest = transfers.filter(({ bankEntry, invoiceId }) => !isDone.has(`${bankEntry} ${invoiceId}`));
+    const rest = planned.filter(
+      ({ transfer: { bankEntry, invoiceId } }) => !isDone.has(`${bankEntry} ${invoiceId}`),
+    );
     setBooking(true);
     setFailure(null);
     try {
       for (let at = 0; at < rest.length; at += MAX_TRANSFERS) {
         const piece = rest.slice(at, at + MAX_TRANSFERS);
-        const { outcomes } = await request(bankStatementsContract.book, { body: { transfers: piece } });
-        const said = piece.map((transfer, index) => ({ transfer, outcome: outcomes[index] ?? 'gone' }));
+        const transfers = piece.map(({ transfer }) => transfer);
+        const { outcomes } = await request(bankStatementsContract.book, { body: { transfers } });
+        const said = piece.map((each, index) => ({ ...each, outcome: outcomes[index] ?? 'gone' }));
         setDone((before) => [...before, ...said]);
       }
       setFinished(true);
@@ -123,21 +142,28 @@ export function useBankStatement() {
     setDone([]);
     setFinished(false);
     setFailure(null);
+    aside.forget();
     reading.forget();
   };
   return {
     reading,
     found,
+    proposals,
     choices,
-    transfers,
+    planned,
+    isIncomplete,
     done,
+    isBusy: isBooking || aside.isSaving,
     isBooking,
     isFinished,
-    failure,
-    decide: (bankEntry: string, invoiceId: string | null | undefined) =>
+    failure: failure ?? aside.failure,
+    decide: (bankEntry: string, choice: Choice | undefined) =>
       setChoices(({ [bankEntry]: _before, ...others }) =>
-        invoiceId === undefined ? others : { ...others, [bankEntry]: invoiceId },
+        choice === undefined ? others : { ...others, [bankEntry]: choice },
       ),
+    linkAll: (recorded: readonly Proposal[]) => setChoices((before) => linkAll(recorded, before)),
+    setAside: aside.setAside,
+    takeBack: aside.takeBack,
     book: () => void book(),
     startAgain,
   };

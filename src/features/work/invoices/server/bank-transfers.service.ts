@@ -1,11 +1,20 @@
 import type { UserContext } from '../../../../server/http/context.ts';
+import type { Queryable } from '../../../../server/db/database.ts';
 import { inTransaction, type Transaction } from '../../../../server/db/transaction.ts';
 import { DomainError } from '../../../../shared/errors.ts';
 import { addCents, cents, type Cents } from '../../../../shared/money.ts';
 import { balanceOf } from '../invoice-balance.ts';
+import { invoiceAudit } from '../invoice.fields.ts';
+import { daysApart, isLinkable } from '../recorded-payments.ts';
 import { lockInvoice } from './invoices.service.ts';
-import { findPayment, record, requireDay, settle } from './payments.service.ts';
-import { lockBankEntry, selectOfBankEntry } from './payments.sql.ts';
+import { findPayment, paymentAudit, record, requireDay, settle } from './payments.service.ts';
+import {
+  linkBankEntry,
+  lockBankEntry,
+  selectOfBankEntry,
+  selectToLink,
+  selectUnlinked,
+} from './payments.sql.ts';
 
 interface BankTransfer {
   readonly invoiceId: string;
@@ -15,11 +24,15 @@ interface BankTransfer {
   readonly above: Cents;
   readonly paidOn: string;
   readonly reference: string | null;
+  /** The payment recorded by hand that the entry shows: it is linked, and nothing is booked. */
+  readonly paymentId: string | null;
+  /** The person knows of a payment like it that was recorded by hand, and this is another one. */
+  readonly isAnother: boolean;
 }
 
 /** Why a transfer is not booked. */
 class NotBooked extends Error {
-  readonly outcome: 'booked_before' | 'balance_changed' | 'cancelled';
+  readonly outcome: 'booked_before' | 'balance_changed' | 'cancelled' | 'maybe_recorded' | 'payment_changed';
   constructor(outcome: NotBooked['outcome']) {
     super(outcome);
     this.outcome = outcome;
@@ -36,18 +49,60 @@ async function requireUnbooked(tx: Transaction, transfer: BankTransfer): Promise
     throw new NotBooked('booked_before');
 }
 
-/** Records what a bank statement says was paid, once; else says why not. More than is left only as far as `above`. */
+/** Every transfer recorded by hand that an entry of a bank statement may show. */
+export async function unlinkedTransfers(db: Queryable) {
+  const rows = await selectUnlinked(db);
+  return rows.map((row) => ({ ...row, amount: cents(row.amount) }));
+}
+
+/** A colleague may have recorded it by hand since the statement was read. */
+async function requireUnrecorded(tx: Transaction, transfer: BankTransfer): Promise<void> {
+  if (transfer.isAnother) return;
+  const recorded = await selectUnlinked(tx.db, transfer.invoiceId);
+  const isAlike = recorded.some(
+    ({ amount, paidOn }) => cents(amount) === transfer.amount && daysApart(paidOn, transfer.paidOn) !== null,
+  );
+  if (isAlike) throw new NotBooked('maybe_recorded');
+}
+
+/** Stores the key of an entry with the payment that it shows. The caller holds the invoice. */
+async function link(
+  tx: Transaction,
+  { invoiceId, amount, bankEntry }: BankTransfer,
+  paymentId: string,
+  invoiceNumber: string,
+): Promise<'linked'> {
+  const payment = await selectToLink(tx.db, paymentId);
+  if (!payment || !isLinkable(payment) || payment.invoiceId !== invoiceId || cents(payment.amount) !== amount)
+    throw new NotBooked('payment_changed');
+  await linkBankEntry(tx.db, paymentId, bankEntry);
+  await tx.audit({
+    action: 'data_modified',
+    entityType: invoiceAudit,
+    entityId: invoiceId,
+    entityName: invoiceNumber,
+    details: { ...paymentAudit(payment), payment: 'linked' },
+  });
+  return 'linked';
+}
+
+/**
+ * Records what a bank statement says was paid, once, or links it to the payment that was recorded by hand; else says why
+ * not. More than is left only as far as `above`.
+ */
 export async function bookTransfer(
   ctx: UserContext,
   transfer: BankTransfer,
-): Promise<'booked' | 'gone' | NotBooked['outcome']> {
-  const { invoiceId, amount, above, paidOn, reference, bankEntry } = transfer;
+): Promise<'booked' | 'linked' | 'gone' | NotBooked['outcome']> {
+  const { invoiceId, amount, above, paidOn, reference, bankEntry, paymentId } = transfer;
   requireDay(paidOn);
   try {
     return await inTransaction(ctx, async (tx) => {
       await requireUnbooked(tx, transfer);
       const before = await lockInvoice(tx, invoiceId);
       if (before.status === 'cancelled') throw new NotBooked('cancelled');
+      if (paymentId !== null) return link(tx, transfer, paymentId, before.invoiceNumber);
+      await requireUnrecorded(tx, transfer);
       if (before.isCorrected || amount - Math.max(balanceOf(before), 0) > above)
         throw new NotBooked('balance_changed');
       const payment = { amount, paidOn, reference, bankEntry, method: 'transfer', source: 'bank' } as const;

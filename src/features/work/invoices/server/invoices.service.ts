@@ -17,8 +17,8 @@ import {
   selectDeducting,
   selectInvoice,
   selectInvoices,
-  selectOpenInvoices,
   selectOverdueInvoices,
+  selectPayable,
   selectSummary,
   updateInvoice,
   type InvoiceColumns,
@@ -42,16 +42,16 @@ export async function listInvoices(
 }
 
 /** What is known of an invoice by those who look for its payment. */
-interface OpenInvoice {
+interface PayableInvoice {
   readonly id: string;
   readonly number: string;
   readonly customerName: string;
   readonly balance: Cents;
 }
 
-/** Every invoice that is not paid whole, oldest first. */
-export async function openInvoices(db: Queryable): Promise<OpenInvoice[]> {
-  const rows = await selectOpenInvoices(db);
+/** Every invoice in force, the ones that are paid whole too, oldest first. */
+export async function payableInvoices(db: Queryable): Promise<PayableInvoice[]> {
+  const rows = await selectPayable(db);
   return rows.map((row) => ({
     id: row.id,
     number: row.invoiceNumber,

@@ -84,10 +84,25 @@ export const selectInvoices = (
   return query.execute();
 };
 
-/** Every invoice that is not paid whole, oldest first. */
-export const selectOpenInvoices = (db: Queryable) =>
-  summaries(db)
-    .where('invoice.status', '=', 'pending')
+/**
+ * Every invoice in force, oldest first: a shop has as many as it has ever issued. With those that were corrected and kept
+ * their payments, which a bank statement may show.
+ */
+export const selectPayable = (db: Queryable) =>
+  db
+    .selectFrom('invoices as invoice')
+    .select([
+      'invoice.id',
+      'invoice.invoiceNumber',
+      'invoice.total',
+      'invoice.credited',
+      'invoice.paidAmount',
+    ])
+    .select(sql<string>`invoice.buyer ->> 'name'`.as('customerName'))
+    .where('invoice.status', '!=', 'cancelled')
+    .where((where) =>
+      where.or([where('invoice.isCorrected', '=', false), where('invoice.paidAmount', '>', '0')]),
+    )
     .orderBy('invoice.createdAt')
     .orderBy('invoice.id')
     .execute();

@@ -36,6 +36,28 @@ export const selectOfBankEntry = (db: Queryable, bankEntry: string) =>
     .where('reversedAt', 'is', null)
     .execute();
 
+/** The transfers in force that no entry of a bank statement is known of; of one invoice, or of all. */
+export const selectUnlinked = (db: Queryable, invoiceId?: string) => {
+  const query = db
+    .selectFrom('payments as payment')
+    .innerJoin('invoices as invoice', 'invoice.id', 'payment.invoiceId')
+    .select(['payment.id', 'payment.invoiceId', 'payment.amount', 'payment.paidOn'])
+    .where('payment.bankEntry', 'is', null)
+    .where('payment.method', '=', 'transfer')
+    .where('payment.amount', '>', '0')
+    .where('payment.reversesId', 'is', null)
+    .where('payment.reversedAt', 'is', null)
+    .where('invoice.status', '!=', 'cancelled');
+  return (invoiceId === undefined ? query : query.where('invoice.id', '=', invoiceId)).execute();
+};
+
+/** What tells whether an entry of a bank statement may be linked to a payment. */
+export const selectToLink = (db: Queryable, id: string) =>
+  payments(db).select('payment.bankEntry').where('payment.id', '=', id).executeTakeFirst();
+
+export const linkBankEntry = (db: Queryable, id: string, bankEntry: string) =>
+  db.updateTable('payments').set({ bankEntry }).where('id', '=', id).execute();
+
 export interface NewPayment {
   readonly invoiceId: string;
   readonly amount: string;

@@ -1,0 +1,28 @@
+import { daysBetween } from '../../../shared/days.ts';
+import { cents } from '../../../shared/money.ts';
+import type { PaymentMethod } from './payments.contract.ts';
+
+/** So many days may lie between the day that a person typed and the bank's. */
+const MAX_DAYS_APART = 5;
+
+/** Null: too many for the one to be the other. */
+export function daysApart(paidOn: string, bookedOn: string): number | null {
+  const days = Math.abs(daysBetween(paidOn, bookedOn));
+  return days <= MAX_DAYS_APART ? days : null;
+}
+
+interface StoredPayment {
+  readonly amount: string;
+  readonly method: PaymentMethod;
+  readonly reversesId: string | null;
+  readonly reversedAt: string | null;
+  readonly bankEntry: string | null;
+}
+
+/** Whether an entry of a bank statement may show a payment: a transfer in force that no entry is known of. */
+export const isLinkable = (payment: StoredPayment): boolean =>
+  payment.bankEntry === null &&
+  payment.method === 'transfer' &&
+  payment.reversesId === null &&
+  payment.reversedAt === null &&
+  cents(payment.amount) > 0;
