@@ -13,7 +13,7 @@ export async function issueInvoices(
 ): Promise<void> {
   for (const [place, estimateId] of completedEstimateIds.entries()) {
     const { id } = await convertToInvoice(ctx, estimateId, { reissue: false });
-    if (place === 0) await saveInvoice(ctx, id, { status: 'paid' });
+    if (place === 0) await saveInvoice(ctx, id, { status: 'paid', receiptNumber: null });
   }
 }
 

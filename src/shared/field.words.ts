@@ -230,6 +230,10 @@ export const fieldWords = defineWords({
     en: 'Please enter the number of the fiscal receipt',
     lv: 'Ievadiet čeka numuru',
   },
+  receiptNumberUsed: {
+    en: 'This fiscal receipt number is already used for another payment',
+    lv: 'Šis čeka numurs jau ir izmantots citam maksājumam',
+  },
   refundAbovePaid: {
     en: 'A refund cannot exceed what the customer has paid',
     lv: 'Nevar atmaksāt vairāk, nekā klients ir samaksājis',

@@ -67,6 +67,7 @@ describe('a deposit', () => {
       .getByRole('button', { name: /^Mark Paid/ })
       .first()
       .click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Mark Paid' }).click();
     await page.getByText('Invoice status updated successfully').first().waitFor();
 
     await call(page, 'PATCH', `/api/estimates/${made.id}/status`, { status: 'converted' });

@@ -85,6 +85,7 @@ test(
     const shown = async () => (await counts.allTextContents()).slice(1, 3).map(Number);
     await expect.poll(shown, { timeout: 15_000 }).toEqual([pending, paid]);
     await row.getByRole('button', { name: /^Mark Paid/ }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Mark Paid' }).click();
     await sees(page, 'Invoice status updated successfully');
     await expect.poll(shown, { timeout: 15_000 }).toEqual([pending - 1, paid + 1]);
     expect(await row.getByRole('button', { name: /change the (due )?date/ }).count()).toBe(0);

@@ -96,7 +96,20 @@ describe('the payments of an invoice', () => {
       expect(await statusOf(page, issued)).toBe('pending');
       await payments.getByText('€71.00', { exact: true }).waitFor();
       await row.getByRole('button', { name: /^Mark Paid/ }).click();
+      const paid = page.getByRole('dialog', { name: /^Mark Paid/ });
+      await paid.getByText('€71.00', { exact: true }).waitFor();
+      await paid.getByText('Card', { exact: true }).click();
+      await paid.getByRole('button', { name: 'Mark Paid' }).click();
+      await paid.getByText('Please enter the number of the fiscal receipt').waitFor();
+      // The number of the payment that was recorded above.
+      await paid.getByLabel('Fiscal receipt No.').fill('z-17');
+      await paid.getByRole('button', { name: 'Mark Paid' }).click();
+      await paid.getByText('This fiscal receipt number is already used for another payment').waitFor();
+      await paid.getByLabel('Fiscal receipt No.').fill('Z-18');
+      await page.keyboard.press('Enter');
+      await paid.waitFor({ state: 'detached' });
       await payments.getByText('€0.00', { exact: true }).waitFor();
+      await payments.getByText('Fiscal receipt Z-18').waitFor();
     },
   );
 

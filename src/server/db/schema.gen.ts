@@ -530,6 +530,7 @@ export interface Payments {
   reversedAt: string | null;
   createdBy: string;
   createdAt: Generated<string>;
+  receiptRepeated: Generated<boolean>;
 }
 
 export interface Secrets {

@@ -33,7 +33,7 @@ export const issuedInvoiceFields = {
     log: { en: 'Due date', lv: 'Apmaksas termiņš' },
     kind: 'day',
   },
-} as const satisfies FieldsOf<InvoiceChange>;
+} as const satisfies FieldsOf<InvoiceChange, 'method' | 'receiptNumber'>;
 
 export const invoiceAudit = {
   type: 'invoice',

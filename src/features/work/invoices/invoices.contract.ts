@@ -20,6 +20,7 @@ import { vatReasons } from '../paperwork/vat-exemption.ts';
 import { lineKinds } from '../estimates/line-kind.ts';
 import { keysOf } from '../../../shared/record-fields.ts';
 import { missingForEInvoiceWords } from './missing-for-e-invoice.words.ts';
+import { needsReceipt, paymentMethods } from './payments.contract.ts';
 import { newCustomer } from '../../records/customers/customers.contract.ts';
 
 /** As stored; `overdue` follows from a pending one's due date and is never stored (spec part 2, section 4). */
@@ -247,13 +248,24 @@ export const invoiceChange = z
     status: z.enum(['pending', 'paid'], say('invalid')).optional(),
     dueDate: day.nullable().optional(),
     createdAt: invoiceDay.optional(),
+    /** How an invoice that is marked paid was paid; without it by transfer. */
+    method: z.enum(paymentMethods, say('invalid')).optional(),
+    receiptNumber: optionalText(40),
     version: editedVersion,
   })
   .refine(
     ({ status, dueDate, createdAt }) =>
       [status, dueDate, createdAt].filter((one) => one !== undefined).length === 1,
     { path: ['status'], error: say('invalid') },
-  );
+  )
+  .refine(({ status, method }) => method === undefined || status === 'paid', {
+    path: ['method'],
+    error: say('invalid'),
+  })
+  .refine(({ method, receiptNumber }) => !method || !needsReceipt(method) || receiptNumber !== null, {
+    path: ['receiptNumber'],
+    error: say('receiptNumberRequired'),
+  });
 export type InvoiceChange = z.output<typeof invoiceChange>;
 
 /** Riga days, both included. */
@@ -368,7 +380,8 @@ export const invoicesContract = defineContract({
   save: {
     method: 'PUT',
     url: '/api/invoices/:id',
-    summary: 'Mark paid or unpaid, or set the due date or the invoice date of an unpaid invoice',
+    summary:
+      'Mark paid (by transfer, by card or in cash) or unpaid, or set the due date or the invoice date of an unpaid invoice',
     access: 'invoices.manage',
     params: idParams,
     body: invoiceChange,

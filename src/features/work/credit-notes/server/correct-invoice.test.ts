@@ -46,11 +46,14 @@ const paymentsOf = async (id: string) =>
       receiptNumber,
     }),
   );
-const pay = (id: string, body: object) =>
-  manager.call(payments.add, {
+let receipts = 100;
+const pay = (id: string, body: object) => {
+  const receiptNumber = String(++receipts);
+  return manager.call(payments.add, {
     params: { id },
-    body: { amount: '100.00', paidOn: '2026-01-05', method: 'card', receiptNumber: '7', ...body },
+    body: { amount: '100.00', paidOn: '2026-01-05', method: 'card', receiptNumber, ...body },
   });
+};
 const reissue = (estimateId: string) =>
   manager.call(invoices.convert, { params: { id: estimateId }, body: { reissue: true } });
 
@@ -74,7 +77,7 @@ describe('a correction', () => {
   test('credits a paid invoice, issues a new one of the estimate, and moves its payments', async () => {
     const before = await issueInvoice(manager);
     const estimateId = before.estimateId ?? '';
-    expect((await pay(before.id, {})).status).toBe(201);
+    expect((await pay(before.id, { receiptNumber: '7' })).status).toBe(201);
     expect((await getInvoice(before.id)).paidAt).toBeNull();
     await changeEstimate(manager, estimateId);
     const { status, body } = await correct(before.id);

@@ -12,16 +12,18 @@ const menu = deferred(() => import('./CreditMenu.tsx'));
 
 interface CreditActionsProps {
   readonly invoice: InvoiceSummary;
+  /** Null: nothing is to be paid. */
+  readonly onPay: (() => void) | null;
   readonly onCredit: () => void;
   readonly onCorrect: () => void;
 }
 
-/** In the row of an invoice: crediting and correcting it, while either can be done. */
-export function CreditActions({ invoice, onCredit, onCorrect }: CreditActionsProps) {
+/** In the row of an invoice: recording a payment, crediting and correcting it, while any of these can be done. */
+export function CreditActions({ invoice, onPay, onCredit, onCorrect }: CreditActionsProps) {
   const words = useWords(creditNotesWords);
   const { of } = useWords(webWords);
   const [mayCredit, mayCorrect] = [isCreditable(invoice), isCorrectable(invoice)];
-  if (!mayCredit && !mayCorrect) return null;
+  if (!onPay && !mayCredit && !mayCorrect) return null;
   const label = of(words.moreActions, invoice.invoiceNumber);
   return (
     <MenuButton
@@ -35,6 +37,7 @@ export function CreditActions({ invoice, onCredit, onCorrect }: CreditActionsPro
       {({ CreditMenu }, target) => (
         <CreditMenu
           target={target}
+          onPay={onPay}
           onCredit={mayCredit ? onCredit : null}
           onCorrect={mayCorrect ? onCorrect : null}
         />

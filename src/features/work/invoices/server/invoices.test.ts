@@ -185,7 +185,14 @@ describe('paying', () => {
     expect(Math.abs(Date.now() - Date.parse(paidAt ?? ''))).toBeLessThan(60_000);
     expect((await auditsOf(issued.id))[0]).toEqual({
       entityName: issued.invoiceNumber,
-      details: { status: { old: 'pending', new: 'paid' }, paidAt: { old: null, new: paidAt } },
+      details: {
+        payment: 'payment',
+        amount: issued.total,
+        paidOn: wallClockOf(paidAt ?? '').day,
+        paymentMethod: 'transfer',
+        status: { old: 'pending', new: 'paid' },
+        paidAt: { old: null, new: paidAt },
+      },
     });
     const unpaid = await save(issued.id, { status: 'pending', version: 2 });
     expect(unpaid.body).toEqual({ ...issued, version: 3 });

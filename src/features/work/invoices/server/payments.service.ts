@@ -1,4 +1,5 @@
 import type { UserContext } from '../../../../server/http/context.ts';
+import { onUniqueViolation } from '../../../../server/db/constraint-errors.ts';
 import { createOnce } from '../../../../server/db/idempotency.ts';
 import { inTransaction, type Transaction } from '../../../../server/db/transaction.ts';
 import { wallClockOf } from '../../../../shared/dates.ts';
@@ -120,6 +121,8 @@ interface Recorded {
   readonly bankEntry?: string;
 }
 
+const receiptUsed = onUniqueViolation('payments_receipt_number', 'receiptNumber', 'receiptNumberUsed');
+
 /** Stores a payment of an invoice that the caller holds; `settle` follows. Returns its id. */
 export function record(
   tx: Transaction,
@@ -136,7 +139,7 @@ export function record(
     invoiceId,
     amount: moneyText(payment.amount),
     createdBy: ctx.user.id,
-  });
+  }).catch(receiptUsed);
 }
 
 /** Takes a payment back by one of the same amount with the other sign. */
@@ -147,14 +150,20 @@ async function takeBack(tx: Transaction, ctx: UserContext, payment: Payment): Pr
   return record(tx, ctx, invoiceId, { ...reversal, source: 'entered' });
 }
 
-/** Pays what is left, as by transfer today. The caller holds the invoice, which is not paid. */
-export async function payRest(tx: Transaction, ctx: UserContext, before: Invoice): Promise<Invoice> {
+/** Pays what is left, today. The caller holds the invoice, which is not paid. */
+export async function payRest(
+  tx: Transaction,
+  ctx: UserContext,
+  before: Invoice,
+  how: Pick<Payment, 'method' | 'receiptNumber'>,
+): Promise<Invoice> {
   const amount = balanceOf(before);
   const paidOn = today();
-  if (amount > 0)
-    await record(tx, ctx, before.id, { amount, paidOn, method: 'transfer', source: 'mark_paid' });
   const paidAmount = moneyText(addCents(cents(before.paidAmount), Math.max(amount, 0) as Cents));
-  return changeInvoice(tx, before, { paidAmount, status: 'paid', paidAt: new Date().toISOString() });
+  const columns = { paidAmount, status: 'paid', paidAt: new Date().toISOString() } as const;
+  if (amount <= 0) return changeInvoice(tx, before, columns);
+  const id = await record(tx, ctx, before.id, { ...how, amount, paidOn, source: 'mark_paid' });
+  return changeInvoice(tx, before, columns, paymentAudit(await findPayment({ db: tx.db }, id)));
 }
 
 /**

@@ -109,7 +109,8 @@ export const copyPayment = (
   { invoiceId, createdBy }: { readonly invoiceId: string; readonly createdBy: string },
 ) =>
   sql`INSERT INTO payments
-      (invoice_id, entry_number, amount, paid_on, method, reference, receipt_number, source, bank_entry, created_by)
-    SELECT ${invoiceId}::uuid, ${nextEntry(invoiceId)}, amount, paid_on, method, reference, receipt_number, 'correction', bank_entry,
+      (invoice_id, entry_number, amount, paid_on, method, reference, receipt_number, receipt_repeated, source, bank_entry, created_by)
+    SELECT ${invoiceId}::uuid, ${nextEntry(invoiceId)}, amount, paid_on, method, reference, receipt_number, receipt_repeated,
+      'correction', bank_entry,
       ${createdBy}::uuid
     FROM payments WHERE id = ${id}`.execute(db);

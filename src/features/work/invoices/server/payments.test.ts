@@ -262,6 +262,40 @@ describe('reversing', () => {
   });
 });
 
+describe('the number of a fiscal receipt', () => {
+  const used = { receiptNumber: ['This fiscal receipt number is already used for another payment'] };
+  const card = (receiptNumber: string) => ({ method: 'card', receiptNumber });
+
+  test('stands for one payment, in whichever letters, and says so at its field', async () => {
+    const [{ id }, other] = [await issue(), await issue()];
+    expect((await pay(id, '10.00', card('Z-777'))).status).toBe(201);
+    for (const [of, number] of [
+      [id, 'Z-777'],
+      [other.id, ' z-777 '],
+    ] as const) {
+      const refused = await pay(of, '10.00', card(number));
+      expect([refused.status, refused.body.errors]).toEqual([409, used]);
+    }
+    const refund = { ...card('Z-777'), isRefund: true, isConfirmed: true };
+    expect((await pay(id, '5.00', refund)).body.errors).toEqual(used);
+    expect(await stateOf(id)).toEqual(['pending', '10.00']);
+    expect(await stateOf(other.id)).toEqual(['pending', '0.00']);
+  });
+
+  test('becomes free again when its payment is reversed', async () => {
+    const { id } = await issue();
+    const { body: wrong } = await pay(id, '10.00', card('Z-778'));
+    await reverse(wrong.id);
+    expect((await pay(id, '11.00', card('Z-778'))).status).toBe(201);
+  });
+
+  test('goes to one of two people who use it at the same time', async () => {
+    const both = await Promise.all([issue(), issue()]);
+    const answers = await Promise.all(both.map(({ id }) => pay(id, '10.00', card('Z-779'))));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+  });
+});
+
 describe('Mark Paid and Mark Unpaid', () => {
   test('keeps a part that was paid: one pays the rest, the other takes the last payment back', async () => {
     const { id } = await issue();
@@ -275,6 +309,47 @@ describe('Mark Paid and Mark Unpaid', () => {
     expect(await mark(id, 'pending')).toBe(200);
     expect(await stateOf(id)).toEqual(['pending', '50.00']);
     expect((await paymentsOf(id)).map(({ amount }) => amount)).toEqual(['50.00', '71.00', '-71.00']);
+  });
+
+  test.each(['card', 'cash'] as const)(
+    'remembers that it was paid by %s, with the receipt',
+    async (method) => {
+      const { id } = await issue();
+      const body = { status: 'paid', method, receiptNumber: `M-${method}` } as const;
+      expect((await owner.call(invoices.save, { params: { id }, body })).status).toBe(200);
+      expect(await paymentsOf(id)).toMatchObject([
+        { amount: '121.00', method, receiptNumber: `M-${method}`, source: 'mark_paid' },
+      ]);
+    },
+  );
+
+  test('pays by transfer where nothing is said, or that', async () => {
+    for (const method of [undefined, 'transfer'] as const) {
+      const { id } = await issue();
+      const body = { status: 'paid', ...(method && { method, receiptNumber: 'none' }) } as const;
+      await owner.call(invoices.save, { params: { id }, body });
+      expect(await paymentsOf(id)).toMatchObject([{ method: 'transfer', receiptNumber: null }]);
+    }
+  });
+
+  test('refuses card and cash without a receipt, or with one that was used, at its field', async () => {
+    const { id } = await issue();
+    await pay(id, '1.00', { method: 'cash', receiptNumber: 'M-used' });
+    const said = async (body: object) => {
+      const { status, body: answer } = await owner.call(invoices.save, { params: { id }, body });
+      return [status, Object.keys(answer.errors ?? {})];
+    };
+    expect(await said({ status: 'paid', method: 'card' })).toEqual([400, ['receiptNumber']]);
+    expect(await said({ status: 'paid', method: 'cash', receiptNumber: ' ' })).toEqual([
+      400,
+      ['receiptNumber'],
+    ]);
+    expect(await said({ status: 'paid', method: 'card', receiptNumber: 'm-USED' })).toEqual([
+      409,
+      ['receiptNumber'],
+    ]);
+    expect(await said({ status: 'pending', method: 'transfer' })).toEqual([400, ['method']]);
+    expect(await stateOf(id)).toEqual(['pending', '1.00']);
   });
 });
 
@@ -324,6 +399,11 @@ test.each([
     sql`UPDATE payments SET reversed_at = now(), paid_on = '2020-01-01'`,
   ],
   ['a reversal taken back', sql`UPDATE payments SET reversed_at = NULL WHERE reversed_at IS NOT NULL`],
+  [
+    'an entry of the bank in place of another',
+    sql`UPDATE payments SET bank_entry = 'X' WHERE bank_entry = 'E'`,
+  ],
+  ['an entry of the bank for a reversal', sql`UPDATE payments SET bank_entry = 'X' WHERE amount < 0`],
   ['a delete', sql`DELETE FROM payments`],
   ['a truncate', sql`TRUNCATE payments`],
   ['a merge', sql`MERGE INTO payments p USING (SELECT 1) one ON true WHEN MATCHED THEN DELETE`],
@@ -334,7 +414,8 @@ test.each([
 ])('rejects %s of payments by SQL, as the role of the application', async (_case, statement) => {
   const { id } = await issue();
   const { body: payment } = await pay(id, '10.00');
-  await pay(id, '20.00');
+  const { body: linked } = await pay(id, '20.00');
+  await sql`UPDATE payments SET bank_entry = 'E' WHERE id = ${linked.id}`.execute(t.db);
   await reverse(payment.id);
   const before = await paymentsOf(id);
   await expect(statement.execute(t.db)).rejects.toThrow('A payment is not changed or deleted, but reversed.');

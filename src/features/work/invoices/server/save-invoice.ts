@@ -4,6 +4,7 @@ import { wallClockOf } from '../../../../shared/dates.ts';
 import { DomainError } from '../../../../shared/errors.ts';
 import { cents } from '../../../../shared/money.ts';
 import type { Invoice, InvoiceChange } from '../invoices.contract.ts';
+import { needsReceipt } from '../payments.contract.ts';
 import { changeInvoice, getInvoice, lockInvoice } from './invoices.service.ts';
 import type { InvoiceColumns } from './invoices.sql.ts';
 import { payRest, requireInForce, takeBackLast } from './payments.service.ts';
@@ -28,6 +29,12 @@ function datesOf(before: Invoice, { createdAt, dueDate }: InvoiceChange): Invoic
   return { dueDate: dueDate ?? null };
 }
 
+/** By transfer where nothing is said, as the call of the spec says nothing. */
+const howPaid = ({ method = 'transfer', receiptNumber }: InvoiceChange) => ({
+  method,
+  receiptNumber: needsReceipt(method) ? receiptNumber : null,
+});
+
 /**
  * Paid or unpaid, or one of the dates of an unpaid one. Throws `invoice_cancelled`, `invoice_corrected`,
  * `paid_invoice_dates`.
@@ -41,7 +48,8 @@ export async function saveInvoice(ctx: UserContext, id: string, change: InvoiceC
       const columns = change.status ? {} : datesOf(before, change);
       if (change.version !== undefined && change.version !== before.version)
         throw new DomainError('concurrent_modification');
-      if (change.status) return (change.status === 'paid' ? payRest : takeBackLast)(tx, ctx, before);
+      if (change.status === 'paid') return payRest(tx, ctx, before, howPaid(change));
+      if (change.status) return takeBackLast(tx, ctx, before);
       return changeInvoice(tx, before, columns);
     });
   } catch (error) {

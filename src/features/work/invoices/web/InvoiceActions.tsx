@@ -15,12 +15,14 @@ import { Button } from '../../../../web/ui/Button.tsx';
 /** What a later feature shows of an invoice that it sends to the customer. */
 export type JobOfInvoice = ComponentType<{ readonly invoice: InvoiceSummary }>;
 
-/** What a later feature does with an invoice in a dialog. */
-export type CreditEdit = 'credit' | 'correct';
+/** What is done with an invoice in a dialog. */
+export type InvoiceDialog = 'payment' | 'credit' | 'correct';
 
 /** What a later feature shows of an invoice that can be given back. */
 export type CreditOfInvoice = ComponentType<{
   readonly invoice: InvoiceSummary;
+  /** Null: nothing is to be paid. */
+  readonly onPay: (() => void) | null;
   readonly onCredit: () => void;
   readonly onCorrect: () => void;
 }>;
@@ -33,18 +35,24 @@ interface InvoiceActionsProps {
   readonly onCancelPdf: () => void;
   readonly Job: JobOfInvoice;
   readonly Credit: CreditOfInvoice;
-  readonly onEdit: (edit: CreditEdit) => void;
+  readonly onEdit: (edit: InvoiceDialog) => void;
+  readonly onMarkPaid: () => void;
 }
 
 /** What can be done with an invoice; a cancelled one can only be looked at. */
 export function InvoiceActions(props: InvoiceActionsProps) {
-  const { invoice, progress, onPdf, onCancelPdf, Job, Credit, onEdit } = props;
+  const { invoice, progress, onPdf, onCancelPdf, Job, Credit, onEdit, onMarkPaid } = props;
   return (
     <>
-      {isPayable(invoice) && <Payment invoice={invoice} />}
+      {isPayable(invoice) && <Payment invoice={invoice} onMarkPaid={onMarkPaid} />}
       {invoice.status !== 'cancelled' && <Job invoice={invoice} />}
       <InvoicePdf invoice={invoice} progress={progress} onPdf={onPdf} onCancelPdf={onCancelPdf} />
-      <Credit invoice={invoice} onCredit={() => onEdit('credit')} onCorrect={() => onEdit('correct')} />
+      <Credit
+        invoice={invoice}
+        onPay={isPayable(invoice) ? () => onEdit('payment') : null}
+        onCredit={() => onEdit('credit')}
+        onCorrect={() => onEdit('correct')}
+      />
     </>
   );
 }
@@ -53,11 +61,9 @@ export function InvoiceActions(props: InvoiceActionsProps) {
 const isPayable = (invoice: InvoiceSummary): boolean =>
   !['cancelled', 'credited', 'corrected'].includes(standingOf(invoice));
 
-interface PaymentProps {
-  readonly invoice: InvoiceSummary;
-}
+type PaymentProps = Pick<InvoiceActionsProps, 'invoice' | 'onMarkPaid'>;
 
-function Payment({ invoice }: PaymentProps) {
+function Payment({ invoice, onMarkPaid }: PaymentProps) {
   const words = useWords(invoicesWords);
   const { of } = useWords(webWords);
   const confirm = useConfirm();
@@ -66,7 +72,7 @@ function Payment({ invoice }: PaymentProps) {
   const isPaid = status === 'paid';
   const label = isPaid ? words.markUnpaid : words.markPaid;
   const press = async () => {
-    if (!isPaid) return mutate({ status: 'paid' });
+    if (!isPaid) return onMarkPaid();
     const agreed = await confirm({
       title: of(words.markUnpaid, invoiceNumber),
       text: words.markUnpaidQuestion,

@@ -25,7 +25,7 @@ import { MissingFacts } from './MissingForEInvoice.tsx';
 import { exemptionText } from '../../paperwork/vat-exemption.ts';
 import { exemptionOfInvoice, isBusiness, missingForEInvoice } from '../missing-for-e-invoice.ts';
 import { eInvoiceNoticeWords } from '../missing-for-e-invoice.words.ts';
-import type { CreditEdit, JobOfInvoice } from './InvoiceActions.tsx';
+import type { InvoiceDialog, JobOfInvoice } from './InvoiceActions.tsx';
 import { InvoicePayments, type PaymentsProps } from './InvoicePayments.tsx';
 import { useInvoiceLineColumns } from './use-invoice-line-columns.tsx';
 
@@ -45,7 +45,7 @@ interface InvoiceDetailsProps {
   readonly Reminders: JobOfInvoice;
   readonly Credits: CreditsOfInvoice;
   readonly pdf: PaymentsProps['pdf'];
-  readonly onEdit: (edit: CreditEdit | 'payment') => void;
+  readonly onEdit: (edit: InvoiceDialog) => void;
 }
 
 /** What an expanded row shows; fetched when it is opened. */

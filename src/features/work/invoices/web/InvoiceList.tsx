@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { urlOf } from '../../../../shared/contract.ts';
 import { ApiError } from '../../../../web/api-client.ts';
 import { useWords } from '../../../../web/i18n.tsx';
@@ -21,6 +21,7 @@ import { InvoiceSummaryCards } from './InvoiceSummaryCards.tsx';
 import { daysOf, invoicesSearch, type InvoiceFilter } from './invoices-search.ts';
 import { invoicesQuery } from './invoices.queries.ts';
 import { invoiceQuery } from './shared.queries.ts';
+import { MarkPaidDialog } from './MarkPaidDialog.tsx';
 import { useInvoiceColumns } from './use-invoice-columns.tsx';
 
 const everything: InvoiceFilter = {
@@ -49,6 +50,7 @@ export function InvoiceList(props: InvoiceListProps) {
   const days = daysOf(filter);
   const list = useInfiniteQuery(invoicesQuery({ ...days, search: filter.search, status: filter.status }));
   const { linked, error: linkFailed, rest } = useLinkedRecord(open, rowsOf(list.data), invoiceQuery);
+  const [paying, setPaying] = useState<InvoiceSummary>();
   const columns = useInvoiceColumns(open, (id) => change({ open: id }));
   // Other invoices, other rows: none of them is expanded.
   const showAll = () => change({ ...everything, open: undefined });
@@ -92,6 +94,7 @@ export function InvoiceList(props: InvoiceListProps) {
               Job={Job}
               Credit={credits.Actions}
               onEdit={(edit) => change({ open: row.id, edit })}
+              onMarkPaid={() => setPaying(row)}
             />
           )}
           details={(row) =>
@@ -108,6 +111,7 @@ export function InvoiceList(props: InvoiceListProps) {
           }
         />
       </Surface>
+      <MarkPaidDialog invoice={paying} onClose={() => setPaying(undefined)} />
     </>
   );
 }

@@ -7,8 +7,9 @@ import { pagedQuery, restartLists } from '../../../../web/record-lists.ts';
 import { useToast } from '../../../../web/toast.tsx';
 import { invoicesContract, type Invoice, type InvoiceSummary } from '../invoices.contract.ts';
 import { invoicesWords } from '../invoices.words.ts';
+import type { PaymentMethod } from '../payments.contract.ts';
 import type { statusFilters } from './invoices-search.ts';
-import { invoiceQuery, listKey, summaryKey, useSpread } from './shared.queries.ts';
+import { invoiceQuery, listKey, summaryKey, useReloadInvoice, useSpread } from './shared.queries.ts';
 
 interface Days {
   readonly from?: string | undefined;
@@ -43,7 +44,7 @@ export const expectedQuery = (customerId: string | null) =>
 
 /** One of them at a time. */
 export type InvoiceEdit =
-  | { readonly status: 'pending' | 'paid' }
+  | { readonly status: 'pending' }
   | { readonly dueDate: string | null }
   | { readonly createdAt: string };
 
@@ -56,7 +57,7 @@ const bodyOf = (edit: InvoiceEdit) => {
   return { dueDate: edit.dueDate && midnight(edit.dueDate) };
 };
 
-/** Marks an invoice paid or unpaid, or sets one of its dates, and shows whether it succeeded. */
+/** Marks an invoice unpaid, or sets one of its dates, and shows whether it succeeded. */
 export function useSaveInvoice({ id, version }: Pick<InvoiceSummary, 'id' | 'version'>) {
   const queries = useQueryClient();
   const words = useWords(invoicesWords);
@@ -84,6 +85,23 @@ export function useSaveInvoice({ id, version }: Pick<InvoiceSummary, 'id' | 'ver
       const now = await queries.fetchQuery({ ...invoiceQuery(id), staleTime: 0 }).catch(() => null);
       if (now) spread(id, now);
     },
+  });
+}
+
+/** Marks an invoice paid, and shows it everywhere; the form shows why not. */
+export function useMarkPaid({ id, version }: Pick<InvoiceSummary, 'id' | 'version'>) {
+  const words = useWords(invoicesWords);
+  const { succeed } = useToast();
+  const spread = useSpread();
+  const reload = useReloadInvoice(id);
+  return useMutation({
+    mutationFn: (how: { readonly method: PaymentMethod; readonly receiptNumber: string | null }) =>
+      request(invoicesContract.save, { params: { id }, body: { status: 'paid', ...how, version } }),
+    onSuccess: (saved) => {
+      spread(id, saved);
+      succeed(words.statusUpdated);
+    },
+    onError: reload,
   });
 }
 
