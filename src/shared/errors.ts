@@ -53,6 +53,7 @@ export const errorStatus = {
   invoice_corrected: 409,
   invoice_credited: 409,
   correction_unchanged: 409,
+  correction_payments: 409,
   credited_invoice_date: 409,
   nothing_left_to_credit: 409,
   no_mail_server: 409,

@@ -162,6 +162,10 @@ export const errorWords = defineWords({
     en: 'The new invoice would say the same as invoice {number}. Please change the estimate, the customer or the vehicle first.',
     lv: 'Jaunajā rēķinā būtu tas pats, kas rēķinā {number}. Vispirms labojiet tāmi, klienta vai auto datus.',
   },
+  correction_payments: {
+    en: 'The new invoice has another buyer ({to}). Please choose what becomes of the payments of {from}.',
+    lv: 'Jaunajam rēķinam ir cits pircējs ({to}). Izvēlieties, ko darīt ar iepriekšējā pircēja ({from}) maksājumiem.',
+  },
   invoice_credited: {
     en: 'Invoice {number} is settled by its credit notes, so it cannot be marked as unpaid.',
     lv: 'Rēķinu {number} pilnībā sedz tā kredītrēķini, tāpēc to nevar atzīmēt kā neapmaksātu.',

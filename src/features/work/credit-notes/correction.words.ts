@@ -5,9 +5,26 @@ export const correctionWords = defineWords({
   correct: { en: 'Correct invoice', lv: 'Izlabot rēķinu' },
   text: {
     en: (number: string) =>
-      `A credit note cancels the remaining amount of invoice ${number} and a new invoice replaces it. Payments move to the new one.`,
+      `A credit note cancels the remaining amount of invoice ${number} and a new invoice replaces it.`,
     lv: (number: string) =>
-      `Kredītrēķins atceļ visu rēķina ${number} atlikumu, un tā vietā tiek izrakstīts jauns rēķins. Maksājumi pāriet uz jauno rēķinu.`,
+      `Kredītrēķins atceļ visu rēķina ${number} atlikumu, un tā vietā tiek izrakstīts jauns rēķins.`,
+  },
+  paymentsMove: {
+    en: 'Payments move to the new one.',
+    lv: 'Maksājumi pāriet uz jauno rēķinu.',
+  },
+  paymentsQuestion: {
+    en: (paid: string, from: string) => `${from} has paid ${paid}. What becomes of it?`,
+    lv: (paid: string, from: string) =>
+      `Iepriekšējais pircējs (${from}) ir samaksājis ${paid}. Ko darīt ar šo maksājumu?`,
+  },
+  paymentsToNew: {
+    en: (to: string) => `It pays the new invoice of ${to}`,
+    lv: (to: string) => `Ar to apmaksāt jauno rēķinu (${to})`,
+  },
+  paymentsStay: {
+    en: (from: string) => `It stays with ${from} and is to be refunded`,
+    lv: (from: string) => `Atstāt pie iepriekšējā pircēja (${from}), lai to atmaksātu`,
   },
   ofEstimate: {
     en: (number: string) => `The new invoice is based on the current estimate ${number}.`,

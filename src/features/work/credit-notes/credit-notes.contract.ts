@@ -115,12 +115,20 @@ export const creditNoteDraft = z
   });
 export type CreditNoteDraft = z.output<typeof creditNoteDraft>;
 
+/** What becomes of the payments of a corrected invoice: they move to the new one, or stay to be refunded. */
+export const paymentsOfCorrected = ['move', 'stay'] as const;
+
 export const correctionDraft = z.object({
   reason,
   /** The new invoice of one that has no estimate. */
   draft: manualInvoiceDraft.nullish().transform((value) => value ?? null),
   /** The total of the new invoice that the person was shown: one that comes to something else by now is not issued. */
   expectedTotal: amount('invalid')
+    .nullish()
+    .transform((value) => value ?? null),
+  /** Has to be said where the new invoice has another buyer; of the same buyer they move. */
+  payments: z
+    .enum(paymentsOfCorrected, say('invalid'))
     .nullish()
     .transform((value) => value ?? null),
 });
@@ -140,8 +148,10 @@ export const correctionPreview = z.object({
   /** What the new invoice takes off. */
   deposits: z.array(z.object({ invoiceNumber: z.string(), amount: money })),
   total: money,
-  /** The payments that move to the new invoice. */
+  /** The payments of the invoice, which move to the new one unless it has another buyer and they stay. */
   paid: money,
+  /** Null: the buyer is the same, or nothing was paid. */
+  otherBuyer: z.object({ from: z.string(), to: z.string() }).nullable(),
   /** What is left to be paid then; below zero where the customer has paid more. */
   left: money,
 });
@@ -193,7 +203,7 @@ export const creditNotesContract = defineContract({
     method: 'POST',
     url: '/api/invoices/:id/correct',
     summary:
-      'Credit all that is left of an invoice and issue a new one in its place, which takes its payments',
+      'Credit all that is left of an invoice and issue a new one in its place, which takes its payments unless they stay with another buyer',
     access: 'invoices.manage',
     params: idParams,
     body: correctionDraft,

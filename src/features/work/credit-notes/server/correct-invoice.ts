@@ -97,14 +97,36 @@ async function fromDraft(
   return { credited, issued: { ...issued, shortParts: [] } };
 }
 
-/** Moves the payments of a credited invoice to the one in its place, and settles both. */
+/** Something was paid of an invoice, and the one in its place has another buyer. */
+const isPaidByAnother = (before: Invoice, issued: Invoice): boolean =>
+  before.customerId !== issued.customerId && cents(before.paidAmount) !== 0;
+
+/**
+ * Whether the payments stay at the corrected invoice, to be refunded. Throws `correction_payments` where nobody has said
+ * what becomes of another buyer's.
+ */
+function paymentsStay(before: Invoice, issued: Invoice, payments: CorrectionDraft['payments']): boolean {
+  if (isPaidByAnother(before, issued)) {
+    if (payments === null)
+      throw new DomainError('correction_payments', {
+        field: 'payments',
+        parameters: { from: before.customerName, to: issued.customerName },
+      });
+    return payments === 'stay';
+  }
+  if (payments === 'stay') throw new DomainError('invalid_input', { fields: { payments: ['invalid'] } });
+  return false;
+}
+
+/** Moves the payments of a credited invoice to the one in its place unless they stay, and settles both. */
 async function moveMoney(
   tx: Transaction,
   ctx: UserContext,
   { invoice: before }: Credited,
   issued: Invoice,
+  payments: CorrectionDraft['payments'],
 ): Promise<Invoice> {
-  await movePayments(tx, ctx, before, issued);
+  if (!paymentsStay(before, issued, payments)) await movePayments(tx, ctx, before, issued);
   await settle(tx, before, { isCorrected: true });
   return settle(tx, issued);
 }
@@ -155,7 +177,7 @@ async function correct(
   tx: Transaction,
   ctx: UserContext,
   id: string,
-  { reason, draft, expectedTotal }: CorrectionDraft,
+  { reason, draft, expectedTotal, payments }: CorrectionDraft,
 ): Promise<Correction> {
   const seen = await findInvoice(tx.db, id);
   requireInForce(seen);
@@ -170,22 +192,23 @@ async function correct(
   requireOther(seen, issued);
   if (expectedTotal !== null && cents(expectedTotal) !== cents(issued.total))
     throw new DomainError('concurrent_modification');
-  const invoice = await moveMoney(tx, ctx, credited, issued);
+  const invoice = await moveMoney(tx, ctx, credited, issued, payments);
   return { creditNote: credited.note, invoice: { ...invoice, shortParts: issued.shortParts } };
 }
 
 /**
  * Credits all that is left of an invoice and issues a new one in its place: from its estimate as it is now, or from the
  * draft where it has none. Payments move to the new one. Throws `not_found`, `invoice_cancelled`, `invoice_corrected`,
- * `deposit_not_corrected`, `correction_unchanged`, `concurrent_modification` where the new invoice comes to something else
- * than was expected, and what issuing an invoice throws.
+ * `deposit_not_corrected`, `correction_unchanged`, `correction_payments`, `concurrent_modification` where the new invoice
+ * comes to something else than was expected, and what issuing an invoice throws.
  */
 export const correctInvoice = (ctx: UserContext, id: string, draft: CorrectionDraft): Promise<Correction> =>
   createOnce(ctx, (tx) => correct(tx, ctx, id, draft));
 
 /** What a correction of an invoice from its estimate would come to. Throws what `correctInvoice` throws. */
 export async function previewCorrection(ctx: UserContext, id: string): Promise<CorrectionPreview> {
-  const draft = { reason: 'preview', draft: null, expectedTotal: null };
+  const seen = await findInvoice(ctx.db, id);
+  const draft = { reason: 'preview', draft: null, expectedTotal: null, payments: 'move' } as const;
   const { creditNote, invoice } = await tryWrite(ctx, (tx) => correct(tx, ctx, id, draft));
   const { total, paidAmount: paid, lineItems } = invoice;
   const deposits = lineItems.flatMap(({ deposit, totalPrice }) => {
@@ -198,6 +221,7 @@ export async function previewCorrection(ctx: UserContext, id: string): Promise<C
     deposits,
     total,
     paid,
+    otherBuyer: isPaidByAnother(seen, invoice) ? { from: seen.customerName, to: invoice.customerName } : null,
     left: moneyText(balanceOf(invoice)),
   };
 }

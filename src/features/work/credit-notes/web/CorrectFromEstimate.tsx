@@ -12,9 +12,10 @@ import { CorrectionReason } from './CorrectionReason.tsx';
 import { CorrectionSums } from './CorrectionSums.tsx';
 import type { CreditFormProps } from './CreditDialogs.tsx';
 import { correctionPreviewQuery } from './credit-notes.queries.ts';
+import { PaymentsOfOther } from './PaymentsOfOther.tsx';
 import { useCorrection } from './use-correction.ts';
 
-const schema = correctionDraft.pick({ reason: true });
+const schema = correctionDraft.pick({ reason: true, payments: true });
 
 /** Shows what the server will issue, or why it will not, before anything is issued. */
 export function CorrectFromEstimate(props: CreditFormProps) {
@@ -36,28 +37,35 @@ export function CorrectFromEstimate(props: CreditFormProps) {
   );
 }
 
-function Intro({ invoice }: Pick<CreditFormProps, 'invoice'>) {
+function Intro({
+  invoice,
+  isOtherBuyer = false,
+}: Pick<CreditFormProps, 'invoice'> & { readonly isOtherBuyer?: boolean }) {
   const words = useWords(correctionWords);
   return (
     <Text size="sm">
-      {words.text(invoice.invoiceNumber)} {words.ofEstimate(invoice.estimateNumber ?? '')}
+      {words.text(invoice.invoiceNumber)} {words.ofEstimate(invoice.estimateNumber ?? '')}{' '}
+      {!isOtherBuyer && words.paymentsMove}
     </Text>
   );
 }
 
 function Form({ preview, ...props }: CreditFormProps & { readonly preview: CorrectionPreview }) {
   const words = useWords(correctionWords);
+  const { otherBuyer, paid, total } = preview;
   const { form, busy, submit } = useCorrection(props, {
     schema,
-    initialValues: { reason: '' },
-    draftOf: (values) => ({ ...values, draft: null, expectedTotal: preview.total }),
+    initialValues: { reason: '', payments: null },
+    draftOf: (values) => ({ ...values, draft: null, expectedTotal: total }),
   });
+  const sums = form.values.payments === 'stay' ? { ...preview, paid: '0.00', left: total } : preview;
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
-        <Intro invoice={props.invoice} />
+        <Intro invoice={props.invoice} isOtherBuyer={otherBuyer !== null} />
         <CorrectionReason form={form} />
-        <CorrectionSums preview={preview} />
+        {otherBuyer && <PaymentsOfOther form={form} paid={paid} {...otherBuyer} />}
+        <CorrectionSums preview={sums} />
         <FormButtons busy={busy} onCancel={props.onClose} saveLabel={words.correct} />
       </Stack>
     </form>

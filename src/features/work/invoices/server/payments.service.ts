@@ -203,6 +203,12 @@ export function requireInForce({ status, isCorrected, invoiceNumber: number }: I
   if (isCorrected) throw new DomainError('invoice_corrected', { parameters: { number } });
 }
 
+/** Payments stay at a corrected invoice where the new one has another buyer: they are refunded. */
+function requireRefundable(invoice: Invoice): void {
+  if (cents(invoice.paidAmount) <= 0) requireInForce(invoice);
+  else requireInForce({ ...invoice, isCorrected: false });
+}
+
 /** Throws what `refusalOf` says, at the field of the amount. */
 function requireAmount(invoice: Invoice, draft: PaymentDraft): void {
   const refusal = refusalOf(invoice, draft);
@@ -227,7 +233,7 @@ export function requireDay(paidOn: string): void {
 export const addPayment = (ctx: UserContext, invoiceId: string, draft: PaymentDraft): Promise<Payment> =>
   createOnce(ctx, async (tx) => {
     const before = await lockInvoice(tx, invoiceId);
-    requireInForce(before);
+    (draft.isRefund ? requireRefundable : requireInForce)(before);
     requireDay(draft.paidOn);
     requireAmount(before, draft);
     const { isRefund, isConfirmed: _asked, amount, ...rest } = draft;
@@ -246,9 +252,11 @@ export const reversePayment = (ctx: UserContext, id: string): Promise<Payment> =
   inTransaction(ctx, async (tx) => {
     const { invoiceId } = await findPayment({ db: tx.db }, id);
     const before = await lockInvoice(tx, invoiceId);
-    requireInForce(before);
     const payment = await findPayment({ db: tx.db }, id);
-    if (payment.reversedAt !== null || payment.reversesId !== null) throw new DomainError('payment_reversed');
+    const isInForce = payment.reversedAt === null && payment.reversesId === null;
+    // What stayed at a corrected invoice is still its own.
+    requireInForce({ ...before, isCorrected: before.isCorrected && !isInForce });
+    if (!isInForce) throw new DomainError('payment_reversed');
     const reversal = await findPayment({ db: tx.db }, await takeBack(tx, ctx, payment));
     await settle(tx, before, { added: reversal });
     return reversal;

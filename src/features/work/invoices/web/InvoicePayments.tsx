@@ -2,7 +2,7 @@ import { IconArrowBackUp, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { urlOf } from '../../../../shared/contract.ts';
 import { dayText } from '../../../../shared/dates.ts';
-import { displayMoney, displaySum, negated } from '../../../../shared/money.ts';
+import { cents, displayMoney, displaySum, negated } from '../../../../shared/money.ts';
 import { useLanguage, useWords } from '../../../../web/i18n.tsx';
 import type { usePdfDownloads } from '../../../../web/pdf-downloads.ts';
 import { Button } from '../../../../web/ui/Button.tsx';
@@ -52,7 +52,7 @@ export function InvoicePayments({ invoice, pdf, onRecord }: PaymentsProps) {
       {!isCancelled && (
         <>
           <Balance invoice={invoice} />
-          {!invoice.isCorrected && (
+          {(!invoice.isCorrected || cents(invoice.paidAmount) > 0) && (
             <div className={sections.below}>
               <Button
                 size="xs"
