@@ -1,6 +1,6 @@
 import { folded } from '../../../shared/folded.ts';
 import { addCents, negated, type Cents } from '../../../shared/money.ts';
-import { daysApart } from '../invoices/recorded-payments.ts';
+import { daysApart, daysAround } from '../invoices/recorded-payments.ts';
 import { matchReasons, type MatchReason } from './bank-statements.contract.ts';
 import { namedNumbers, type NamedNumber } from './named-numbers.ts';
 
@@ -109,13 +109,13 @@ export class EntryMatcher {
   readonly #byAmountAndWord = new Map<string, PayableInvoice[]>();
   readonly #words = new Map<string, ReadonlySet<string>>();
   readonly #paid = new Map<string, Cents>();
-  readonly #recordedByAmount = new Map<Cents, RecordedPayment[]>();
+  readonly #recordedByAmountAndDay = new Map<string, RecordedPayment[]>();
   readonly #recordedOf = new Map<string, RecordedPayment[]>();
 
   constructor(invoices: readonly PayableInvoice[], recorded: readonly RecordedPayment[] = []) {
     for (const invoice of invoices) this.#add(invoice);
     for (const payment of recorded) {
-      putUnder(this.#recordedByAmount, payment.amount, payment);
+      putUnder(this.#recordedByAmountAndDay, `${payment.amount} ${payment.paidOn}`, payment);
       putUnder(this.#recordedOf, payment.invoiceId, payment);
     }
   }
@@ -212,9 +212,12 @@ export class EntryMatcher {
   /** Payments recorded by hand that the entry may show: of the invoices it names, else of its amount. */
   #recordedFor(entry: OpenEntry, named: readonly PayableInvoice[], isPlain: boolean): Candidate[] {
     const words = wordsOf(entry.payerName ?? '');
-    const found = (this.#recordedByAmount.get(entry.left) ?? []).flatMap((payment): Candidate[] => {
+    const near = daysAround(entry.bookedOn).flatMap(
+      (day) => this.#recordedByAmountAndDay.get(`${entry.left} ${day}`) ?? [],
+    );
+    const found = near.flatMap((payment): Candidate[] => {
       const invoice = this.#byId.get(payment.invoiceId);
-      if (!invoice || daysApart(payment.paidOn, entry.bookedOn) === null) return [];
+      if (!invoice) return [];
       const isNamed = named.includes(invoice);
       if (isPlain && !isNamed) return [];
       const isPayer = isAlikeName(words, this.#words.get(invoice.id) ?? new Set());

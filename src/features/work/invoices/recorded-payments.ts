@@ -1,4 +1,4 @@
-import { daysBetween } from '../../../shared/days.ts';
+import { addDays, daysBetween } from '../../../shared/days.ts';
 import { cents } from '../../../shared/money.ts';
 import type { PaymentMethod } from './payments.contract.ts';
 
@@ -10,6 +10,10 @@ export function daysApart(paidOn: string, bookedOn: string): number | null {
   const days = Math.abs(daysBetween(paidOn, bookedOn));
   return days <= MAX_DAYS_APART ? days : null;
 }
+
+/** Every day that is not too many apart. */
+export const daysAround = (bookedOn: string): string[] =>
+  Array.from({ length: 2 * MAX_DAYS_APART + 1 }, (_, index) => addDays(bookedOn, index - MAX_DAYS_APART));
 
 interface StoredPayment {
   readonly amount: string;
