@@ -145,21 +145,21 @@ test.each([
 
     const others = dialogOf(page).getByRole('region', { name: 'Other incoming payments' });
     await others.getByRole('radio', { name: 'Another invoice, or several' }).check();
-    const book = dialogOf(page).getByRole('button', { name: /^(Book|Link) / });
+    const book = dialogOf(page).getByRole('button', { name: /^(Book|Link) \d/ });
     await expect.poll(() => book.isDisabled()).toBe(true);
     const find = async (place: number, { invoiceNumber }: Listed) => {
-      await others.getByLabel('Invoice').nth(place).fill(invoiceNumber);
+      await others.getByLabel('Invoice', { exact: true }).nth(place).fill(invoiceNumber);
       await page.getByRole('option', { name: new RegExp(`^${invoiceNumber}`) }).click();
     };
     await find(0, first);
-    await expect.poll(() => others.getByLabel('Amount').first().inputValue()).toBe('100.00');
+    await expect.poll(() => others.getByLabel('Amount', { exact: true }).first().inputValue()).toBe('100.00');
     await others.getByText('€70.53 not booked').waitFor();
     await others.getByRole('button', { name: 'Add an invoice' }).click();
     await find(1, second);
-    await expect.poll(() => others.getByLabel('Amount').nth(1).inputValue()).toBe('70.53');
-    await others.getByLabel('Amount').nth(1).fill('70.54');
+    await expect.poll(() => others.getByLabel('Amount', { exact: true }).nth(1).inputValue()).toBe('70.53');
+    await others.getByLabel('Amount', { exact: true }).nth(1).fill('70.54');
     await others.getByText('Together more than came in').waitFor();
-    await others.getByLabel('Amount').nth(1).fill('70.53');
+    await others.getByLabel('Amount', { exact: true }).nth(1).fill('70.53');
     await dialogOf(page).getByRole('button', { name: 'Book 2, link 2' }).click();
     await dialogOf(page).getByText('2 payments booked, €170.53 in all. 2 payments linked').waitFor();
     expect((await invoiceOf(page, first.id)).status).toBe('paid');
