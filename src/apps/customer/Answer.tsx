@@ -1,6 +1,8 @@
+import type { LineAnswer } from '../../features/work/estimates/line-answer.ts';
 import { answerFields, jobPaths } from '../../features/work/jobs/job-view.ts';
 import { AnswerPanel } from './AnswerPanel.tsx';
-import { words, type EstimateProps } from './customer-input.ts';
+import { words, type Estimate, type EstimateProps } from './customer-input.ts';
+import { askedFor } from './job-state.ts';
 import { Line } from './Line.tsx';
 import { Note } from './Note.tsx';
 import { Photos } from './Photos.tsx';
@@ -12,7 +14,9 @@ export const answerFormId = 'answer';
 /** The estimate with the choices: a plain form, which a script only makes quicker. */
 export function Answer({ view, estimate }: EstimateProps) {
   const spoken = words(view.language);
-  const isAgain = estimate.lines.some(({ answer }) => answer !== null);
+  const asks = askedFor(estimate);
+  const asked = estimate.lines.filter(({ id }) => estimate.asked.includes(id));
+  const settled = estimate.lines.filter((line) => !asked.includes(line));
   return (
     <form
       id={answerFormId}
@@ -31,29 +35,23 @@ export function Answer({ view, estimate }: EstimateProps) {
           <div className="offered">
             <div>
               <h2 id="offered">{spoken.offered}</h2>
-              <p className="hint">{isAgain ? spoken.offeredAgainHint : spoken.offeredHint}</p>
+              <p className="hint">{hintOf(asks, spoken)}</p>
             </div>
             <p className="all">
-              {(['approved', 'declined'] as const).map((answer) => (
-                <button
-                  key={answer}
-                  className="button button-plain"
-                  type="submit"
-                  name={answerFields.all}
-                  value={answer}
-                  formNoValidate
-                >
-                  {answer === 'approved' ? spoken.approveAll : spoken.declineAll}
-                </button>
-              ))}
+              <ForAll answer="approved" label={spoken.approveAll} />
+              {asked.some(({ approvedPrice }) => approvedPrice === null) && (
+                <ForAll answer="declined" label={asks === 'asks' ? spoken.declineAll : spoken.declineNew} />
+              )}
             </p>
           </div>
-          <ul className="lines">
-            {estimate.lines.map((line) => (
-              <Line key={line.id} view={view} estimate={estimate} line={line} />
-            ))}
-          </ul>
+          <Lines view={view} estimate={estimate} lines={asked} />
         </section>
+        {settled.length > 0 && (
+          <section aria-labelledby="settled">
+            <h2 id="settled">{spoken.settled}</h2>
+            <Lines view={view} estimate={estimate} lines={settled} />
+          </section>
+        )}
         <Photos view={view} />
       </div>
       <div className="side side-sticky">
@@ -63,6 +61,32 @@ export function Answer({ view, estimate }: EstimateProps) {
     </form>
   );
 }
+
+function hintOf(asks: ReturnType<typeof askedFor>, spoken: ReturnType<typeof words>): string {
+  if (asks === 'asks') return spoken.offeredHint;
+  return asks === 'asksChanged' ? spoken.offeredChangedHint : spoken.offeredAgainHint;
+}
+
+const Lines = ({ lines, ...props }: EstimateProps & Pick<Estimate, 'lines'>) => (
+  <ul className="lines">
+    {lines.map((line) => (
+      <Line key={line.id} {...props} line={line} />
+    ))}
+  </ul>
+);
+
+/** A button that chooses for all lines at once; declining leaves out work that was approved before. */
+const ForAll = ({ answer, label }: { readonly answer: LineAnswer; readonly label: string }) => (
+  <button
+    className="button button-plain"
+    type="submit"
+    name={answerFields.all}
+    value={answer}
+    formNoValidate
+  >
+    {label}
+  </button>
+);
 
 /** What is wrong, or has changed, before all else. */
 function Alerts({ view: { language, form }, estimate }: EstimateProps) {

@@ -9,6 +9,11 @@ import { words, type EstimateProps } from './customer-input.ts';
 const approvedBefore = ({ estimate }: EstimateProps): number =>
   estimate.lines.filter(({ answer }) => answer === 'approved').length;
 
+const takesBack = ({ view, estimate }: EstimateProps): boolean =>
+  estimate.lines.some(
+    ({ id, approvedPrice }) => approvedPrice !== null && view.form?.answers[id] === 'declined',
+  );
+
 /** The sum of what is chosen on the page as it is sent. */
 function shownSum({ view, estimate }: EstimateProps): AnswerSum {
   const lines = estimate.lines.map(({ id, net, price, answer, isUnpriced }) => ({
@@ -135,7 +140,13 @@ function Consent(props: SumProps) {
     agreed === null
       ? ''
       : consentSentence(
-          { approved: sum.approved, approvedBefore: before, total: agreed, applyTax: estimate.applyTax },
+          {
+            approved: sum.approved,
+            approvedBefore: before,
+            takesBack: takesBack(props),
+            total: agreed,
+            applyTax: estimate.applyTax,
+          },
           view.language,
         );
   return (

@@ -1,7 +1,8 @@
 import type { LineAnswer } from '../../features/work/estimates/line-answer.ts';
 import { answerFields, type JobLine } from '../../features/work/jobs/job-view.ts';
-import { displayNumber, displaySum } from '../../shared/money.ts';
+import { addCents, cents, displayNumber, displaySum, moneyText, negated } from '../../shared/money.ts';
 import { words, type EstimateProps } from './customer-input.ts';
+import { askedFor } from './job-state.ts';
 
 interface LineProps extends EstimateProps {
   readonly line: JobLine;
@@ -15,7 +16,7 @@ export function Line(props: LineProps) {
   const spoken = words(view.language);
   const isAsked = estimate.asked.includes(line.id);
   const answer = isAsked ? (view.form?.answers[line.id] ?? null) : line.answer;
-  const isChanged = view.form?.change?.changedLines.includes(line.id) === true;
+  const mark = isAsked ? markOf(props) : null;
   return (
     <li
       id={lineId(line)}
@@ -23,21 +24,50 @@ export function Line(props: LineProps) {
       data-net={line.net}
       data-price={line.price}
       data-unpriced={line.isUnpriced || undefined}
+      data-approved-before={line.approvedPrice === null ? undefined : ''}
       data-standing={isAsked ? undefined : (line.answer ?? 'approved')}
     >
       {/* Of every line, answered ones too: by it the server finds what has changed since. */}
       <input type="hidden" name={answerFields.shownOf(line.id)} value={line.fingerprint} />
       <div className="line-head">
         <div className="line-text">
-          {isChanged && <p className="mark">{spoken.changedLine}</p>}
+          {mark && <p className="mark">{mark}</p>}
           <h3>{line.title}</h3>
         </div>
         <Price {...props} />
       </div>
+      <ApprovedBefore {...props} />
       <Notes {...props} />
-      <p className="line-kept">{spoken.keptForLater}</p>
+      <p className="line-kept">{line.approvedPrice === null ? spoken.keptForLater : spoken.takenBack}</p>
       {isAsked ? <Choices {...props} chosen={answer} /> : <Standing {...props} />}
     </li>
+  );
+}
+
+const isDearer = ({ approvedPrice, price }: JobLine): boolean =>
+  approvedPrice !== null && cents(price) > cents(approvedPrice);
+
+/** Why a line is asked for; null for one of an estimate that is asked for the first time. */
+function markOf({ view, estimate, line }: LineProps): string | null {
+  const spoken = words(view.language);
+  if (line.approvedPrice !== null) return isDearer(line) ? spoken.dearerLine : spoken.otherLine;
+  if (view.form?.change?.changedLines.includes(line.id)) return spoken.changedLine;
+  return askedFor(estimate) === 'asks' ? null : spoken.newLine;
+}
+
+/** The price that was approved, beside the one that is asked for now. */
+function ApprovedBefore({ view, line }: LineProps) {
+  const { approvedPrice, price, isUnpriced } = line;
+  if (approvedPrice === null || isUnpriced) return null;
+  const spoken = words(view.language);
+  const money = (amount: string) => displaySum(amount, view.language);
+  const more = moneyText(addCents(cents(price), negated(cents(approvedPrice))));
+  return (
+    <p className="line-before">
+      {isDearer(line)
+        ? spoken.dearer(money(approvedPrice), money(price), money(more))
+        : spoken.other(money(approvedPrice), money(price))}
+    </p>
   );
 }
 

@@ -9,6 +9,7 @@ export const jobPageWords = defineWords({
 
   asks: { en: 'Your estimate awaits your answer', lv: 'Tāme gaida jūsu atbildi' },
   asksAgain: { en: 'New work awaits your answer', lv: 'Jauni darbi gaida jūsu atbildi' },
+  asksChanged: { en: 'Changes await your answer', lv: 'Izmaiņas gaida jūsu atbildi' },
   preparing: { en: 'We are preparing your estimate', lv: 'Mēs gatavojam jūsu tāmi' },
   shown: { en: 'Your estimate', lv: 'Jūsu tāme' },
   approved: { en: 'Thank you, the work is approved', lv: 'Paldies, darbi ir apstiprināti' },
@@ -74,8 +75,14 @@ export const jobPageWords = defineWords({
     en: 'Decide on the new jobs. What you approved before stays approved.',
     lv: 'Izlemiet par jaunajiem darbiem. Iepriekš apstiprinātais paliek spēkā.',
   },
+  offeredChangedHint: {
+    en: 'Decide on the new and changed jobs. Everything else that you approved stays approved.',
+    lv: 'Izlemiet par jaunajiem un mainītajiem darbiem. Pārējie iepriekš apstiprinātie darbi paliek spēkā.',
+  },
   approveAll: { en: 'Approve all', lv: 'Apstiprināt visu' },
   declineAll: { en: 'Decline all', lv: 'Atteikties no visa' },
+  declineNew: { en: 'Decline the new ones', lv: 'Atteikties no jaunajiem' },
+  settled: { en: 'The rest of the estimate', lv: 'Pārējie tāmes darbi' },
   yourAnswerTo: {
     en: (title: string) => `Your answer: ${title}`,
     lv: (title: string) => `Jūsu atbilde: ${title}`,
@@ -109,6 +116,23 @@ export const jobPageWords = defineWords({
   discount: {
     en: (percent: number) => `Discount ${percent}% included`,
     lv: (percent: number) => `Ar ${percent} % atlaidi`,
+  },
+  newLine: { en: 'New', lv: 'Jauns' },
+  dearerLine: { en: 'Price raised', lv: 'Cena mainīta' },
+  otherLine: { en: 'Changed', lv: 'Mainīts' },
+  dearer: {
+    en: (before: string, now: string, more: string) =>
+      `Previously approved at ${before}, now ${now} (+${more})`,
+    lv: (before: string, now: string, more: string) =>
+      `Iepriekš apstiprināts par ${before}, tagad ${now} (+${more})`,
+  },
+  other: {
+    en: (before: string, now: string) => `Previously approved at ${before}, changed since, now ${now}`,
+    lv: (before: string, now: string) => `Iepriekš apstiprināts par ${before}, pēc tam mainīts, tagad ${now}`,
+  },
+  takenBack: {
+    en: 'You approved this before. If you decline it now, it is no longer part of your order.',
+    lv: 'Šo darbu iepriekš apstiprinājāt. Ja tagad no tā atteiksieties, tas vairs nebūs jūsu pasūtījumā.',
   },
   changedLine: { en: 'New or changed', lv: 'Jauns vai mainīts' },
   lineApproved: { en: 'Approved', lv: 'Apstiprināts' },

@@ -5,6 +5,7 @@ export type JobState =
   | 'preparing'
   | 'asks'
   | 'asksAgain'
+  | 'asksChanged'
   | 'shown'
   | 'approved'
   | 'agreed'
@@ -16,12 +17,20 @@ export type JobState =
   | 'paid'
   | 'nothingToPay';
 
+type AskedEstimate = Pick<NonNullable<JobView['estimate']>, 'lines' | 'asked'>;
+
+/** Whether the customer is asked for the first time, for new work, or also for work that was approved and changed since. */
+export function askedFor({ lines, asked }: AskedEstimate): 'asks' | 'asksAgain' | 'asksChanged' {
+  if (lines.some(({ id, approvedPrice }) => approvedPrice !== null && asked.includes(id))) return 'asksChanged';
+  return lines.some(({ answer }) => answer !== null) ? 'asksAgain' : 'asks';
+}
+
 type Facts = Pick<JobView, 'isRejected' | 'step' | 'appointmentAt' | 'estimate' | 'invoice'>;
 
 /** What the title says. A question to the customer comes before all else, then money that is owed. */
 export function jobState({ isRejected, step, appointmentAt, estimate, invoice }: Facts): JobState {
   const isAsked = estimate !== null && estimate.isShown && estimate.asked.length > 0;
-  if (isAsked) return estimate.lines.some(({ answer }) => answer !== null) ? 'asksAgain' : 'asks';
+  if (isAsked) return askedFor(estimate);
   if (isRejected) return 'rejected';
   if (invoice) {
     if (invoice.status === 'credited' || invoice.status === 'corrected') return 'nothingToPay';

@@ -20,6 +20,7 @@ const line = (
   isUnpriced: false,
   fingerprint: `shown-${id}`,
   answer: null,
+  approvedPrice: null,
   ...more,
 });
 

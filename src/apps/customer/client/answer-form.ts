@@ -84,7 +84,8 @@ class Answer {
   }
 
   #chooseAll(value: string): void {
-    for (const input of this.#form.querySelectorAll<HTMLInputElement>('.choice input'))
+    const lines = value === 'declined' ? '.line:not([data-approved-before])' : '.line';
+    for (const input of this.#form.querySelectorAll<HTMLInputElement>(`${lines} .choice input`))
       input.checked = input.value === value;
     this.#follow();
   }
@@ -142,7 +143,9 @@ class Answer {
     const sentence = this.#part<HTMLElement>('.consent-sentence');
     const approvedBefore = Number(sentence.dataset['before']);
     const applyTax = this.#form.dataset['tax'] !== undefined;
-    sentence.textContent = consentSentence({ approved, approvedBefore, total, applyTax }, language);
+    const takesBack = this.#form.querySelector('.line.declined[data-approved-before]') !== null;
+    const consent = { approved, approvedBefore, takesBack, total, applyTax };
+    sentence.textContent = consentSentence(consent, language);
     hide(sentence, open > 0);
     hide(this.#part('.consent-check'), true);
     this.#agreedTotal.value = open > 0 ? '' : total;

@@ -146,7 +146,7 @@ export const lineItem = z.object({
   totalPrice: money,
   /** Null: the customer was not asked yet, or has not answered. */
   answer: z.enum(lineAnswers).nullable(),
-  /** The price with VAT that was answered; null without an answer. */
+  /** The price with VAT that was answered; without an answer the one approved before, of work that is asked again. */
   answeredPrice: money.nullable(),
   recommendedFrom: id.nullable(),
 });

@@ -8,22 +8,26 @@ const euros = (amount: number) => Math.round(amount * 100) as Cents;
 const approved: GivenAnswer = { answer: 'approved', answeredPrice: '121.00' };
 const declined: GivenAnswer = { answer: 'declined', answeredPrice: '121.00' };
 const none: GivenAnswer = { answer: null, answeredPrice: null };
+/** It was approved before, and is asked again. */
+const askedAgain: GivenAnswer = { answer: null, answeredPrice: '121.00' };
 
 test('keeps an approval while the work is the same and costs no more', () => {
   expect(keptAnswer({ ...texts, ...approved }, texts, euros(121))).toEqual(approved);
   expect(keptAnswer({ ...texts, ...approved }, texts, euros(60))).toEqual(approved);
 });
 
-test('asks again for approved work that became dearer, by a cent', () => {
-  expect(keptAnswer({ ...texts, ...approved }, texts, euros(121.01))).toEqual(none);
+test('asks again for approved work that became dearer, by a cent, and keeps the price that was approved', () => {
+  expect(keptAnswer({ ...texts, ...approved }, texts, euros(121.01))).toEqual(askedAgain);
 });
 
 test.each(['description', 'partName', 'partNumber'] as const)('asks again when its %s is another', (text) => {
-  expect(keptAnswer({ ...texts, ...approved }, { ...texts, [text]: 'other' }, euros(1))).toEqual(none);
+  expect(keptAnswer({ ...texts, ...approved }, { ...texts, [text]: 'other' }, euros(1))).toEqual(
+    askedAgain,
+  );
 });
 
 test('asks again for approved work that has no price any more', () => {
-  expect(keptAnswer({ ...texts, ...approved }, texts, null)).toEqual(none);
+  expect(keptAnswer({ ...texts, ...approved }, texts, null)).toEqual(askedAgain);
   expect(keptAnswer({ ...texts, ...declined }, texts, null)).toEqual(declined);
 });
 
@@ -34,6 +38,7 @@ test('leaves declined work declined at any price', () => {
 
 test('invents no answer', () => {
   expect(keptAnswer({ ...texts, ...none }, texts, euros(121))).toEqual(none);
+  expect(keptAnswer({ ...texts, ...askedAgain }, texts, euros(121))).toEqual(askedAgain);
 });
 
 const price = { partPrice: '100.00', laborCost: '0.00', isFree: false };

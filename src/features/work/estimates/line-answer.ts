@@ -6,9 +6,11 @@ import { lacksPrice, type StoredPrice } from './line-price.ts';
 export const lineAnswers = ['approved', 'declined'] as const;
 export type LineAnswer = (typeof lineAnswers)[number];
 
-/** An answer, and the price with VAT that it was given to (wire form); both null: there is none. */
+/** An answer, and the price with VAT that it was given to (wire form). */
 export interface GivenAnswer {
+  /** Null: there is none. */
   readonly answer: LineAnswer | null;
+  /** Without an answer: what was approved before, of work that is asked again; null: it was never answered. */
   readonly answeredPrice: string | null;
 }
 
@@ -21,23 +23,25 @@ interface ShownTexts {
 /** What keeping an answer depends on, of a stored line. */
 export type AnsweredWork = ShownTexts & GivenAnswer;
 
-const noAnswer: GivenAnswer = { answer: null, answeredPrice: null };
-
 const isSameWork = (a: ShownTexts, b: ShownTexts): boolean =>
   a.description === b.description && a.partName === b.partName && a.partNumber === b.partNumber;
 
 /**
  * The answer to a line once it is saved again, at `price` with VAT; null: without a price. Approved work stays approved
- * while it is the same and costs no more; else the customer is asked again. What was declined stays declined: to offer it
- * again is a new line.
+ * while it is the same and costs no more; else the customer is asked again, and is shown the price that was approved. What
+ * was declined stays declined: to offer it again is a new line.
  */
 export function keptAnswer(before: AnsweredWork, now: ShownTexts, price: Cents | null): GivenAnswer {
   const { answer, answeredPrice } = before;
-  if (answer === null || answeredPrice === null) return noAnswer;
+  if (answer === null || answeredPrice === null) return { answer: null, answeredPrice };
   const costsNoMore = price !== null && price <= cents(answeredPrice);
   const stays = answer === 'declined' || (isSameWork(before, now) && costsNoMore);
-  return stays ? { answer, answeredPrice } : noAnswer;
+  return { answer: stays ? answer : null, answeredPrice };
 }
+
+/** The price that a line was approved at before it was changed; null: it is not asked again. */
+export const priceApprovedBefore = ({ answer, answeredPrice }: GivenAnswer): string | null =>
+  answer === null ? answeredPrice : null;
 
 interface AskingEstimate {
   readonly status: EstimateStatus;

@@ -5,6 +5,10 @@ export const lineAnswerWords = defineWords({
   approved: { en: 'Approved', lv: 'Apstiprināts' },
   declined: { en: 'Declined', lv: 'Atteikts' },
   waiting: { en: 'Waiting for an answer', lv: 'Gaida atbildi' },
-  /** Of approved work that is about to be saved as dearer or other work. */
+  /** Of approved work that is dearer or other work by now. */
+  approvedAt: {
+    en: (price: string) => `Previously approved at ${price}`,
+    lv: (price: string) => `Iepriekš apstiprināts par ${price}`,
+  },
   asked_again: { en: 'To be approved again', lv: 'Jāapstiprina vēlreiz' },
 });

@@ -24,6 +24,12 @@ const consentWords = defineWords({
     lv: (count: number, sum: string) =>
       `Ar šo atbildi atsakos no jaunajiem darbiem. Paliek pasūtījums par ${sum} (${count} ${plural('lv', count, { one: 'darbs', other: 'darbi' })}).`,
   },
+  keepOthers: {
+    en: (count: number, sum: string) =>
+      `With this answer I decline the new and changed work; ${jobs.en(count)} for ${sum} ${plural('en', count, { one: 'stays', other: 'stay' })} ordered.`,
+    lv: (count: number, sum: string) =>
+      `Ar šo atbildi atsakos no jaunajiem un mainītajiem darbiem. Paliek pasūtījums par ${sum} (${count} ${plural('lv', count, { one: 'darbs', other: 'darbi' })}).`,
+  },
   decline: {
     en: 'With this answer I decline all of this work.',
     lv: 'Ar šo atbildi atsakos no visiem šiem darbiem.',
@@ -40,6 +46,8 @@ interface Consent {
   readonly approved: number;
   /** Those of them that were approved before. */
   readonly approvedBefore: number;
+  /** Whether it declines work that was approved before. */
+  readonly takesBack: boolean;
   /** Wire form. */
   readonly total: string;
   readonly applyTax: boolean;
@@ -47,12 +55,12 @@ interface Consent {
 
 /** The sentence of consent: it names the sum, so that nobody agrees to one that was not read. */
 export function consentSentence(
-  { approved, approvedBefore, total, applyTax }: Consent,
+  { approved, approvedBefore, takesBack, total, applyTax }: Consent,
   language: Language,
 ): string {
   const words = inLanguage(consentWords, language);
   if (approved === 0) return words.decline;
   const sum = `${displaySum(total, language)}${applyTax ? ` ${words.withVat}` : ''}`;
-  if (approved === approvedBefore) return words.keep(approved, sum);
+  if (approved === approvedBefore) return words[takesBack ? 'keepOthers' : 'keep'](approved, sum);
   return `${approvedBefore > 0 ? words.orderInAll(approved, sum) : words.order(approved, sum)} ${words.later}`;
 }

@@ -1,4 +1,5 @@
 import { defineWords, plural } from '../../../shared/words.ts';
+import { lineAnswerWords } from '../estimates/line-answer.words.ts';
 import { estimatesWords } from '../estimates/estimates.words.ts';
 import { priceWords } from '../paperwork/price.words.ts';
 
@@ -193,7 +194,9 @@ export const phoneAnswerWords = defineWords({
   decline: { en: 'Decline', lv: 'Atsakās' },
   approveAll: { en: 'Approve all', lv: 'Apstiprina visu' },
   declineAll: { en: 'Decline all', lv: 'Atsakās no visa' },
+  declineNew: { en: 'Decline the new ones', lv: 'Atsakās no jaunajiem' },
   answerTo: { en: (line: string) => `Answer to “${line}”`, lv: (line: string) => `Atbilde: ${line}` },
+  approvedAt: lineAnswerWords.approvedAt,
   approvedBefore: { en: 'Approved before', lv: 'Iepriekš apstiprināts' },
   declinedBefore: { en: 'Declined before', lv: 'Iepriekš atteikts' },
   changed: { en: 'Changed just now: ask again', lv: 'Tikko mainīts: pajautājiet vēlreiz' },

@@ -29,6 +29,8 @@ export interface JobLine {
   readonly fingerprint: string;
   /** As stored; null: the customer is asked. */
   readonly answer: LineAnswer | null;
+  /** With VAT, as it was approved before it was changed; null: nothing of it was. */
+  readonly approvedPrice: string | null;
 }
 
 export interface JobTotals {

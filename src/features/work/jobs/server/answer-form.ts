@@ -6,11 +6,10 @@ import { DomainError } from '../../../../shared/errors.ts';
 import { foldedLine, seenText } from '../../../../shared/fields.ts';
 import { cents, isMoney, moneyText } from '../../../../shared/money.ts';
 import type { Language } from '../../../../shared/words.ts';
-import { lineAnswers, type LineAnswer } from '../../estimates/line-answer.ts';
+import { askedLines, lineAnswers, priceApprovedBefore, type LineAnswer } from '../../estimates/line-answer.ts';
 import { answeredTotals, recordSeen } from '../../estimates/server/customer-answer.service.ts';
 import { estimateDescription } from '../../estimates/server/estimate-pdf.ts';
 import { findEstimate, type WholeEstimate } from '../../estimates/server/estimates.service.ts';
-import { askedLines } from '../../estimates/line-answer.ts';
 import { answerFields, type AnswerForm } from '../job-view.ts';
 import { storeAnswer } from './answer-job.service.ts';
 import type { FormFields } from './form-fields.ts';
@@ -31,13 +30,22 @@ const linesOf = (fields: FormFields, name: string): string =>
     .replaceAll('\r\n', '\n')
     .trim();
 
-/** The answers that the form has chosen, of the lines that are asked for; a button chooses for all of them. */
-function chosenAnswers(fields: FormFields, asked: readonly string[]): Map<string, LineAnswer> {
+/**
+ * The answers that the form has chosen, of the lines that are asked for. A button chooses for all of them; the one that
+ * declines leaves out work that was approved before.
+ */
+function chosenAnswers(
+  fields: FormFields,
+  { lineItems }: WholeEstimate,
+  asked: readonly string[],
+): Map<string, LineAnswer> {
   const forAll = lineAnswer.parse(fields.get(answerFields.all));
   const answers = new Map<string, LineAnswer>();
-  for (const lineId of asked) {
-    const answer = forAll ?? lineAnswer.parse(fields.get(answerFields.answerOf(lineId)));
-    if (answer) answers.set(lineId, answer);
+  for (const line of lineItems.filter(({ id }) => asked.includes(id))) {
+    const isForAll = forAll === 'approved' || priceApprovedBefore(line) === null;
+    const chosen = lineAnswer.parse(fields.get(answerFields.answerOf(line.id)));
+    const answer = (isForAll ? forAll : null) ?? chosen;
+    if (answer) answers.set(line.id, answer);
   }
   return answers;
 }
@@ -66,7 +74,7 @@ function filledForm(fields: FormFields, estimate: WholeEstimate): AnswerForm {
   const asked = askedLines(estimate);
   const isStale = fields.get(answerFields.version) !== String(estimate.version);
   const change = isStale ? changeSince(fields, estimate) : null;
-  const answers = chosenAnswers(fields, asked);
+  const answers = chosenAnswers(fields, estimate, asked);
   for (const id of change?.changedLines ?? []) answers.delete(id);
   const name = foldedLine(fields.get(answerFields.name) ?? '');
   const comment = linesOf(fields, answerFields.comment);

@@ -11,7 +11,7 @@ import { findCustomer } from '../../../records/customers/server/customers.servic
 import { findShortParts } from '../../../records/inventory/server/stock.service.ts';
 import { nameOf } from '../../../records/users/user.fields.ts';
 import { billedLines } from '../../estimates/estimate-totals.ts';
-import type { LineAnswer } from '../../estimates/line-answer.ts';
+import { priceApprovedBefore, type LineAnswer } from '../../estimates/line-answer.ts';
 import { lacksPrice } from '../../estimates/line-price.ts';
 import { answeredTotals, recordAnswers } from '../../estimates/server/customer-answer.service.ts';
 import { estimateDescription } from '../../estimates/server/estimate-pdf.ts';
@@ -69,8 +69,11 @@ export function sentenceOf(
   const approvedBefore = lineItems.filter(
     ({ id, answer }) => answer === 'approved' && !answers.has(id),
   ).length;
+  const takesBack = lineItems.some(
+    (line) => answers.get(line.id) === 'declined' && (line.answer ?? priceApprovedBefore(line)) !== null,
+  );
   const total = moneyText(answeredTotals(withAnswers(estimate, answers), answers).total);
-  return consentSentence({ approved, approvedBefore, total, applyTax }, language);
+  return consentSentence({ approved, approvedBefore, takesBack, total, applyTax }, language);
 }
 
 /** Every line with the answer that holds now. Unanswered ones are not evidence of anything. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { addCents, cents, moneyText } from '../../../../shared/money.ts';
 import { lineShares, priceWithVat } from '../../estimates/estimate-totals.ts';
 import { isUnpriced } from '../../estimates/line-price.ts';
+import { priceApprovedBefore } from '../../estimates/line-answer.ts';
 import type { LineItem } from '../../estimates/estimates.contract.ts';
 import { present, suppliedText } from '../../paperwork/server/parties.ts';
 import type { JobLine } from '../job-view.ts';
@@ -40,5 +41,11 @@ export function jobLine(line: LineItem, rates: Rates): JobLine {
     isFree: line.isFree,
     isUnpriced: isUnpriced(line),
   };
-  return { id: line.id, ...shown, fingerprint: fingerprintOf(shown), answer: line.answer };
+  return {
+    id: line.id,
+    ...shown,
+    fingerprint: fingerprintOf(shown),
+    answer: line.answer,
+    approvedPrice: priceApprovedBefore(line),
+  };
 }

@@ -107,7 +107,7 @@ describe('a newer version', () => {
     await saveEstimate(manager, id, { lineItems: [cheaper, dearer, declined, oil] });
     expect(await answersOf(id)).toEqual(['approved', null, 'declined', null]);
     const asked = await openPage(t, page);
-    expect(asked.html).toContain('New work awaits your answer');
+    expect(asked.html).toContain('Changes await your answer');
     const [, , , added] = await linesOf(id);
     expect(asked.asked).toEqual([second?.id, added?.id]);
     await answerPage(t, page, { [second?.id ?? '']: 'declined', [added?.id ?? '']: 'approved' });

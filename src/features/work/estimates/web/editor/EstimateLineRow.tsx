@@ -39,8 +39,9 @@ export const EstimateLineRow = memo(function EstimateLineRow(props: RowProps) {
 /** What was declined is read; what was approved is written on, and says when the customer will be asked again. */
 function AnsweredLineRow(props: RowProps) {
   const answer = answerWhenSaved(props.line.fields, use(PricingContext));
+  const approvedPrice = props.line.fields.answered?.answeredPrice ?? null;
   if (answer === 'declined') return <DeclinedLineRow {...props} />;
-  return <WrittenLineRow {...props} chip={answer && <LineAnswerChip answer={answer} />} />;
+  return <WrittenLineRow {...props} chip={answer && <LineAnswerChip answer={answer} approvedPrice={approvedPrice} />} />;
 }
 
 function WrittenLineRow({

@@ -170,7 +170,7 @@ const fieldsOfLine = (line: LineItem): LineFields => ({
   responsibleMechanic: line.responsibleMechanic ?? '',
   id: line.id,
   recommendedFrom: line.recommendedFrom,
-  answered: line.answer && line,
+  answered: line.answeredPrice === null ? null : line,
 });
 
 /** A template names no mechanic. */

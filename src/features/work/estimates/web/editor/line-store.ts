@@ -7,7 +7,7 @@ export interface LineFields {
   readonly id: string | null;
   /** The declined line that it offers again. */
   readonly recommendedFrom: string | null;
-  /** As it was stored when the customer answered it; null: without an answer. */
+  /** As it was stored, of one that the customer has answered, or is asked again for; null: it was never answered. */
   readonly answered: AnsweredWork | null;
   readonly kind: LineKind;
   readonly description: string;

@@ -5,7 +5,7 @@ import { Text } from '../../../../../web/ui/Text.tsx';
 import type { Estimate, LineItem } from '../../estimates.contract.ts';
 import { estimatesWords } from '../../estimates.words.ts';
 import { isUnpriced } from '../../line-price.ts';
-import { askedLines } from '../../line-answer.ts';
+import { askedLines, priceApprovedBefore } from '../../line-answer.ts';
 import { LineAnswerChip } from '../LineAnswerChip.tsx';
 import classes from './EstimateDetails.module.css';
 
@@ -67,7 +67,8 @@ interface LineTextProps {
 function LineText({ line, isWaiting }: LineTextProps) {
   const { description, partName, partNumber } = line;
   const part = [partName, partNumber].filter(Boolean).join(' · ');
-  const answer = line.answer ?? (isWaiting ? 'waiting' : null);
+  const approvedPrice = priceApprovedBefore(line);
+  const answer = line.answer ?? (!isWaiting ? null : approvedPrice === null ? 'waiting' : 'asked_again');
   const What = line.answer === 'declined' ? 's' : 'span';
   return (
     <div className={line.answer === 'declined' ? classes.declined : undefined}>
@@ -79,7 +80,7 @@ function LineText({ line, isWaiting }: LineTextProps) {
       )}
       {answer && (
         <div className={classes.answer}>
-          <LineAnswerChip answer={answer} />
+          <LineAnswerChip answer={answer} approvedPrice={approvedPrice} />
         </div>
       )}
     </div>

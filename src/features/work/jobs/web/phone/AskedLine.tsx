@@ -16,13 +16,18 @@ interface AskedLineProps {
 export function AskedLine({ line, onChoose }: AskedLineProps) {
   const words = useWords(phoneAnswerWords);
   const { language } = useLanguage();
-  const { before, isChanged, answer, price } = line;
+  const { before, approvedPrice, isChanged, answer, price } = line;
   const text = line.text || words.withoutText;
   const struck = answer === 'declined' ? classes.struck : undefined;
   return (
     <li>
       <div>
         <span className={`${struck ?? ''} prose`}>{text}</span>
+        {approvedPrice !== null && (
+          <Text size="xs" fw={600} className="numbers">
+            {words.approvedAt(displaySum(approvedPrice, language))}
+          </Text>
+        )}
         {(isChanged || before !== null) && (
           <Text size="xs" c={isChanged ? 'var(--mantine-color-error)' : 'dimmed'}>
             {isChanged ? words.changed : before === 'approved' ? words.approvedBefore : words.declinedBefore}

@@ -41,6 +41,8 @@ export function PhoneAnswerForm({ target, estimate, onRefetch, onCancel, onDone 
   const [isEmpty, setEmpty] = useState(false);
   const lines = readLines(estimate, choices);
   const marked = markedLines(lines);
+  // What was approved is declined line by line, so that none is lost by one press.
+  const newLines = lines.filter(({ before, approvedPrice }) => before === null && approvedPrice === null);
   const { form, busy, submit } = useContractForm({
     schema: texts,
     initialValues: { name: estimate.customerName ?? '', comment: '' },
@@ -77,9 +79,11 @@ export function PhoneAnswerForm({ target, estimate, onRefetch, onCancel, onDone 
           <Button size="xs" variant="default" data-autofocus onClick={() => choose(lines, 'approved')}>
             {words.approveAll}
           </Button>
-          <Button size="xs" variant="default" onClick={() => choose(lines, 'declined')}>
-            {words.declineAll}
-          </Button>
+          {newLines.length > 0 && (
+            <Button size="xs" variant="default" onClick={() => choose(newLines, 'declined')}>
+              {newLines.length === lines.length ? words.declineAll : words.declineNew}
+            </Button>
+          )}
         </Group>
         <ul className={classes.asked} aria-label={words.lines}>
           {lines.map((line) => (

@@ -2,7 +2,7 @@ import { cents, moneyText } from '../../../../../shared/money.ts';
 import { priceWithVat } from '../../../estimates/estimate-totals.ts';
 import type { Estimate, LineItem } from '../../../estimates/estimates.contract.ts';
 import { isUnpriced } from '../../../estimates/line-price.ts';
-import type { LineAnswer } from '../../../estimates/line-answer.ts';
+import { priceApprovedBefore, type LineAnswer } from '../../../estimates/line-answer.ts';
 import { answerSum, type AnswerSum } from '../../answer-sum.ts';
 import type { PhoneAnswer } from '../../jobs.contract.ts';
 
@@ -21,6 +21,8 @@ export interface ReadLine {
   readonly price: string;
   readonly net: string;
   readonly before: LineAnswer | null;
+  /** As it was approved before it was changed, with VAT; null: nothing of it was. */
+  readonly approvedPrice: string | null;
   /** As marked now, else as before. */
   readonly answer: LineAnswer | null;
   /** It was marked, and has another text or price by now. */
@@ -47,6 +49,7 @@ export function readLines(estimate: Read, choices: Choices): ReadLine[] {
       price,
       net: line.totalPrice,
       before: line.answer,
+      approvedPrice: priceApprovedBefore(line),
       answer: choice && holds && !isUnpriced(line) ? choice.answer : line.answer,
       isChanged: choice !== undefined && !holds,
       isUnpriced: isUnpriced(line),
