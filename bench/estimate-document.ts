@@ -35,6 +35,7 @@ function estimateOf(number: number): EstimateToPrint['estimate'] {
     totalPrice: `${index * 9 + number}.${10 + (index % 90)}`,
     answer: null,
     answeredPrice: null,
+    isOffered: true,
     recommendedFrom: null,
   }));
   return {

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { commentStart } from '../src/features/work/estimates/comment-start.ts';
+import { updateOffered } from '../src/features/work/estimates/server/customer-answer.sql.ts';
 import type { NewAnswer } from '../src/features/work/jobs/server/jobs.sql.ts';
 import type { Queryable } from '../src/server/db/database.ts';
 import type { Language } from '../src/shared/words.ts';
@@ -60,7 +62,12 @@ export const dateLink = (db: Queryable, id: string, { sentAt, seenAt }: Moments)
 export const insertPastAnswer = (db: Queryable, answer: NewAnswer, answeredAt: string) =>
   db
     .insertInto('jobAnswers')
-    .values({ ...answer, lines: JSON.stringify(answer.lines), answeredAt })
+    .values({
+      ...answer,
+      lines: JSON.stringify(answer.lines),
+      circumstances: JSON.stringify(answer.circumstances),
+      answeredAt,
+    })
     .execute();
 
 interface Sending {
@@ -82,12 +89,17 @@ export async function writeSending(
     .set({
       version,
       ...(channel && { sentAt, seenAt, sentVersion: version }),
-      ...(evidence && { answeredAt, answeredBy: evidence.name }),
+      ...(evidence && {
+        answeredAt,
+        answeredBy: evidence.name,
+        answerComment: commentStart(evidence.comment),
+      }),
       ...(evidence &&
         later === 0 && { subtotal: evidence.subtotal, tax: evidence.tax, total: evidence.total }),
     })
     .where('id', '=', id)
     .execute();
+  if (channel) await updateOffered(db, id);
   if (evidence?.source === 'link')
     await db
       .updateTable('estimateStatusChanges')

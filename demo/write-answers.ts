@@ -13,7 +13,7 @@ import { updateAnswers } from '../src/features/work/estimates/server/customer-an
 import { getBusiness } from '../src/features/records/business/server/business.service.ts';
 import { findCustomer } from '../src/features/records/customers/server/customers.service.ts';
 import { jobWords } from '../src/features/work/jobs/job.words.ts';
-import { evidenceOf } from '../src/features/work/jobs/server/answer-job.service.ts';
+import { circumstancesOf, evidenceOf } from '../src/features/work/jobs/server/answer-job.service.ts';
 import { newToken, tokenHash } from '../src/features/work/jobs/server/job-token.ts';
 import { insertLink, type NewAnswer } from '../src/features/work/jobs/server/jobs.sql.ts';
 import type { UserContext } from '../src/server/http/context.ts';
@@ -105,7 +105,7 @@ function answersOf({ lineItems }: WholeEstimate, { declined = [] }: Answer): Map
 
 /** The answer with its evidence, dated when the status that followed was set. */
 async function writeAnswer(
-  { ctx, estimate, language, moments, recorder }: Writing,
+  { ctx, estimate, job, language, moments, recorder }: Writing,
   answer: Answer,
   linkId: string | null,
 ): Promise<NewAnswer> {
@@ -127,6 +127,12 @@ async function writeAnswer(
     source,
     linkId,
     document: await renderEstimate(ctx, shown, language),
+    circumstances: circumstancesOf(shown, {
+      business: await getBusiness(ctx.db),
+      link: isPhone || !job.channel ? null : { channel: job.channel, madeAt: moments.sentAt },
+      signedIn: null,
+    }),
+    answeredAt: moments.answeredAt,
   });
   await insertPastAnswer(ctx.db, evidence, moments.answeredAt);
   const rows = shown.lineItems.map(({ id, totalPrice }) => ({

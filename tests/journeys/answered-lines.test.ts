@@ -5,6 +5,7 @@ import { launchBrowser } from '../harness/browser.ts';
 import { openDemoApp } from '../harness/demo-app.ts';
 import { desktop, openPageAs, phone } from '../harness/pages.ts';
 import { answerJob, openShopJobs, type ShopJobs } from '../harness/shop-jobs.ts';
+import { axeViolations } from './axe.ts';
 import { photo } from './media.ts';
 
 let browser: Browser;
@@ -50,6 +51,7 @@ test(
     const page = await staff(url, 'manager', `/estimates?edit=${id}`);
     await row(page, 2).getByText('Declined', { exact: true }).waitFor();
     expect(await row(page, 2).locator('input, select').count()).toBe(0);
+    expect(await axeViolations(page, 'editor', '[role=dialog]')).toEqual([]);
     expect(await total(page)).toBe('€157.30');
     expect((await shop.estimate(id)).total).toBe('157.30');
     // Arrows pass it over.
@@ -58,10 +60,10 @@ test(
       .poll(() => cell(page, 3, 'Units').evaluate((input) => input === document.activeElement))
       .toBe(true);
 
-    await dialog(page).getByRole('button', { name: 'Offer line 2 again' }).click();
+    await dialog(page).getByRole('button', { name: 'Offer again: line 2' }).click();
     await expect.poll(() => cell(page, 3, 'Description').inputValue()).toBe('Wipers');
     expect(await total(page)).toBe('€181.50');
-    expect(await dialog(page).getByRole('button', { name: 'Offer line 2 again' }).count()).toBe(0);
+    expect(await dialog(page).getByRole('button', { name: 'Offer again: line 2' }).count()).toBe(0);
     await save(page);
     await toast(page, 'Estimate updated successfully');
     expect((await shop.estimate(id)).total).toBe('181.50');
@@ -172,7 +174,7 @@ test(
     const page = await staff(url, 'technician', `/estimates?open=${id}`, phone);
     const items = page.getByRole('region', { name: 'Line items' }).getByRole('listitem');
     await items.first().waitFor();
-    const chips = ['Approved', 'Declined', 'Approved', 'Waiting for an answer'];
+    const chips = ['Approved', 'Declined', 'Approved', 'Not sent yet'];
     for (const [place, chip] of chips.entries())
       await items.nth(place).getByText(chip, { exact: true }).waitFor();
     expect(await items.nth(1).locator('s').allInnerTexts()).toContain('Wipers');

@@ -108,6 +108,66 @@ test.each(languages)(
   },
 );
 
+test(
+  'marks the chosen answer, and no other, where a system has its own colors',
+  { timeout: 60_000 },
+  async () => {
+    const { url } = demo();
+    const path = await shop.sendLink(await shop.createEstimate(), 'en');
+    const page = await openPage(browser, url + path, { ...phone, forcedColors: 'active' });
+    for (const chosen of ['Approve', 'Decline']) {
+      await page.getByRole('radio', { name: chosen, exact: true }).first().check();
+      const marked = await page
+        .locator('.line')
+        .first()
+        .locator('.choice')
+        .evaluateAll((labels) =>
+          labels.map((label) => {
+            const dot = label.querySelector('.choice-dot');
+            if (!dot) throw new Error('A choice has no dot.');
+            const mark = getComputedStyle(dot, '::after');
+            const [around, inside] = [label, dot].map((part) => getComputedStyle(part).backgroundColor);
+            const isDrawn = mark.content !== 'none' && mark.clipPath !== 'none';
+            return isDrawn && mark.backgroundColor !== inside && inside !== around;
+          }),
+        );
+      expect([chosen, marked]).toEqual([chosen, chosen === 'Approve' ? [true, false] : [false, true]]);
+    }
+  },
+);
+
+/** The texts of the timeline that lie on each other. */
+const overlappingLabels = (page: Page): Promise<string[]> =>
+  page.locator('.steps-label').evaluateAll((labels) => {
+    const boxes = labels.map((label) => ({ text: label.textContent, box: label.getBoundingClientRect() }));
+    return boxes.flatMap(({ text, box: a }, place) =>
+      boxes
+        .slice(place + 1)
+        .filter(({ box: b }) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom)
+        .map((other) => `${text} and ${other.text}`),
+    );
+  });
+
+test('overlaps and cuts no word when the text is twice as large', { timeout: 120_000 }, async () => {
+  const { url } = demo();
+  const found: string[] = [];
+  for (const language of languages) {
+    const id = await shop.createEstimate();
+    const path = await shop.sendLink(id, language);
+    const page = await openPage(browser, 'about:blank', phone);
+    for (const width of [390, 700, 900, 1440])
+      for (const size of [100, 130, 150, 200]) {
+        await page.setViewportSize({ width, height: 844 });
+        await page.goto(url + path);
+        await page.addStyleTag({ content: `html { font-size: ${size}% }` });
+        const cut = (await cutTexts(page)).filter((problem) => problem.startsWith('cuts'));
+        const problems = [...cut, ...(await overlappingLabels(page))];
+        found.push(...problems.map((problem) => `${language} ${width} ${size} %: ${problem}`));
+      }
+  }
+  expect(found).toEqual([]);
+});
+
 const LONG_NAME =
   'Augstsprieguma akumulatora dzesēšanas sistēmas spiediena pārbaude, atgaisošana un dzesēšanas šķidruma nomaiņa ar izbraukumu pie klienta Rīgā';
 

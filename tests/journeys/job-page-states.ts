@@ -31,6 +31,7 @@ export async function jobPages(url: string, shop: ShopJobs, language: Language):
       ...lines,
       { description: 'Stabilizatora atsaite', partPrice: '52.00' },
     ]);
+    await shop.sendLink(id, language);
   });
   await add('approved', (_id, path) => approveFour(path));
   await add('waiting for parts', async (id, path) => {

@@ -102,7 +102,7 @@ test(
     await title(page, 'Paldies, darbi ir apstiprināti');
     await page.goto(url + new URL(link).pathname);
     await title(page, 'Paldies, darbi ir apstiprināti');
-    expect(await page.locator('form').count()).toBe(0);
+    expect(await page.locator('form[data-answer]').count()).toBe(0);
   },
 );
 
@@ -120,9 +120,47 @@ test('takes an answer without script, and names its sum before it does', { timeo
   await page.getByRole('button', { name: 'Approve 5 jobs' }).click();
   await page.getByText('With this answer I order 4 jobs for €616.35 incl. VAT.').waitFor();
   expect((await shop.job(id)).answers).toEqual([]);
+  expect(await textOf(page, '.alert')).toBe('Not sent yet: check the sum');
+  const isInView = () =>
+    page.locator('#consent').evaluate((sentence) => {
+      const { top, bottom } = sentence.getBoundingClientRect();
+      return top >= 0 && bottom <= innerHeight;
+    });
+  expect(await isInView()).toBe(true);
+  expect((await textOf(page, '.bar button')).replace('\n', '')).toBe('Approve 4 jobs · €616.35');
   await page.getByRole('button', { name: 'Approve 4 jobs' }).click();
   await title(page, 'Thank you, the work is approved');
   expect((await shop.job(id)).answers.map(({ total }) => total)).toEqual(['616.35']);
+  await page.goBack();
+  await page.getByText('With this answer I order 4 jobs for €616.35 incl. VAT.').waitFor();
+});
+
+test('keeps what is chosen and written when the page is loaded again', { timeout: 60_000 }, async () => {
+  const { id, page: address } = await sentEstimate();
+  const page = await openPage(browser, address, latvianPhone);
+  await choices(page, 'Apstiprinu').nth(0).check();
+  await choices(page, 'Atsakos').nth(1).check();
+  await page.getByLabel('Komentārs servisam').fill('Pēc pirmdienas');
+  await page.getByLabel('Vārds un uzvārds').fill('Kristīne Ozola');
+  await page.reload();
+  expect(await choices(page, 'Apstiprinu').nth(0).isChecked()).toBe(true);
+  expect(await choices(page, 'Atsakos').nth(1).isChecked()).toBe(true);
+  expect(await page.getByRole('radio', { checked: true }).count()).toBe(2);
+  expect(await page.getByLabel('Komentārs servisam').inputValue()).toBe('Pēc pirmdienas');
+  expect(await page.getByLabel('Vārds un uzvārds').inputValue()).toBe('Kristīne Ozola');
+  expect(await textOf(page, '.bar-sum')).toContain('Atbildēts: 2 no 5');
+  const kept = () => page.evaluate(() => JSON.stringify(sessionStorage));
+  expect((await kept()).length).toBeLessThan(500);
+
+  // Another version is another question.
+  await shop.saveLines(id, (lines) => lines.slice(0, 4));
+  await page.reload();
+  expect(await page.getByRole('radio', { checked: true }).count()).toBe(0);
+  await page.getByRole('button', { name: 'Apstiprināt visu' }).tap();
+  await page.getByLabel('Vārds un uzvārds').fill('Kristīne Ozola');
+  await page.locator('.bar button').tap();
+  await title(page, 'Paldies, darbi ir apstiprināti');
+  expect(await kept()).toBe('{}');
 });
 
 test('declines everything by keyboard alone', { timeout: 60_000 }, async () => {
@@ -194,6 +232,11 @@ test('asks for new work only, and the work agreed before stays', { timeout: 60_0
     ...lines,
     { description: 'Stabilizatora atsaite', partPrice: '52.00' },
   ]);
+  // Not while it is being written.
+  await page.reload();
+  await title(page, 'Paldies, darbi ir apstiprināti');
+  expect(await page.getByText('Stabilizatora atsaite').count()).toBe(0);
+  await shop.sendLink(id);
   await page.reload();
   await title(page, 'Jauni darbi gaida jūsu atbildi');
   expect(await page.getByRole('radio').count()).toBe(2);

@@ -6,12 +6,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Business } from '../../features/records/business/business.contract.ts';
 import { getBusiness } from '../../features/records/business/server/business.service.ts';
 import { answerByForm } from '../../features/work/jobs/server/answer-form.ts';
+import { askForCall } from '../../features/work/jobs/server/call-me.service.ts';
 import { readForm, type FormFields } from '../../features/work/jobs/server/form-fields.ts';
 import { jobFile, type JobFile } from '../../features/work/jobs/server/job-files.ts';
 import { jobPath, jobPrefixes } from '../../features/work/jobs/server/job-token.ts';
 import { jobView, openJob, type OpenJob } from '../../features/work/jobs/server/job-view.service.ts';
 import { markJobSeen } from '../../features/work/jobs/server/seen.service.ts';
-import { jobPaths, type AnswerForm, type JobView } from '../../features/work/jobs/job-view.ts';
+import { answerFields, jobPaths, type AnswerForm, type JobView } from '../../features/work/jobs/job-view.ts';
+import { registerSessions, sessionUser } from '../../server/auth/session.ts';
 import type { Caller } from '../../server/costly-work/turns.ts';
 import type { RequestContext } from '../../server/http/context.ts';
 import { contextOf, type Services } from '../../server/http/endpoint.ts';
@@ -99,6 +101,12 @@ const callerOf = ({ caller }: RequestContext, { link }: OpenJob): Caller => ({
   isStaff: false,
 });
 
+/** The declined line that the address asks to order after all. */
+function orderIn(query: unknown): string | null {
+  const order = (query as Readonly<Record<string, unknown>>)[answerFields.order];
+  return typeof order === 'string' ? order : null;
+}
+
 /** What the build brings of the pages. */
 export async function readJobPages(dist: string): Promise<JobPages> {
   const { href } = pathToFileURL(path.join(dist, 'site/server/job.js'));
@@ -129,9 +137,12 @@ export function registerJobPages(
     reply: FastifyReply,
     open: OpenJob,
     token: string,
-    form: AnswerForm | null = null,
+    asked: { readonly form?: AnswerForm; readonly order?: string | null } = {},
   ) {
-    const view = await jobView(ctx, open, token, ctx.language, form);
+    const { form = null, order = null } = asked;
+    const view = await jobView(ctx, open, token, ctx.language, { form, order });
+    // Else the Back button of a browser asks to send the form again, and shows nothing until then.
+    if (form) reply.header('cache-control', 'private, no-cache');
     const isWrong = form !== null && (form.change !== null || form.problems.lines.length > 0);
     return sendPage(reply, isWrong ? 409 : 200, renderJob({ view, site }));
   }
@@ -162,11 +173,20 @@ export function registerJobPages(
   async function answer(ctx: RequestContext, open: OpenJob, request: JobRequest, reply: FastifyReply) {
     const { token } = request.params;
     const fields = request.body ?? readForm('');
-    let now: OpenJob | null = open;
+    const isCall = fields.has(answerFields.call);
+    if (isCall) await askForCall(ctx, open);
+    let now: OpenJob | null = isCall ? await openJob(ctx, token) : open;
+    const browser = {
+      language: ctx.language,
+      sendsMail: services.sendsMail === true,
+      signedIn: sessionUser(request),
+    };
     for (let attempt = 1; now && attempt <= MAX_ATTEMPTS; attempt++) {
       try {
-        const form = await answerByForm(ctx, now, fields, ctx.language);
-        if (form) return await sendJob(ctx, reply, now, token, form);
+        const form = await answerByForm(ctx, now, fields, browser);
+        // Where nothing is asked, there is nothing to fill in again after a call was asked for.
+        if (form && !(isCall && form.answeredMeanwhile))
+          return await sendJob(ctx, reply, now, token, { form, order: fields.get(answerFields.order) });
         return reply.code(303).redirect(jobPath(ctx.language, token));
       } catch (error) {
         if (!isError(error, 'concurrent_modification')) throw error;
@@ -212,7 +232,9 @@ export function registerJobPages(
       });
     pages.get<JobRoute>(
       '/:token',
-      withJob(language, (ctx, open, { params }, reply) => sendJob(ctx, reply, open, params.token)),
+      withJob(language, (ctx, open, { params, query }, reply) =>
+        sendJob(ctx, reply, open, params.token, { order: orderIn(query) }),
+      ),
     );
     // Where a form came back: a browser that loads its tab again leads to the page.
     pages.get<JobRoute>(
@@ -226,8 +248,9 @@ export function registerJobPages(
     pages.post<JobRoute>(
       `/:token${jobPaths.seen}`,
       { config },
-      withJob(language, async (ctx, open, _request, reply) => {
-        await markJobSeen(ctx, open);
+      withJob(language, async (ctx, open, request, reply) => {
+        // Staff who look at the page are not the customer.
+        if (!sessionUser(request)) await markJobSeen(ctx, open);
         return reply.code(204).send();
       }),
     );
@@ -255,5 +278,8 @@ export function registerJobPages(
       return sendPage(reply, status, renderRefusal({ language, site, business }, status));
     });
   };
-  for (const language of languages) app.register(registerIn(language), { prefix: jobPrefixes[language] });
+  app.register(async (pages) => {
+    await registerSessions(pages, services.db, services.publicUrl?.startsWith('https:') === true);
+    for (const language of languages) pages.register(registerIn(language), { prefix: jobPrefixes[language] });
+  });
 }

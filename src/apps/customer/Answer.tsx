@@ -27,6 +27,9 @@ export function Answer({ view, estimate }: EstimateProps) {
       data-tax={estimate.applyTax ? estimate.taxRate : undefined}
     >
       <input type="hidden" name={answerFields.version} value={estimate.version} />
+      {estimate.ordering !== null && (
+        <input type="hidden" name={answerFields.order} value={estimate.ordering} />
+      )}
       <input type="hidden" name={answerFields.token} value={view.formToken} />
       <div className="column">
         <Alerts view={view} estimate={estimate} />
@@ -37,12 +40,14 @@ export function Answer({ view, estimate }: EstimateProps) {
               <h2 id="offered">{spoken.offered}</h2>
               <p className="hint">{hintOf(asks, spoken)}</p>
             </div>
-            <p className="all">
-              <ForAll answer="approved" label={spoken.approveAll} />
-              {asked.some(({ approvedPrice }) => approvedPrice === null) && (
-                <ForAll answer="declined" label={asks === 'asks' ? spoken.declineAll : spoken.declineNew} />
-              )}
-            </p>
+            {asks !== 'orders' && (
+              <p className="all">
+                <ForAll answer="approved" label={spoken.approveAll} />
+                {asked.some(({ approvedPrice }) => approvedPrice === null) && (
+                  <ForAll answer="declined" label={asks === 'asks' ? spoken.declineAll : spoken.declineNew} />
+                )}
+              </p>
+            )}
           </div>
           <Lines view={view} estimate={estimate} lines={asked} />
         </section>
@@ -64,6 +69,7 @@ export function Answer({ view, estimate }: EstimateProps) {
 
 function hintOf(asks: ReturnType<typeof askedFor>, spoken: ReturnType<typeof words>): string {
   if (asks === 'asks') return spoken.offeredHint;
+  if (asks === 'orders') return spoken.orderHint;
   return asks === 'asksChanged' ? spoken.offeredChangedHint : spoken.offeredAgainHint;
 }
 
@@ -77,13 +83,7 @@ const Lines = ({ lines, ...props }: EstimateProps & Pick<Estimate, 'lines'>) => 
 
 /** A button that chooses for all lines at once; declining leaves out work that was approved before. */
 const ForAll = ({ answer, label }: { readonly answer: LineAnswer; readonly label: string }) => (
-  <button
-    className="button button-plain"
-    type="submit"
-    name={answerFields.all}
-    value={answer}
-    formNoValidate
-  >
+  <button className="button button-plain" type="submit" name={answerFields.all} value={answer} formNoValidate>
     {label}
   </button>
 );
@@ -92,7 +92,7 @@ const ForAll = ({ answer, label }: { readonly answer: LineAnswer; readonly label
 function Alerts({ view: { language, form }, estimate }: EstimateProps) {
   const spoken = words(language);
   if (!form) return null;
-  const { problems, change, answeredMeanwhile } = form;
+  const { problems, change, answeredMeanwhile, isToBeAgreed } = form;
   const missing = estimate.lines.filter(({ id }) => problems.lines.includes(id));
   const hasProblems = missing.length > 0 || problems.name !== null || problems.comment !== null;
   return (
@@ -108,6 +108,13 @@ function Alerts({ view: { language, form }, estimate }: EstimateProps) {
           <p>
             {spoken.changedText} {change.removedLines > 0 && spoken.removedLines(change.removedLines)}
           </p>
+        </div>
+      )}
+      {isToBeAgreed && (
+        <div className="alert" role="alert">
+          <h2>
+            {spoken.notSentYet} <a href="#consent">{spoken.checkTheSum}</a>
+          </h2>
         </div>
       )}
       {hasProblems && (

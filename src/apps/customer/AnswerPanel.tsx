@@ -150,7 +150,13 @@ function Consent(props: SumProps) {
           view.language,
         );
   return (
-    <div className="consent" id="consent">
+    <div
+      className="consent"
+      id="consent"
+      tabIndex={-1}
+      // What is left to do, for a browser without script, which begins at the top of the page.
+      {...(view.form?.isToBeAgreed ? { autoFocus: true } : {})}
+    >
       <p className="consent-sentence" data-before={before} hidden={agreed === null}>
         {sentence}
       </p>
@@ -187,7 +193,7 @@ function Bar(props: SumProps) {
       <button className="button button-primary" type="submit" aria-describedby="consent">
         <span className="button-long">{agreed ? full : chosen.check}</span>
         <span className="button-short">{agreed ? short : chosen.check}</span>
-        <span className="button-sum">{agreed && sum.approved > 0 && ` · ${money}`}</span>
+        <span className="button-sum">{agreed && sum.approved > 0 && `\u00a0· ${money}`}</span>
       </button>
       <p className="afterwards">{spoken.afterwards}</p>
     </div>

@@ -22,6 +22,10 @@ function mainAmount(invoice: JobInvoice): string {
   return isOpen(invoice) ? settled.left : settled.due;
 }
 
+/** What is taken off, with the minus sign of print and not a hyphen. */
+const lessSum = (amount: string, language: Language): string =>
+  `−${displaySum(amount.replace('-', ''), language)}`;
+
 /** How much, whether it is paid, and how to pay it. */
 export function Invoice(props: InvoiceProps) {
   const { invoice, language } = props;
@@ -76,17 +80,19 @@ interface SettledProps extends InvoiceProps {
 /** What of the total was credited and paid so far. */
 function Settled({ invoice, settled, language }: SettledProps) {
   const labels = inLanguage({ ...documentWords, ...invoiceDocumentWords }, language);
-  const rows = [
-    [labels.total, invoice.total],
-    [labels.credited, settled.credited],
-    [labels.paidSoFar, settled.paid],
-  ] as const;
+  const { credited, paid, left } = settled;
+  const rows: [label: string, amount: string | null][] = [
+    [labels.total, displaySum(invoice.total, language)],
+    [labels.credited, credited && lessSum(credited, language)],
+    [labels.paidSoFar, paid && lessSum(paid, language)],
+    [labels.balance, isOpen(invoice) ? displaySum(left, language) : null],
+  ];
   return rows.map(
     ([label, amount]) =>
       amount !== null && (
-        <div key={label}>
+        <div key={label} className={label === labels.balance ? 'sums-left' : undefined}>
           <dt>{label}</dt>
-          <dd>{displaySum(amount, language)}</dd>
+          <dd>{amount}</dd>
         </div>
       ),
   );
@@ -108,7 +114,7 @@ function Deducted({ deducted: { work, deposits }, language }: DeductedProps) {
       {deposits.map(({ number, total }) => (
         <div key={number}>
           <dt>{spoken.lessDeposit(number)}</dt>
-          <dd>{displaySum(total, language)}</dd>
+          <dd>{lessSum(total, language)}</dd>
         </div>
       ))}
     </>
@@ -152,6 +158,15 @@ function Payment({ invoice, language }: InvoiceProps) {
             <path d={qr.path} fill="#000" shapeRendering="crispEdges" />
           </svg>
           <figcaption>{labels.scan}</figcaption>
+          <button
+            className="copy"
+            type="button"
+            data-code={invoiceNumber}
+            aria-label={`${spoken.saveCode}: ${invoiceNumber}`}
+            hidden
+          >
+            {spoken.saveCode}
+          </button>
         </figure>
       )}
       <div className="transfer">

@@ -52,7 +52,8 @@ function markOf({ view, estimate, line }: LineProps): string | null {
   const spoken = words(view.language);
   if (line.approvedPrice !== null) return isDearer(line) ? spoken.dearerLine : spoken.otherLine;
   if (view.form?.change?.changedLines.includes(line.id)) return spoken.changedLine;
-  return askedFor(estimate) === 'asks' ? null : spoken.newLine;
+  const asks = askedFor(estimate);
+  return asks === 'asks' || asks === 'orders' ? null : spoken.newLine;
 }
 
 /** The price that was approved, beside the one that is asked for now. */

@@ -6,7 +6,7 @@ import {
   IconReceiptEuro,
   IconZoomQuestion,
 } from '@tabler/icons-react';
-import { jobPaths } from '../../features/work/jobs/job-view.ts';
+import { jobPaths, orderPath } from '../../features/work/jobs/job-view.ts';
 import { displayMoment } from '../../shared/dates.ts';
 import { displayNumber, displaySum } from '../../shared/money.ts';
 import { words, type EstimateProps, type ViewProps } from './customer-input.ts';
@@ -57,6 +57,15 @@ export function Outcome({ view, estimate }: EstimateProps) {
               <span>
                 <s>{line.title}</s>
                 <small>{spoken.recommended}</small>
+                {estimate.orderable.includes(line.id) && (
+                  <a
+                    className="button button-quiet order-now"
+                    href={orderPath(view.path, line.id)}
+                    aria-label={`${spoken.orderNow}: ${line.title}`}
+                  >
+                    {spoken.orderNow}
+                  </a>
+                )}
               </span>
               <s className="outcome-price">{money(line.price)}</s>
             </li>

@@ -1,6 +1,7 @@
 import { IconBrandWhatsapp, IconPhone } from '@tabler/icons-react';
 import type { Business } from '../../features/records/business/business.contract.ts';
 import { dayText } from '../../shared/dates.ts';
+import { answerFields, jobPaths } from '../../features/work/jobs/job-view.ts';
 import type { Language } from '../../shared/words.ts';
 import { openingHoursRows } from '../site/contact/opening-hours.ts';
 import { mapAddress } from '../site/contact/MapOnDemand.tsx';
@@ -12,8 +13,33 @@ export function Questions({ view, title }: ViewProps & { readonly title: string 
   return (
     <section className="card questions" aria-labelledby="questions">
       <h2 id="questions">{title}</h2>
+      <CallMe view={view} />
       <Reach business={view.business} language={view.language} />
     </section>
+  );
+}
+
+/** In the form of an answer the button belongs to it, so that what is filled in comes back; else it has a form of its own. */
+function CallMe({ view: { estimate, path, formToken, language } }: ViewProps) {
+  const spoken = words(language);
+  if (!estimate?.isShown) return null;
+  if (estimate.isCallAsked)
+    return (
+      <p className="call-asked" role="status">
+        {spoken.callAsked}
+      </p>
+    );
+  const button = (
+    <button className="button button-quiet" type="submit" name={answerFields.call} value="1" formNoValidate>
+      {spoken.callMe}
+    </button>
+  );
+  if (estimate.asked.length > 0) return <p className="reach">{button}</p>;
+  return (
+    <form className="reach" method="post" action={path + jobPaths.answer}>
+      <input type="hidden" name={answerFields.token} value={formToken} />
+      {button}
+    </form>
   );
 }
 

@@ -30,6 +30,7 @@ export const invoiceWords = defineWords({
   amount: { en: 'Amount', lv: 'Summa' },
   copy: { en: 'Copy', lv: 'Kopēt' },
   copied: { en: 'Copied', lv: 'Nokopēts' },
+  saveCode: { en: 'Save or share the code', lv: 'Saglabāt vai nosūtīt kodu' },
   received: { en: 'Payment received', lv: 'Maksājums saņemts' },
   covered: {
     en: 'The payment code is covered, so that nobody pays twice.',

@@ -10,6 +10,7 @@ export const jobPageWords = defineWords({
   asks: { en: 'Your estimate awaits your answer', lv: 'Tāme gaida jūsu atbildi' },
   asksAgain: { en: 'New work awaits your answer', lv: 'Jauni darbi gaida jūsu atbildi' },
   asksChanged: { en: 'Changes await your answer', lv: 'Izmaiņas gaida jūsu atbildi' },
+  orders: { en: 'Order this work after all', lv: 'Tomēr pasūtīt šo darbu' },
   preparing: { en: 'We are preparing your estimate', lv: 'Mēs gatavojam jūsu tāmi' },
   shown: { en: 'Your estimate', lv: 'Jūsu tāme' },
   approved: { en: 'Thank you, the work is approved', lv: 'Paldies, darbi ir apstiprināti' },
@@ -79,6 +80,11 @@ export const jobPageWords = defineWords({
     en: 'Decide on the new and changed jobs. Everything else that you approved stays approved.',
     lv: 'Izlemiet par jaunajiem un mainītajiem darbiem. Pārējie iepriekš apstiprinātie darbi paliek spēkā.',
   },
+  orderHint: {
+    en: 'You declined this job before. Approve it, and we add it to your order.',
+    lv: 'No šī darba iepriekš atteicāties. Ja to apstiprināsiet, pievienosim to pasūtījumam.',
+  },
+  orderNow: { en: 'Order now', lv: 'Pasūtīt tagad' },
   approveAll: { en: 'Approve all', lv: 'Apstiprināt visu' },
   declineAll: { en: 'Decline all', lv: 'Atteikties no visa' },
   declineNew: { en: 'Decline the new ones', lv: 'Atteikties no jaunajiem' },
@@ -154,6 +160,8 @@ export const jobPageWords = defineWords({
     lv: 'Pa šo laiku tika nosūtīta cita atbilde. Šeit redzama pašreizējā situācija.',
   },
 
+  notSentYet: { en: 'Not sent yet:', lv: 'Vēl nav nosūtīts:' },
+  checkTheSum: { en: 'check the sum', lv: 'pārbaudiet summu' },
   problems: { en: 'Your answer is not sent yet', lv: 'Jūsu atbilde vēl nav nosūtīta' },
   problemLine: { en: 'Choose: approve or decline', lv: 'Izvēlieties – apstiprināt vai atteikties' },
   nameRequired: { en: 'Write your name', lv: 'Ierakstiet savu vārdu un uzvārdu' },
@@ -222,6 +230,11 @@ export const jobPageWords = defineWords({
 
   askFirst: { en: 'Want to ask something first?', lv: 'Ir jautājums pirms atbildes?' },
   ask: { en: 'Questions about the work or the invoice?', lv: 'Jautājumi par darbu vai rēķinu?' },
+  callMe: { en: 'Call me', lv: 'Piezvaniet man' },
+  callAsked: {
+    en: 'We have your request and will call you.',
+    lv: 'Jūsu lūgumu esam saņēmuši un jums piezvanīsim.',
+  },
   call: { en: 'Call', lv: 'Zvanīt' },
   closed: { en: 'closed', lv: 'slēgts' },
   worksUntil: {

@@ -6,9 +6,19 @@ import { answeredEstimate, sampleEstimate, sampleInvoice, sampleJob } from './sa
 const answered = { estimate: answeredEstimate };
 const partly = { ...sampleEstimate, lines: [...answeredEstimate.lines, ...sampleEstimate.lines.slice(0, 1)] };
 
+const raised = {
+  ...answeredEstimate,
+  lines: answeredEstimate.lines.map((line) =>
+    line.id === 'a1' ? { ...line, answer: null, approvedPrice: '100.00' } : line,
+  ),
+  asked: ['a1'],
+};
+
 test.each<[JobState, Partial<JobView>]>([
   ['asks', {}],
   ['asksAgain', { step: 'in_service', estimate: partly }],
+  ['asksChanged', { step: 'in_service', estimate: raised }],
+  ['orders', { step: 'approved', estimate: { ...answeredEstimate, ordering: 'a5', asked: ['a5'] } }],
   ['asks', { invoice: sampleInvoice }],
   ['preparing', { estimate: { ...sampleEstimate, isShown: false } }],
   ['shown', { estimate: { ...sampleEstimate, asked: [] } }],

@@ -6,6 +6,7 @@ export type JobState =
   | 'asks'
   | 'asksAgain'
   | 'asksChanged'
+  | 'orders'
   | 'shown'
   | 'approved'
   | 'agreed'
@@ -17,11 +18,20 @@ export type JobState =
   | 'paid'
   | 'nothingToPay';
 
-type AskedEstimate = Pick<NonNullable<JobView['estimate']>, 'lines' | 'asked'>;
+type AskedEstimate = Pick<NonNullable<JobView['estimate']>, 'lines' | 'asked' | 'ordering'>;
 
-/** Whether the customer is asked for the first time, for new work, or also for work that was approved and changed since. */
-export function askedFor({ lines, asked }: AskedEstimate): 'asks' | 'asksAgain' | 'asksChanged' {
-  if (lines.some(({ id, approvedPrice }) => approvedPrice !== null && asked.includes(id))) return 'asksChanged';
+/**
+ * Whether the customer is asked for the first time, for new work, or also for work that was
+ * approved and changed since; or wants to order declined work after all.
+ */
+export function askedFor({
+  lines,
+  asked,
+  ordering,
+}: AskedEstimate): 'asks' | 'asksAgain' | 'asksChanged' | 'orders' {
+  if (ordering !== null) return 'orders';
+  if (lines.some(({ id, approvedPrice }) => approvedPrice !== null && asked.includes(id)))
+    return 'asksChanged';
   return lines.some(({ answer }) => answer !== null) ? 'asksAgain' : 'asks';
 }
 

@@ -53,6 +53,9 @@ export const sampleEstimate: Estimate = {
   taxRate: '21.00',
   totals: { subtotal: '573.38', tax: '120.41', total: '693.79' },
   asked: sampleLines.map(({ id }) => id),
+  ordering: null,
+  isCallAsked: false,
+  orderable: [],
   answered: null,
 };
 
@@ -117,6 +120,7 @@ export const emptyForm: AnswerForm = {
   name: '',
   comment: '',
   agreedTotal: null,
+  isToBeAgreed: false,
   problems: { lines: [], name: null, comment: null },
   change: null,
   answeredMeanwhile: false,

@@ -31,6 +31,7 @@ export const sampleSite: SiteInput = {
     vatRate: '21.00',
     estimateValidityDays: 14,
     paymentDays: 7,
+    mailsAnswers: true,
     defaultMechanic: '',
     vehiclesServiced: 500,
     yearsOfExperience: 5,

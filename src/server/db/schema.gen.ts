@@ -86,6 +86,7 @@ export interface Business {
   freeParking: Generated<boolean>;
   inCityCenter: Generated<boolean>;
   paymentDays: Generated<number>;
+  mailsAnswers: Generated<boolean>;
 }
 
 export interface ContactAttachments {
@@ -237,6 +238,7 @@ export interface EstimateLineItems {
   answeredPrice: string | null;
   recommendedFrom: string | null;
   isFree: Generated<boolean>;
+  isOffered: Generated<boolean>;
 }
 
 export interface EstimateStatusChanges {
@@ -312,6 +314,8 @@ export interface Estimates {
   vatReason: string | null;
   vatReasonText: string | null;
   buyerReference: string | null;
+  answerComment: string | null;
+  callAskedVersion: number | null;
 }
 
 export interface IdempotencyKeys {
@@ -437,6 +441,7 @@ export interface JobAnswers {
   ipAddress: string | null;
   userAgent: string | null;
   answeredAt: Generated<string>;
+  circumstances: unknown;
 }
 
 export interface JobLinks {

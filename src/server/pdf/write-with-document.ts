@@ -12,8 +12,6 @@ const MAX_ATTEMPTS = 3;
 /** What a write is made from, with the document that belongs to it; null where it needs none. */
 interface Described {
   readonly description: DocumentDescription | null;
-  /** Another document that goes along with it. */
-  readonly appendix?: DocumentDescription | null;
 }
 
 type Rendered<Facts extends Described> = Facts['description'] extends DocumentDescription
@@ -25,10 +23,10 @@ interface DocumentWrite<Facts extends Described, T> {
   lock(tx: Transaction): Promise<unknown>;
   /** Reads and checks what is written from: first without locks, then again under them. */
   read(db: Queryable): Promise<Facts>;
-  write(tx: Transaction, facts: Facts, document: Rendered<Facts>, appendix: Buffer | null): Promise<T>;
+  /** Describes a second document, which goes along with the first one or names it; null where there is none. */
+  describeNext?(facts: Facts, document: Rendered<Facts>): DocumentDescription | null;
+  write(tx: Transaction, facts: Facts, document: Rendered<Facts>, next: Buffer | null): Promise<T>;
 }
-
-const documentsOf = ({ description, appendix = null }: Described) => ({ description, appendix });
 
 class Changed extends Error {}
 
@@ -45,19 +43,22 @@ function leftToLocks(error: unknown): null {
  */
 export async function writeWithDocument<Facts extends Described, T>(
   ctx: Pick<RequestContext, 'db' | 'actor' | 'caller'>,
-  { lock, read, write }: DocumentWrite<Facts, T>,
+  { lock, read, describeNext = () => null, write }: DocumentWrite<Facts, T>,
   transact: (work: (tx: Transaction) => Promise<T>) => Promise<T> = (work) => inTransaction(ctx, work),
 ): Promise<T> {
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
     const before = await read(ctx.db).catch(leftToLocks);
     const document = before?.description && (await renderDocument(ctx.caller, before.description));
-    const appendix = (before?.appendix && (await renderDocument(ctx.caller, before.appendix))) ?? null;
+    const next = before && describeNext(before, document as Rendered<Facts>);
+    const nextDocument = next && (await renderDocument(ctx.caller, next));
     try {
       return await transact(async (tx) => {
         await lock(tx);
         const facts = await read(tx.db);
-        if (!before || !isDeepStrictEqual(documentsOf(facts), documentsOf(before))) throw new Changed();
-        return write(tx, facts, document as Rendered<Facts>, appendix);
+        if (!before || !isDeepStrictEqual(facts.description, before.description)) throw new Changed();
+        const rendered = document as Rendered<Facts>;
+        if (!isDeepStrictEqual(describeNext(facts, rendered), next)) throw new Changed();
+        return write(tx, facts, rendered, nextDocument);
       });
     } catch (error) {
       if (!(error instanceof Changed)) throw error;

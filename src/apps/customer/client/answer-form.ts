@@ -5,6 +5,7 @@ import { answerFields, jobPaths } from '../../../features/work/jobs/job-view.ts'
 import { displaySum } from '../../../shared/money.ts';
 import { inLanguage, preferredLanguage } from '../../../shared/words.ts';
 import { answerWords } from '../answer.words.ts';
+import { forgetForm, keepForm, restoreForm } from './kept-form.ts';
 
 const language = preferredLanguage(document.documentElement.lang);
 const words = inLanguage(answerWords, language);
@@ -24,10 +25,14 @@ const hide = (element: HTMLElement | null, isHidden: boolean): void => {
   if (element) element.hidden = isHidden;
 };
 
-/** The form follows what is chosen, and is sent once it is whole. */
+/** The form follows what is chosen, and is sent once it is whole. What is in it outlives a reload, until nothing is asked. */
 export function startAnswer(): void {
+  const path = document.querySelector<HTMLElement>('[data-job]')?.dataset['job'];
   const form = document.querySelector<HTMLFormElement>('form[data-answer]');
-  if (form) new Answer(form).start();
+  if (path === undefined) return;
+  if (!form) return forgetForm(path);
+  restoreForm(path, form);
+  new Answer(form, () => keepForm(path, form)).start();
 }
 
 class Answer {
@@ -36,12 +41,14 @@ class Answer {
   readonly #button: HTMLButtonElement;
   readonly #name: HTMLInputElement;
   readonly #agreedTotal: HTMLInputElement;
+  readonly #keep: () => void;
   #isSent = false;
   /** The sentence that the page was scrolled to. */
   #shownSentence = '';
 
-  constructor(form: HTMLFormElement) {
+  constructor(form: HTMLFormElement, keep: () => void) {
     this.#form = form;
+    this.#keep = keep;
     this.#lines = [...form.querySelectorAll<HTMLElement>('.line')];
     this.#button = this.#part('.bar button');
     this.#name = this.#part('#name');
@@ -63,6 +70,7 @@ class Answer {
     this.#form.noValidate = true;
     this.#form.classList.add('follows');
     this.#form.addEventListener('change', () => this.#follow());
+    this.#form.addEventListener('input', this.#keep);
     this.#form.addEventListener('submit', (event) => this.#submit(event));
     for (const button of this.#form.querySelectorAll<HTMLButtonElement>(`button[name="${answerFields.all}"]`))
       button.addEventListener('click', (event) => {
@@ -88,6 +96,7 @@ class Answer {
     for (const input of this.#form.querySelectorAll<HTMLInputElement>(`${lines} .choice input`))
       input.checked = input.value === value;
     this.#follow();
+    this.#keep();
   }
 
   #sum(): AnswerSum {
@@ -136,7 +145,7 @@ class Answer {
           : [words.decline, words.decline];
     this.#part('.button-long').textContent = long;
     this.#part('.button-short').textContent = short;
-    this.#part('.button-sum').textContent = open === 0 && approved > 0 ? ` · ${money(total)}` : '';
+    this.#part('.button-sum').textContent = open === 0 && approved > 0 ? `\u00a0· ${money(total)}` : '';
   }
 
   #followConsent({ approved, open, total }: AnswerSum): void {
@@ -163,7 +172,8 @@ class Answer {
   }
 
   #submit(event: SubmitEvent): void {
-    if (event.submitter?.getAttribute('name') === answerFields.language) return;
+    const pressed = event.submitter?.getAttribute('name');
+    if (pressed === answerFields.language || pressed === answerFields.call) return;
     event.preventDefault();
     if (this.#isSent || !this.#isWhole() || !this.#isSentenceShown()) return;
     this.#isSent = true;

@@ -7,11 +7,13 @@ import '../styles/invoice.css';
 import '../styles/print.css';
 import { startAnswer } from './answer-form.ts';
 import { startCopying } from './copying.ts';
+import { startSavingCodes } from './saving-code.ts';
 import { tellSeen } from './seen.ts';
 
 function start(): void {
   startAnswer();
   startCopying();
+  startSavingCodes();
   tellSeen();
 }
 

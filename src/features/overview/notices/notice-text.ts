@@ -14,11 +14,14 @@ export function noticeText(notice: Notice, language: Language): string {
     case 'estimate_waiting':
       return words.estimate_waiting(notice.params.number, notice.params.name);
     case 'estimate_answered': {
-      const { number, name, isRejected, total } = notice.params;
-      return isRejected
+      const { number, name, isRejected, total, comment } = notice.params;
+      const said = isRejected
         ? words.estimate_declined(number, name)
         : words.estimate_answered(number, name, displayMoney(cents(total), language));
+      return comment === null ? said : `${said}. ${words.comment(comment)}`;
     }
+    case 'call_asked':
+      return words.call_asked(notice.params.number, notice.params.name);
     case 'low_stock':
       return words.low_stock(notice.params.name, notice.params.quantity);
     case 'invoice_overdue':
@@ -55,6 +58,7 @@ export function placeOf(notice: Notice): Place {
       return { to: '/contact-submissions', search: { open: entityId } };
     case 'estimate_waiting':
     case 'estimate_answered':
+    case 'call_asked':
       return { to: '/estimates', search: { search: notice.params.number, open: entityId } };
     case 'low_stock':
       return { to: '/inventory', search: { edit: entityId } };

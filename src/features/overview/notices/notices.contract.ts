@@ -17,7 +17,19 @@ export const notice = z.discriminatedUnion('kind', [
     ...common,
     kind: z.literal('estimate_answered'),
     /** `total`: what was approved, wire form. */
-    params: z.object({ number: z.string(), name: z.string(), isRejected: z.boolean(), total: z.string() }),
+    params: z.object({
+      number: z.string(),
+      name: z.string(),
+      isRejected: z.boolean(),
+      total: z.string(),
+      /** Its first letters. */
+      comment: z.string().nullable(),
+    }),
+  }),
+  z.object({
+    ...common,
+    kind: z.literal('call_asked'),
+    params: z.object({ number: z.string(), name: z.string() }),
   }),
   z.object({
     ...common,

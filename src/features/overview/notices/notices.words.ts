@@ -37,6 +37,11 @@ export const noticesWords = defineWords({
     en: (number: string, name: string) => `${name} has declined estimate ${number}`,
     lv: (number: string, name: string) => `${name} atsakās no tāmes ${number}`,
   },
+  comment: { en: (text: string) => `“${text}”`, lv: (text: string) => `„${text}”` },
+  call_asked: {
+    en: (number: string, name: string) => `${name} asks to be called about estimate ${number}`,
+    lv: (number: string, name: string) => `${name} lūdz piezvanīt par tāmi ${number}`,
+  },
   low_stock: {
     en: (name: string, count: number) =>
       count === 0 ? `Out of stock: ${name}` : `Low stock: ${name}, ${count} left`,

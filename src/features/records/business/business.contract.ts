@@ -74,6 +74,8 @@ export const businessShape = {
   paymentDays: paymentDays.optional(),
   /** A mechanic's display name; may be empty. */
   defaultMechanic: line(100),
+  /** Whether owners and managers are mailed each answer of a customer; left out it stays as it is. */
+  mailsAnswers: z.boolean().optional(),
   vehiclesServiced: claim(1_000_000),
   yearsOfExperience: claim(200),
   satisfactionPercent: claim(100),
@@ -116,6 +118,7 @@ export const business = z.object({
   estimateValidityDays: z.number().int(),
   paymentDays: z.number().int(),
   defaultMechanic: z.string(),
+  mailsAnswers: z.boolean(),
   vehiclesServiced: z.number().int().nullable(),
   yearsOfExperience: z.number().int().nullable(),
   satisfactionPercent: z.number().int().nullable(),

@@ -35,6 +35,11 @@ export const businessFields = {
     kind: 'number',
   },
   defaultMechanic: { en: 'Default mechanic', lv: 'Mehāniķis pēc noklusējuma', kind: 'text' },
+  mailsAnswers: {
+    en: 'Mail customers’ answers to owners and managers',
+    lv: 'Sūtīt klientu atbildes pa e-pastu īpašniekiem un vadītājiem',
+    kind: 'yesNo',
+  },
   vehiclesServiced: { en: 'Vehicles serviced, more than', lv: 'Apkalpoti auto, vairāk nekā', kind: 'number' },
   yearsOfExperience: {
     en: 'Years of experience, more than',

@@ -58,8 +58,8 @@ export const estimateEditorWords = defineWords({
 
   offerAgain: { en: 'Offer again', lv: 'Piedāvāt vēlreiz' },
   offerAgainLine: {
-    en: (line: number) => `Offer line ${line} again`,
-    lv: (line: number) => `Piedāvāt ${line}. rindu vēlreiz`,
+    en: (line: number) => `Offer again: line ${line}`,
+    lv: (line: number) => `Piedāvāt vēlreiz: ${line}. rinda`,
   },
 
   totals: { en: 'Totals', lv: 'Kopsavilkums' },

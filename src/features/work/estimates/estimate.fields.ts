@@ -55,6 +55,7 @@ export const estimateAudit = {
     licensePlate: { en: 'License plate', lv: 'Valsts numurs' },
     total: { en: 'Total', lv: 'Kopā' },
     invoiceNumber: { en: 'Invoice', lv: 'Rēķins' },
+    callAsked: { en: 'Customer asked to be called, version', lv: 'Klients lūdza piezvanīt, versija' },
     answeredBy: { en: 'Answered by', lv: 'Atbildēja' },
     answerId: { en: 'ID of the answer', lv: 'Atbildes ID' },
     evidenceSha256: { en: 'SHA-256 of the evidence', lv: 'Pierādījuma SHA-256' },

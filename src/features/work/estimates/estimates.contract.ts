@@ -148,6 +148,8 @@ export const lineItem = z.object({
   answer: z.enum(lineAnswers).nullable(),
   /** The price with VAT that was answered; without an answer the one approved before, of work that is asked again. */
   answeredPrice: money.nullable(),
+  /** The customer was sent it, or has answered, as it is. */
+  isOffered: z.boolean(),
   recommendedFrom: id.nullable(),
 });
 export type LineItem = z.infer<typeof lineItem>;
@@ -208,6 +210,8 @@ export const estimateSummary = z.object({
     .object({
       /** Null: it was answered by telephone alone. */
       sentAt: instant.nullable(),
+      /** Whether it arrived is not known: its mail is under way or failed, or nobody has opened the link yet. */
+      isPrepared: z.boolean(),
       /** It was changed since: what is new or dearer was not sent yet. */
       isOutdated: z.boolean(),
       /** When a person first did something on the page with what was sent; a program that opens the link is none. */
@@ -215,9 +219,19 @@ export const estimateSummary = z.object({
       answeredAt: instant.nullable(),
       /** The name typed with the newest answer. */
       answeredBy: text,
-      /** How many lines have which answer, or could be given one; null before the first answer. */
+      /** The first letters of the comment with it. */
+      comment: text,
+      /**
+       * How many lines have which answer, or could be given one; of the open ones `unsent` are not on the page yet. Null
+       * before the first answer.
+       */
       lines: z
-        .object({ approved: z.number().int(), declined: z.number().int(), open: z.number().int() })
+        .object({
+          approved: z.number().int(),
+          declined: z.number().int(),
+          open: z.number().int(),
+          unsent: z.number().int(),
+        })
         .nullable(),
       /** Where the newest link was mailed to in vain: refused, or not accepted for days. Null: it was not. */
       mailFailedTo: text,

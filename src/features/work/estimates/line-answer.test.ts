@@ -21,9 +21,7 @@ test('asks again for approved work that became dearer, by a cent, and keeps the 
 });
 
 test.each(['description', 'partName', 'partNumber'] as const)('asks again when its %s is another', (text) => {
-  expect(keptAnswer({ ...texts, ...approved }, { ...texts, [text]: 'other' }, euros(1))).toEqual(
-    askedAgain,
-  );
+  expect(keptAnswer({ ...texts, ...approved }, { ...texts, [text]: 'other' }, euros(1))).toEqual(askedAgain);
 });
 
 test('asks again for approved work that has no price any more', () => {

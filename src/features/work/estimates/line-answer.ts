@@ -39,9 +39,56 @@ export function keptAnswer(before: AnsweredWork, now: ShownTexts, price: Cents |
   return { answer: stays ? answer : null, answeredPrice };
 }
 
+interface OrderableEstimate extends AskingEstimate {
+  readonly lineItems: readonly (AskingEstimate['lineItems'][number] & {
+    readonly recommendedFrom: string | null;
+  })[];
+}
+
+/**
+ * Whether a declined line can be ordered after all: until the work is completed, while nothing else is asked, and unless
+ * another line offers it again.
+ */
+export function isOrderable(estimate: OrderableEstimate, lineId: string): boolean {
+  const { lineItems } = estimate;
+  const line = lineItems.find(({ id }) => id === lineId);
+  const isOfferedAgain = lineItems.some(({ recommendedFrom }) => recommendedFrom === lineId);
+  const isOpen = showsOnlySent(estimate) && askedLines(estimate).length === 0;
+  return isOpen && line?.answer === 'declined' && !lacksPrice(line) && !isOfferedAgain;
+}
+
+/** The ids of the lines that are asked for on a page on which `ordering` is ordered after all. */
+export const askedOrOrdered = (estimate: AskingEstimate, ordering: string | null): string[] =>
+  ordering === null ? askedLines(estimate) : [ordering];
+
+interface OfferedWork extends AnsweredWork {
+  readonly isOffered: boolean;
+  /** Without VAT, wire form. */
+  readonly totalPrice: string;
+}
+
+/** Whether the customer knows a line as it is once it is saved again with `answer`, at `net` without VAT. */
+export const staysOffered = (
+  before: OfferedWork,
+  now: ShownTexts,
+  net: Cents,
+  answer: LineAnswer | null,
+): boolean =>
+  before.isOffered && before.answer === answer && isSameWork(before, now) && cents(before.totalPrice) === net;
+
 /** The price that a line was approved at before it was changed; null: it is not asked again. */
 export const priceApprovedBefore = ({ answer, answeredPrice }: GivenAnswer): string | null =>
   answer === null ? answeredPrice : null;
+
+/**
+ * Whether the customer sees new and changed lines only once they were sent: from the first answer on, until the work is
+ * completed. An estimate that waits for its first answer is shown as it is saved.
+ */
+export const showsOnlySent = ({
+  status,
+  isAnswered,
+}: Pick<AskingEstimate, 'status' | 'isAnswered'>): boolean =>
+  isAnswered && status !== 'draft' && status !== 'pending' && status !== 'converted';
 
 interface AskingEstimate {
   readonly status: EstimateStatus;

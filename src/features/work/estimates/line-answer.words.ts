@@ -4,6 +4,7 @@ import { defineWords } from '../../../shared/words.ts';
 export const lineAnswerWords = defineWords({
   approved: { en: 'Approved', lv: 'Apstiprināts' },
   declined: { en: 'Declined', lv: 'Atteikts' },
+  unsent: { en: 'Not sent yet', lv: 'Vēl nav nosūtīts' },
   waiting: { en: 'Waiting for an answer', lv: 'Gaida atbildi' },
   /** Of approved work that is dearer or other work by now. */
   approvedAt: {

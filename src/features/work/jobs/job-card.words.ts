@@ -1,4 +1,4 @@
-import { defineWords } from '../../../shared/words.ts';
+import { defineWords, plural } from '../../../shared/words.ts';
 import { estimatesWords } from '../estimates/estimates.words.ts';
 
 /** What the card of an estimate says of its links and answers. */
@@ -9,6 +9,7 @@ export const jobCardWords = defineWords({
   open: estimatesWords.linksAndAnswers,
   byPhone: estimatesWords.answerByPhone,
   sent: { en: (when: string) => `Sent ${when}`, lv: (when: string) => `Nosūtīta ${when}` },
+  prepared: { en: (when: string) => `Prepared ${when}`, lv: (when: string) => `Sagatavota ${when}` },
   outdated: { en: 'changed since it was sent', lv: 'pēc tam mainīta, vēlreiz nav nosūtīta' },
   seen: { en: (when: string) => `seen ${when}`, lv: (when: string) => `apskatīta ${when}` },
   notSeen: { en: 'not seen yet', lv: 'vēl nav apskatīta' },
@@ -26,6 +27,13 @@ export const jobCardWords = defineWords({
     en: (count: number) => `${count} without an answer`,
     lv: (count: number) => `${count} bez atbildes`,
   },
+  unsent: {
+    en: (count: number) =>
+      `${count} ${plural('en', count, { one: 'line is', other: 'lines are' })} not sent yet`,
+    lv: (count: number) =>
+      `${count} ${plural('lv', count, { one: 'rinda vēl nav nosūtīta', other: 'rindas vēl nav nosūtītas' })}`,
+  },
+  comment: { en: 'The customer’s comment', lv: 'Klienta komentārs' },
   mailFailed: {
     en: (address: string) => `The e-mail to ${address} was not delivered`,
     lv: (address: string) => `E-pasts uz adresi ${address} nav piegādāts`,

@@ -155,6 +155,10 @@ export const jobPanelWords = defineWords({
   renewed: { en: 'The link works again', lv: 'Saite atkal darbojas' },
   renewFailed: { en: 'Failed to renew the link', lv: 'Neizdevās pagarināt saiti' },
   byLink: { en: 'by link', lv: 'atverot saiti' },
+  signedIn: {
+    en: (name: string) => `From a browser in which ${name} was signed in`,
+    lv: (name: string) => `No pārlūka, kurā bija pieslēdzies lietotājs ${name}`,
+  },
   byPhone: {
     en: (name: string) => `by phone, written down by ${name}`,
     lv: (name: string) => `pa tālruni, pierakstīja ${name}`,

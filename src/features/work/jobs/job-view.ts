@@ -83,6 +83,8 @@ export interface AnswerForm {
   readonly comment: string;
   /** Set once the sum of exactly these answers was shown: sending again agrees to it. Wire form. */
   readonly agreedTotal: string | null;
+  /** Nothing is missing but that the sum is agreed to. */
+  readonly isToBeAgreed: boolean;
   /** Lines without an answer, `name`, `comment`. */
   readonly problems: {
     readonly lines: readonly string[];
@@ -137,6 +139,12 @@ export interface JobView {
     readonly taxRate: string;
     /** Of all lines that are not declined. */
     readonly totals: JobTotals;
+    /** The declined line that the customer is about to order after all; it is among those asked for. */
+    readonly ordering: string | null;
+    /** Declined lines that can be ordered after all. */
+    readonly orderable: readonly string[];
+    /** The customer asked to be called about this version. */
+    readonly isCallAsked: boolean;
     /** Lines that wait for an answer; empty: nothing is asked. */
     readonly asked: readonly string[];
     /** The newest answer, as it may be shown to anybody with the link. */
@@ -166,6 +174,10 @@ export const answerFields = {
   comment: 'comment',
   version: 'version',
   token: 'token',
+  /** The button that asks to be called; it sends no answer. */
+  call: 'call',
+  /** The declined line that is ordered after all. */
+  order: 'order',
   /** The sum that the sentence of consent named, wire form; empty before it was shown. */
   total: 'total',
   /** A button that chooses for all lines: `approved` or `declined`. */
@@ -185,3 +197,6 @@ export const jobPaths = {
   creditNotePdf: (number: string) => `/credit-note/${number}`,
   photo: (imageId: string) => `/photo/${imageId}`,
 } as const;
+
+/** The page with the question whether a declined line is ordered after all. */
+export const orderPath = (path: string, lineId: string): string => `${path}?${answerFields.order}=${lineId}`;

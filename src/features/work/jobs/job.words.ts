@@ -55,8 +55,29 @@ export const jobWords = defineWords({
     en: 'The link opens this page without a password: pass it on only to people who may answer for you.',
     lv: 'Šo lapu ar saiti var atvērt bez paroles: pārsūtiet saiti tikai tam, kurš drīkst atbildēt jūsu vietā.',
   },
-  message: {
-    en: (shop: string, number: string) => `${shop}, ${number}:`,
-    lv: (shop: string, number: string) => `${shop}, ${number}:`,
+  /** Messages, before the address of the page. */
+  estimateMessage: {
+    en: (shop: string, car: string, total: string) =>
+      `Hello! This is ${shop}. The estimate for ${car} is ready: ${total}. Please open it and approve or decline each job:`,
+    lv: (shop: string, car: string, total: string) =>
+      `Labdien! Raksta ${shop}. Tāme ir gatava (${car}): ${total}. Lūdzu, atveriet to un par katru darbu izlemiet, vai to apstiprināt vai no tā atteikties:`,
+  },
+  answeredMessage: {
+    en: (shop: string, car: string, total: string) =>
+      `Hello! This is ${shop}. Here you see where the work on ${car} stands (${total}):`,
+    lv: (shop: string, car: string, total: string) =>
+      `Labdien! Raksta ${shop}. Šeit redzēsiet, kā rit darbi (${car}, ${total}):`,
+  },
+  invoiceMessage: {
+    en: (shop: string, car: string, total: string) =>
+      `Hello! This is ${shop}. The invoice for ${car}: ${total}. Please open it to see how to pay:`,
+    lv: (shop: string, car: string, total: string) =>
+      `Labdien! Raksta ${shop}. Rēķins (${car}): ${total}. Lūdzu, atveriet to, lai redzētu, kā apmaksāt:`,
+  },
+  depositMessage: {
+    en: (shop: string, car: string, total: string) =>
+      `Hello! This is ${shop}. The deposit invoice for the work on ${car}: ${total}. Please open it to see how to pay:`,
+    lv: (shop: string, car: string, total: string) =>
+      `Labdien! Raksta ${shop}. Avansa rēķins par darbiem (${car}): ${total}. Lūdzu, atveriet to, lai redzētu, kā apmaksāt:`,
   },
 });

@@ -68,6 +68,21 @@ export const answeredLine = z.object({
 });
 export type AnsweredLine = z.infer<typeof answeredLine>;
 
+/** What an answer was given in, as it was then. */
+const circumstances = z.object({
+  shop: z.object({ legalName: z.string(), registrationNumber: z.string() }),
+  licensePlate: text,
+  /** Make, model and year. */
+  vehicle: text,
+  /** Percent, wire form; null without VAT. */
+  taxRate: text,
+  /** Null of an answer by telephone. */
+  link: z.object({ channel: z.enum(linkChannels), madeAt: instant }).nullable(),
+  /** Who of the staff was signed in in the browser that it came from. */
+  signedIn: text,
+});
+export type Circumstances = z.infer<typeof circumstances>;
+
 export const jobAnswer = z.object({
   id,
   estimateVersion: z.number().int(),
@@ -85,6 +100,8 @@ export const jobAnswer = z.object({
   documentSha256: z.string(),
   ipAddress: text,
   userAgent: text,
+  /** Null of an answer from before they were kept. */
+  circumstances: circumstances.nullable(),
   answeredAt: instant,
 });
 export type JobAnswer = z.infer<typeof jobAnswer>;

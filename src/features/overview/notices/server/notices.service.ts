@@ -23,6 +23,7 @@ const forManagers: readonly NoticeKind[] = [
   'new_request',
   'estimate_waiting',
   'estimate_answered',
+  'call_asked',
   'low_stock',
   'invoice_overdue',
 ];

@@ -7,8 +7,10 @@ import {
   IconDatabaseExclamation,
   IconInbox,
   IconLock,
+  IconMessage2,
   IconMessageCheck,
   IconPackage,
+  IconPhoneCall,
   type Icon,
 } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -72,6 +74,7 @@ const icons: Record<NoticeKind, Icon> = {
   new_request: IconInbox,
   estimate_waiting: IconClockHour4,
   estimate_answered: IconMessageCheck,
+  call_asked: IconPhoneCall,
   low_stock: IconPackage,
   invoice_overdue: IconAlertTriangle,
   account_locked: IconLock,
@@ -94,7 +97,8 @@ function NoticeRow({ notice, onGo, onRead }: NoticeRowProps) {
   const { language } = useLanguage();
   const text = noticeText(notice, language);
   const { hash, ...place } = placeOf(notice);
-  const Sign = icons[notice.kind];
+  const hasComment = notice.kind === 'estimate_answered' && notice.params.comment !== null;
+  const Sign = hasComment ? IconMessage2 : icons[notice.kind];
   const go = () => {
     if (!notice.isRead) onRead();
     onGo();

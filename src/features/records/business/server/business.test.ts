@@ -34,6 +34,7 @@ const draftOf = (changes: object = {}): Draft => ({
   estimateValidityDays: 30,
   paymentDays: 14,
   defaultMechanic: 'Toms V.',
+  mailsAnswers: false,
   vehiclesServiced: 120,
   yearsOfExperience: null,
   satisfactionPercent: 97,

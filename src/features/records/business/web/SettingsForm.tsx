@@ -178,6 +178,7 @@ function ClaimFields({ form, field }: FieldsProps) {
 
 function WorkFields({ form, field, firstTechnician }: FieldsProps & { readonly firstTechnician: string }) {
   const words = useWords(businessWords);
+  const { language } = useLanguage();
   return (
     <SettingsSection title={words.work}>
       <SimpleGrid cols={columns}>
@@ -211,6 +212,12 @@ function WorkFields({ form, field, firstTechnician }: FieldsProps & { readonly f
         onChange={(name) => form.setFieldValue('defaultMechanic', name)}
         error={form.errors.defaultMechanic}
         data-path="defaultMechanic"
+      />
+      <Checkbox
+        label={businessFields.mailsAnswers[language]}
+        data-path="mailsAnswers"
+        checked={form.values.mailsAnswers}
+        onChange={(event) => form.setFieldValue('mailsAnswers', event.currentTarget.checked)}
       />
     </SettingsSection>
   );

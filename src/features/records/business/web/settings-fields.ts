@@ -30,6 +30,7 @@ export const settingsForm = z
     vatRegistered: z.boolean(),
     estimateValidityDays: businessShape.estimateValidityDays.unwrap(),
     paymentDays: businessShape.paymentDays.unwrap(),
+    mailsAnswers: z.boolean(),
     latitude: typedNumber.pipe(businessShape.latitude),
     longitude: typedNumber.pipe(businessShape.longitude),
     vehiclesServiced: typedClaim('vehiclesServiced'),

@@ -2,12 +2,20 @@ import type { RequestContext } from '../../../../server/http/context.ts';
 import type { Transaction } from '../../../../server/db/transaction.ts';
 import { cents, moneyText } from '../../../../shared/money.ts';
 import { estimateAudit } from '../estimate.fields.ts';
+import { commentStart } from '../comment-start.ts';
 import type { EstimateStatus } from '../estimate-status.ts';
 import { billedLines, priceWithVat, totalsOf } from '../estimate-totals.ts';
 import type { SentChannel } from '../sending.fields.ts';
 import type { LineAnswer } from '../line-answer.ts';
 import { changesOf, findEstimate, type WholeEstimate } from './estimates.service.ts';
-import { updateAnswered, updateAnswers, updateSeen, updateSent } from './customer-answer.sql.ts';
+import {
+  updateAnswered,
+  updateAnswers,
+  updateCallAsked,
+  updateOffered,
+  updateSeen,
+  updateSent,
+} from './customer-answer.sql.ts';
 import { recordStatus } from './record-status.ts';
 
 // What the job page does to an estimate. The caller holds the estimate.
@@ -26,6 +34,7 @@ export async function recordSent(
   channel: SentChannel,
 ): Promise<void> {
   await updateSent(tx.db, before.id);
+  await updateOffered(tx.db, before.id);
   const status = statusOnceSent(before);
   await recordStatus(tx, ctx, before, { status, rejectionReason: before.rejectionReason });
   await tx.audit({
@@ -43,14 +52,19 @@ export async function recordSent(
 /** Keeps when a person first did something on the page. */
 export const recordSeen = (tx: Transaction, id: string): Promise<unknown> => updateSeen(tx.db, id);
 
+/** Keeps that the customer asked to be called about this version. */
+export const recordCallAsked = (tx: Transaction, id: string): Promise<unknown> => updateCallAsked(tx.db, id);
+
 export interface Answered {
   /** By ids of lines. */
   readonly answers: ReadonlyMap<string, LineAnswer>;
   /** The name typed with the answer. */
   readonly name: string;
   readonly status: EstimateStatus;
-  /** Of a rejection. */
-  readonly reason: string | null;
+  /** The ids of the lines that were shown or read to the customer. */
+  readonly shown: readonly string[];
+  /** The reason, of a rejection. */
+  readonly comment: string | null;
   /** What is stored as evidence, for the audit log. */
   readonly evidence: { readonly answerId: string; readonly evidenceSha256: string };
 }
@@ -70,17 +84,24 @@ export async function recordAnswers(
   tx: Transaction,
   ctx: RequestContext,
   before: WholeEstimate,
-  { answers, name, status, reason, evidence }: Answered,
+  { answers, name, status, shown, comment, evidence }: Answered,
 ): Promise<WholeEstimate> {
   const rows = before.lineItems.flatMap(({ id, totalPrice }) => {
     const answer = answers.get(id);
     return answer ? { id, answer, answeredPrice: moneyText(priceWithVat(cents(totalPrice), before)) } : [];
   });
   await updateAnswers(tx.db, rows);
+  await updateOffered(tx.db, before.id, shown);
+  const isWhole = before.lineItems.every(({ id }) => shown.includes(id));
   const { subtotal, tax, total } = answeredTotals(before, answers);
   const amounts = { subtotal: moneyText(subtotal), tax: moneyText(tax), total: moneyText(total) };
-  await updateAnswered(tx.db, before.id, { ...amounts, answeredBy: name });
-  await recordStatus(tx, ctx, before, { status, rejectionReason: reason });
+  await updateAnswered(tx.db, before.id, {
+    ...amounts,
+    answeredBy: name,
+    answerComment: commentStart(comment),
+    isWhole,
+  });
+  await recordStatus(tx, ctx, before, { status, rejectionReason: comment });
   const after = await findEstimate(tx.db, before.id);
   await tx.audit({
     action: 'data_modified',

@@ -21,17 +21,29 @@ interface AnsweredColumns {
   readonly tax: string;
   readonly total: string;
   readonly answeredBy: string;
+  readonly answerComment: string | null;
+  /** Whether the customer was shown the whole of it. */
+  readonly isWhole: boolean;
 }
 
+/** The customer has lines as they are: all of an estimate, or those given. */
+export const updateOffered = (db: Queryable, estimateId: string, lineIds?: readonly string[]) => {
+  const lines = db
+    .updateTable('estimateLineItems')
+    .set({ isOffered: true })
+    .where('estimateId', '=', estimateId);
+  return (lineIds ? lines.where('id', 'in', lineIds) : lines).execute();
+};
+
 /** Raises the version: it is what the customer has seen. The day from which the estimate is valid stays. */
-export const updateAnswered = (db: Queryable, id: string, columns: AnsweredColumns) =>
+export const updateAnswered = (db: Queryable, id: string, { isWhole, ...columns }: AnsweredColumns) =>
   db
     .updateTable('estimates')
     .set({
       ...columns,
       answeredAt: sql`clock_timestamp()`,
       version: sql`version + 1`,
-      sentVersion: sql`CASE WHEN sent_version IS NOT NULL THEN version + 1 END`,
+      ...(isWhole && { sentVersion: sql`CASE WHEN sent_version IS NOT NULL THEN version + 1 END` }),
     })
     .where('id', '=', id)
     .execute();
@@ -55,10 +67,24 @@ export const updateSeen = (db: Queryable, id: string) =>
     .where('id', '=', id)
     .execute();
 
+export const updateCallAsked = (db: Queryable, id: string) =>
+  db
+    .updateTable('estimates')
+    .set({ callAskedVersion: sql`version` })
+    .where('id', '=', id)
+    .execute();
+
 /** What came of sending it concerned another customer or car. */
 export const forgetSending = (db: Queryable, id: string) =>
   db
     .updateTable('estimates')
-    .set({ sentAt: null, sentVersion: null, seenAt: null, answeredAt: null, answeredBy: null })
+    .set({
+      sentAt: null,
+      sentVersion: null,
+      seenAt: null,
+      answeredAt: null,
+      answeredBy: null,
+      answerComment: null,
+    })
     .where('id', '=', id)
     .execute();

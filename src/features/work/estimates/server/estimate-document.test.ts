@@ -27,6 +27,7 @@ const lineOf = (index: number, changes: Partial<LineItem> = {}): LineItem => ({
   totalPrice: `${index}.75`,
   answer: null,
   answeredPrice: null,
+  isOffered: true,
   recommendedFrom: null,
   ...changes,
 });

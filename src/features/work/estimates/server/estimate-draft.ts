@@ -18,7 +18,7 @@ import {
 } from '../estimate-totals.ts';
 import type { EstimateDraft, EstimateLineDraft, LineDraft, LineItem } from '../estimates.contract.ts';
 import { vatReasonVerdict } from '../../paperwork/vat-reason-of-buyer.ts';
-import { keptAnswer, type GivenAnswer } from '../line-answer.ts';
+import { keptAnswer, staysOffered, type GivenAnswer } from '../line-answer.ts';
 import { kindOf } from '../line-kind.ts';
 import { costsNothing } from '../line-price.ts';
 import {
@@ -145,8 +145,16 @@ function withIds(
   });
 }
 
-const answerOf = (before: LineItem | undefined, now: LineDraft, price: Cents | null): GivenAnswer =>
-  before ? keptAnswer(before, now, price) : { answer: null, answeredPrice: null };
+interface Kept extends GivenAnswer {
+  readonly isOffered: boolean;
+}
+
+/** What a stored line keeps of the customer's answer, at `net` without VAT and `price` with it (null: none yet). */
+function keptOf(before: LineItem | undefined, now: LineDraft, net: Cents, price: Cents | null): Kept {
+  if (!before) return { answer: null, answeredPrice: null, isOffered: false };
+  const given = keptAnswer(before, now, price);
+  return { ...given, isOffered: staysOffered(before, now, net, given.answer) };
+}
 
 /**
  * The amounts of a draft, as the rules say and whatever the client did; `mechanic` for lines that name none. Lines that
@@ -166,14 +174,16 @@ export function priceDraft(
     const isFree = draft.isFree && costsNothing(amounts);
     const hasPrice = isFree || !costsNothing(amounts);
     const price = hasPrice ? priceWithVat(amounts.total, taxing) : null;
-    return [{ draft: { ...draft, isFree }, amounts, ...answerOf(byId.get(draft.id), draft, price) }];
+    return [
+      { draft: { ...draft, isFree }, amounts, ...keptOf(byId.get(draft.id), draft, amounts.total, price) },
+    ];
   });
   const nets = billedLines(lines).map(({ amounts }) => amounts.total);
   const { subtotal, tax, total } = totalsOf(nets, taxing);
   requireStorable({ lines: priced.lines, subtotal, tax, total });
   return {
     amounts: { subtotal: moneyText(subtotal), tax: moneyText(tax), total: moneyText(total) },
-    lines: lines.map(({ draft, amounts, answer, answeredPrice }) => ({
+    lines: lines.map(({ draft, amounts, answer, answeredPrice, isOffered }) => ({
       ...draft,
       kind: draft.kind ?? kindOf(draft),
       responsibleMechanic: withoutMark(draft.responsibleMechanic) ?? (mechanic || null),
@@ -182,6 +192,7 @@ export function priceDraft(
       totalPrice: moneyText(amounts.total),
       answer,
       answeredPrice,
+      isOffered,
     })),
   };
 }

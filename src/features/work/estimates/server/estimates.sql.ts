@@ -33,13 +33,22 @@ const mailFailedTo = sql`(
   WHERE link.estimate_id = estimate.id AND link.withdrawn_at IS NULL
   ORDER BY link.created_at DESC LIMIT 1)`;
 
+/** Of the newest link: its mail was not taken by a mail server yet, or nobody has opened what was handed over by staff. */
+const isPrepared = sql`coalesce((
+  SELECT CASE WHEN link.channel <> 'mail' THEN link.seen_at IS NULL ELSE mail.id IS NOT NULL AND mail.sent_at IS NULL END
+  FROM job_links link LEFT JOIN mails mail ON mail.id = link.mail_id
+  WHERE link.estimate_id = estimate.id AND link.withdrawn_at IS NULL
+  ORDER BY link.created_at DESC LIMIT 1), false)`;
+
 /** As the function of that name. */
 const lacksPrice = sql`(line.part_price = 0 AND line.labor_cost = 0 AND NOT line.is_free)`;
 
 const answeredLines = sql`(
   SELECT json_build_object('approved', count(*) FILTER (WHERE line.answer = 'approved'),
     'declined', count(*) FILTER (WHERE line.answer = 'declined'),
-    'open', count(*) FILTER (WHERE line.answer IS NULL AND NOT ${lacksPrice}))
+    'open', count(*) FILTER (WHERE line.answer IS NULL AND NOT ${lacksPrice}),
+    'unsent', count(*) FILTER (WHERE line.answer IS NULL AND NOT ${lacksPrice} AND NOT line.is_offered
+      AND estimate.status <> 'pending'))
   FROM estimate_line_items line WHERE line.estimate_id = estimate.id)`;
 
 const sending = sql<NonNullable<
@@ -47,9 +56,9 @@ const sending = sql<NonNullable<
 > | null>`CASE WHEN coalesce(sent_at, answered_at) IS NOT NULL THEN
   json_build_object('sentAt', ${instantText('estimate.sentAt')}, 'isOutdated', coalesce(estimate.version > sent_version, false),
     'seenAt', ${instantText('estimate.seenAt')}, 'answeredAt', ${instantText('estimate.answeredAt')},
-    'answeredBy', answered_by,
+    'answeredBy', answered_by, 'comment', answer_comment,
     'lines', CASE WHEN answered_at IS NOT NULL THEN ${answeredLines} END,
-    'mailFailedTo', ${mailFailedTo}) END`;
+    'isPrepared', ${isPrepared}, 'mailFailedTo', ${mailFailedTo}) END`;
 
 /** Amounts as text, as in a column: JSON numbers are floats. */
 const deposits = sql<Deposit[]>`coalesce((
@@ -132,6 +141,7 @@ const lines = sql<LineItem[]>`coalesce((
     'partUnits', line.part_units, 'laborHours', line.labor_hours::text, 'laborCost', line.labor_cost::text,
     'discount', line.discount, 'isFree', line.is_free, 'responsibleMechanic', line.responsible_mechanic,
     'totalPrice', line.total_price::text, 'answer', line.answer, 'answeredPrice', line.answered_price::text,
+    'isOffered', line.is_offered,
     'recommendedFrom', line.recommended_from) ORDER BY line.line_number)
   FROM estimate_line_items line WHERE line.estimate_id = estimate.id), '[]')`;
 
@@ -146,7 +156,7 @@ const images = sql<ImageRow[]>`coalesce((
 /** With its lines and images, in one statement: a save meanwhile shows wholly or not at all. */
 export const selectEstimate = (db: Queryable, id: string) =>
   summaries(db)
-    .select(['laborRate', 'taxRate', 'applyTax', 'vatReasonText', 'internalNotes'])
+    .select(['laborRate', 'taxRate', 'applyTax', 'vatReasonText', 'internalNotes', 'callAskedVersion'])
     .select('buyerReference')
     .select([
       sql<Estimate['vatReason']>`vat_reason`.as('vatReason'),

@@ -218,6 +218,8 @@ describe('the page of a job whose line lost its price', () => {
         { ...second, ...unpriced, laborHours: '2' },
       ],
     });
+    expect((await openPage(t, page)).asked).toEqual([]);
+    await createLink(manager, id);
     expect((await openPage(t, page)).asked).toEqual([second?.id]);
   });
 

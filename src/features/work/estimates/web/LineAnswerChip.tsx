@@ -1,4 +1,4 @@
-import { IconAlertTriangle, IconCheck, IconHourglass, IconX } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCheck, IconHourglass, IconPencil, IconX } from '@tabler/icons-react';
 import { displaySum } from '../../../../shared/money.ts';
 import { useLanguage, useWords } from '../../../../web/i18n.tsx';
 import { lineAnswerWords } from '../line-answer.words.ts';
@@ -7,6 +7,7 @@ import classes from './LineAnswerChip.module.css';
 const icons = {
   approved: IconCheck,
   declined: IconX,
+  unsent: IconPencil,
   waiting: IconHourglass,
   asked_again: IconAlertTriangle,
 } as const;
@@ -28,7 +29,7 @@ export function LineAnswerChip({ answer, approvedPrice = null }: LineAnswerChipP
         <Icon size={14} stroke={2.5} aria-hidden />
         {words[answer]}
       </span>
-      {answer === 'asked_again' && approvedPrice !== null && (
+      {(answer === 'asked_again' || answer === 'unsent') && approvedPrice !== null && (
         <span className={`${classes.approvedAt} numbers`}>
           {words.approvedAt(displaySum(approvedPrice, language))}
         </span>

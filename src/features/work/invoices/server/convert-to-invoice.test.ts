@@ -156,7 +156,17 @@ describe('converting', () => {
         phone: company.phone,
       },
       lineItems: estimate.lineItems.map(
-        ({ estimateId: _of, answer: _said, answeredPrice: _at, recommendedFrom: _from, ...line }, index) => ({
+        (
+          {
+            estimateId: _of,
+            answer: _said,
+            answeredPrice: _at,
+            isOffered: _known,
+            recommendedFrom: _from,
+            ...line
+          },
+          index,
+        ) => ({
           ...line,
           id: body.lineItems[index]?.id,
           invoiceId: body.id,

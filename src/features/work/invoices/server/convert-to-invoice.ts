@@ -125,6 +125,7 @@ export const invoiceLineOf = ({
   lineNumber: _number,
   answer: _answer,
   answeredPrice: _price,
+  isOffered: _isOffered,
   recommendedFrom: _from,
   ...line
 }: EstimateLine) => line;

@@ -1,20 +1,31 @@
 import { z } from 'zod';
-import type { RequestContext } from '../../../../server/http/context.ts';
+import type { CurrentUser, RequestContext } from '../../../../server/http/context.ts';
 import { lockForUpdate } from '../../../../server/db/transaction.ts';
 import { writeWithDocument } from '../../../../server/pdf/write-with-document.ts';
 import { DomainError } from '../../../../shared/errors.ts';
 import { foldedLine, seenText } from '../../../../shared/fields.ts';
 import { cents, isMoney, moneyText } from '../../../../shared/money.ts';
 import type { Language } from '../../../../shared/words.ts';
-import { askedLines, lineAnswers, priceApprovedBefore, type LineAnswer } from '../../estimates/line-answer.ts';
+import {
+  askedOrOrdered,
+  isOrderable,
+  lineAnswers,
+  priceApprovedBefore,
+  type LineAnswer,
+} from '../../estimates/line-answer.ts';
+import type { Business } from '../../../records/business/business.contract.ts';
+import { getBusiness } from '../../../records/business/server/business.service.ts';
+import { nameOf } from '../../../records/users/user.fields.ts';
 import { answeredTotals, recordSeen } from '../../estimates/server/customer-answer.service.ts';
 import { estimateDescription } from '../../estimates/server/estimate-pdf.ts';
 import { findEstimate, type WholeEstimate } from '../../estimates/server/estimates.service.ts';
 import { answerFields, type AnswerForm } from '../job-view.ts';
-import { storeAnswer } from './answer-job.service.ts';
+import { customersEvidence, hasRecipients, mailAnswer, noRecipients, recipientsOf } from './answer-mails.ts';
+import { circumstancesOf, evidenceOf, storeAnswer, type Given } from './answer-job.service.ts';
 import type { FormFields } from './form-fields.ts';
 import type { OpenJob } from './job-view.service.ts';
 import { jobLine } from './job-lines.ts';
+import { shownEstimate } from './shown-estimate.ts';
 import { lockOpenLink, markSeen, selectAnswerOfForm } from './jobs.sql.ts';
 
 const MAX_NAME = 200;
@@ -65,13 +76,22 @@ function changeSince(fields: FormFields, estimate: WholeEstimate): NonNullable<A
   };
 }
 
-/** Whether a button was pressed that sends no answer: it chooses for all lines, or shows the other language. */
+/**
+ * Whether a button was pressed that sends no answer: it chooses for all lines, shows the other
+ * language, or asks for a call.
+ */
 const isOnlyChosen = (fields: FormFields): boolean =>
-  fields.has(answerFields.all) || fields.has(answerFields.language);
+  [answerFields.all, answerFields.language, answerFields.call].some((name) => fields.has(name));
+
+/** The declined line that is ordered after all; null: none is, or not any more. */
+function orderedLine(fields: FormFields, estimate: WholeEstimate): string | null {
+  const lineId = fields.get(answerFields.order);
+  return lineId !== null && isOrderable(estimate, lineId) ? lineId : null;
+}
 
 /** What the visitor filled in, with what is wrong with it and what changed meanwhile. */
 function filledForm(fields: FormFields, estimate: WholeEstimate): AnswerForm {
-  const asked = askedLines(estimate);
+  const asked = askedOrOrdered(estimate, orderedLine(fields, estimate));
   const isStale = fields.get(answerFields.version) !== String(estimate.version);
   const change = isStale ? changeSince(fields, estimate) : null;
   const answers = chosenAnswers(fields, estimate, asked);
@@ -80,16 +100,20 @@ function filledForm(fields: FormFields, estimate: WholeEstimate): AnswerForm {
   const comment = linesOf(fields, answerFields.comment);
   const isOnlyChoosing = isStale || isOnlyChosen(fields);
   const unanswered = asked.filter((id) => !answers.has(id));
+  const agreedTotal = unanswered.length === 0 ? moneyText(answeredTotals(estimate, answers).total) : null;
+  const problems: AnswerForm['problems'] = {
+    lines: isOnlyChoosing ? [] : unanswered,
+    name: isOnlyChoosing ? null : name === '' ? 'required' : name.length > MAX_NAME ? 'tooLong' : null,
+    comment: !isOnlyChoosing && comment.length > MAX_COMMENT ? 'tooLong' : null,
+  };
   return {
     answers: Object.fromEntries(answers),
     name: name.slice(0, MAX_NAME),
     comment: comment.slice(0, MAX_COMMENT),
-    agreedTotal: unanswered.length === 0 ? moneyText(answeredTotals(estimate, answers).total) : null,
-    problems: {
-      lines: isOnlyChoosing ? [] : unanswered,
-      name: isOnlyChoosing ? null : name === '' ? 'required' : name.length > MAX_NAME ? 'tooLong' : null,
-      comment: !isOnlyChoosing && comment.length > MAX_COMMENT ? 'tooLong' : null,
-    },
+    agreedTotal,
+    isToBeAgreed:
+      !isOnlyChoosing && agreedTotal !== null && problems.name === null && problems.comment === null,
+    problems,
     change,
     answeredMeanwhile: asked.length === 0,
   };
@@ -104,6 +128,18 @@ function isWhole({ problems, change, agreedTotal }: AnswerForm, fields: FormFiel
   return isRight && agrees && !isOnlyChosen(fields);
 }
 
+interface AnsweredFacts {
+  readonly shown: WholeEstimate;
+  readonly business: Business;
+}
+
+interface AnsweringBrowser {
+  readonly language: Language;
+  readonly sendsMail: boolean;
+  /** Who of the staff is signed in in it. */
+  readonly signedIn: CurrentUser | null;
+}
+
 /**
  * Takes the form of the page. Null: there is nothing to show again, for the answer is stored, now or by the same form before,
  * or nothing is asked of anybody. Else what to show again: what is wrong, what changed since, or the sum that the choices come
@@ -113,7 +149,7 @@ export async function answerByForm(
   ctx: RequestContext,
   { link, job }: OpenJob,
   fields: FormFields,
-  language: Language,
+  { language, sendsMail, signedIn }: AnsweringBrowser,
 ): Promise<AnswerForm | null> {
   const { estimate } = job;
   const token = formToken.safeParse(fields.get(answerFields.token));
@@ -121,6 +157,23 @@ export async function answerByForm(
   if (await selectAnswerOfForm(ctx.db, estimate.id, token.data)) return null;
   const form = filledForm(fields, estimate);
   if (form.answeredMeanwhile || !isWhole(form, fields)) return form;
+  const answeredAt = new Date().toISOString();
+  const givenIn = ({ shown, business }: AnsweredFacts, document: Buffer): Given => ({
+    answers: new Map(Object.entries(form.answers)),
+    name: form.name,
+    comment: form.comment || null,
+    language,
+    formToken: token.data,
+    source: 'link',
+    linkId: link.id,
+    document,
+    circumstances: circumstancesOf(shown, {
+      business,
+      link: { channel: link.channel, madeAt: link.createdAt },
+      signedIn: signedIn && nameOf(signedIn),
+    }),
+    answeredAt,
+  });
   await writeWithDocument(ctx, {
     async lock(tx) {
       await lockForUpdate(tx, 'estimates', estimate.id);
@@ -129,24 +182,35 @@ export async function answerByForm(
     },
     async read(db) {
       const now = await findEstimate(db, estimate.id);
+      const shown = await shownEstimate(db, now);
       // So does a status set by hand.
-      if (now.version !== estimate.version || !isWhole(filledForm(fields, now), fields))
+      if (now.version !== estimate.version || !isWhole(filledForm(fields, shown), fields))
         throw new DomainError('concurrent_modification');
-      return { now, description: await estimateDescription(db, now, language) };
+      const description = await estimateDescription(db, shown, language);
+      const business = await getBusiness(db);
+      const recipients = sendsMail ? await recipientsOf(db, now, business, link) : noRecipients;
+      return { now, shown, business, recipients, description };
     },
-    async write(tx, { now }, document) {
-      await markSeen(tx.db, link.id);
-      await recordSeen(tx, now.id);
-      return storeAnswer(tx, ctx, now, {
-        answers: new Map(Object.entries(form.answers)),
-        name: form.name,
-        comment: form.comment || null,
-        language,
-        formToken: token.data,
-        source: 'link',
-        linkId: link.id,
-        document,
-      });
+    describeNext: ({ shown, business, recipients }, document) =>
+      hasRecipients(recipients)
+        ? customersEvidence(
+            evidenceOf(ctx, shown, givenIn({ shown, business }, document)),
+            business.name,
+            language,
+          )
+        : null,
+    async write(tx, { now, shown, business, recipients }, document, evidence) {
+      // Staff who look, or answer for the customer, are not the customer.
+      if (!signedIn) {
+        await markSeen(tx.db, link.id);
+        await recordSeen(tx, now.id);
+      }
+      const given = givenIn({ shown, business }, document);
+      await storeAnswer(tx, ctx, now, { shown, ...given });
+      if (evidence) {
+        const answer = evidenceOf(ctx, shown, given);
+        await mailAnswer(tx, { answer, business, recipients, evidence });
+      }
     },
   });
   return null;

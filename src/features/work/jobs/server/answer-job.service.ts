@@ -7,6 +7,8 @@ import { writeWithDocument } from '../../../../server/pdf/write-with-document.ts
 import { DomainError } from '../../../../shared/errors.ts';
 import { moneyText } from '../../../../shared/money.ts';
 import type { Language } from '../../../../shared/words.ts';
+import type { Business } from '../../../records/business/business.contract.ts';
+import { getBusiness } from '../../../records/business/server/business.service.ts';
 import { findCustomer } from '../../../records/customers/server/customers.service.ts';
 import { findShortParts } from '../../../records/inventory/server/stock.service.ts';
 import { nameOf } from '../../../records/users/user.fields.ts';
@@ -18,9 +20,11 @@ import { estimateDescription } from '../../estimates/server/estimate-pdf.ts';
 import { findEstimate, type WholeEstimate } from '../../estimates/server/estimates.service.ts';
 import { consentSentence } from '../consent.words.ts';
 import { statusAfterAnswer } from '../job-status.ts';
-import type { AnsweredLine, JobAnswer, PhoneAnswer } from '../jobs.contract.ts';
+import { commentStart } from '../../estimates/comment-start.ts';
+import type { AnsweredLine, Circumstances, JobAnswer, PhoneAnswer } from '../jobs.contract.ts';
 import { hashOfAnswer } from './evidence-hash.sql.ts';
 import { jobLine } from './job-lines.ts';
+import { vehicleText } from './job-view.service.ts';
 import { insertAnswer, selectAnswer, type NewAnswer } from './jobs.sql.ts';
 
 /** What compares stored answers with the audit log calculates the same hash. */
@@ -34,13 +38,15 @@ declare module '../../../../server/db/notify.ts' {
       readonly name: string;
       readonly isRejected: boolean;
       readonly total: string;
+      /** Its first letters. */
+      readonly comment: string | null;
     };
   }
 }
 
 type Answers = ReadonlyMap<string, LineAnswer>;
 
-interface Given {
+export interface Given {
   readonly answers: Answers;
   readonly name: string;
   readonly comment: string | null;
@@ -50,6 +56,29 @@ interface Given {
   readonly linkId: string | null;
   /** The estimate as it was shown, rendered. */
   readonly document: Buffer;
+  readonly circumstances: Circumstances;
+  readonly answeredAt: string;
+}
+
+interface Origin extends Pick<Circumstances, 'link' | 'signedIn'> {
+  readonly business: Pick<Business, 'legalName' | 'registrationNumber'>;
+}
+
+export const circumstancesOf = (
+  { vehicle, vehicleLicensePlate, applyTax, taxRate }: WholeEstimate,
+  { business: { legalName, registrationNumber }, link, signedIn }: Origin,
+): Circumstances => ({
+  shop: { legalName, registrationNumber },
+  licensePlate: vehicleLicensePlate,
+  vehicle: vehicleText(vehicle),
+  taxRate: applyTax ? taxRate : null,
+  link,
+  signedIn,
+});
+
+interface Shown {
+  /** The estimate as it was shown or read to the customer. */
+  readonly shown: WholeEstimate;
 }
 
 /** The lines that have an answer now. By telephone some may stay open: nothing is agreed of them. */
@@ -99,24 +128,20 @@ async function lacksParts(
 export function evidenceOf(
   ctx: RequestContext,
   estimate: WholeEstimate,
-  { answers, name, comment, language, formToken, source, linkId, document }: Given,
+  { answers, document, ...given }: Given,
 ): NewAnswer {
+  const { source, language } = given;
   const { subtotal, tax, total } = answeredTotals(withAnswers(estimate, answers), answers);
   // Of an answer by telephone it would be the browser of the user who wrote it down.
   const { ipAddress, userAgent } = source === 'link' ? ctx.actor : { ipAddress: null, userAgent: null };
   return {
+    ...given,
     estimateId: estimate.id,
     estimateNumber: estimate.estimateNumber,
     estimateVersion: estimate.version,
-    source,
-    linkId,
     recordedBy: source === 'phone' ? (ctx.user?.id ?? null) : null,
     recordedByName: source === 'phone' && ctx.user ? nameOf(ctx.user) : null,
-    formToken,
-    name,
-    comment,
     sentence: sentenceOf(estimate, answers, language),
-    language,
     lines: evidenceLines(estimate, answers),
     subtotal: moneyText(subtotal),
     tax: moneyText(tax),
@@ -136,10 +161,10 @@ export async function storeAnswer(
   tx: Transaction,
   ctx: RequestContext,
   estimate: WholeEstimate,
-  given: Given,
+  { shown, ...given }: Given & Shown,
 ): Promise<string> {
   const { answers, name, comment, source } = given;
-  const evidence = evidenceOf(ctx, estimate, given);
+  const evidence = evidenceOf(ctx, shown, given);
   const id = await insertAnswer(tx.db, evidence);
   if (!id) throw new DomainError('concurrent_modification');
   const lineItems = estimate.lineItems.map((line) => ({
@@ -149,9 +174,22 @@ export async function storeAnswer(
   const isLacking = await lacksParts(tx, billedLines(lineItems));
   const status = statusAfterAnswer({ status: estimate.status, lineItems }, isLacking);
   const stored = { answerId: id, evidenceSha256: await hashOfAnswer(tx.db, id) };
-  await recordAnswers(tx, ctx, estimate, { answers, name, status, reason: comment, evidence: stored });
+  await recordAnswers(tx, ctx, estimate, {
+    answers,
+    name,
+    status,
+    shown: shown.lineItems.filter((line) => estimate.lineItems.includes(line)).map((line) => line.id),
+    comment,
+    evidence: stored,
+  });
   const { estimateNumber: number } = estimate;
-  const params = { number, name, isRejected: status === 'rejected', total: evidence.total };
+  const params = {
+    number,
+    name,
+    isRejected: status === 'rejected',
+    total: evidence.total,
+    comment: commentStart(comment),
+  };
   if (source === 'link') await tx.notify({ kind: 'estimate_answered', entityId: estimate.id, params }, id);
   return id;
 }
@@ -184,7 +222,8 @@ async function readOut(db: Queryable, id: string, version: number) {
   const estimate = await findEstimate(db, id);
   if (estimate.version !== version) throw new DomainError('concurrent_modification');
   const language = await languageOf(db, estimate);
-  return { estimate, language, description: await estimateDescription(db, estimate, language) };
+  const business = await getBusiness(db);
+  return { estimate, language, business, description: await estimateDescription(db, estimate, language) };
 }
 
 /**
@@ -197,9 +236,10 @@ export const answerByPhone = (ctx: UserContext, id: string, draft: PhoneAnswer):
     {
       lock: (tx) => lockForUpdate(tx, 'estimates', id),
       read: (db) => readOut(db, id, draft.version),
-      async write(tx, { estimate, language }, document) {
+      async write(tx, { estimate, language, business }, document) {
         const { name, comment } = draft;
         const answerId = await storeAnswer(tx, ctx, estimate, {
+          shown: estimate,
           answers: phoneAnswers(estimate, draft),
           name,
           comment,
@@ -208,6 +248,8 @@ export const answerByPhone = (ctx: UserContext, id: string, draft: PhoneAnswer):
           source: 'phone',
           linkId: null,
           document,
+          circumstances: circumstancesOf(estimate, { business, link: null, signedIn: null }),
+          answeredAt: new Date().toISOString(),
         });
         return readAnswer(tx, id, answerId);
       },

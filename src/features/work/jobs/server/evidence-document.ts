@@ -1,14 +1,34 @@
 import type { DocumentDescription, DocumentNode } from '../../../../server/pdf/description.ts';
 import { displayMoment } from '../../../../shared/dates.ts';
+import { displayNumber } from '../../../../shared/money.ts';
 import { inLanguage, type Language } from '../../../../shared/words.ts';
 import { figure, money } from '../../paperwork/server/figures.ts';
 import { evidenceWords } from '../evidence.words.ts';
 import type { AnsweredLine, JobAnswer } from '../jobs.contract.ts';
 
 interface EvidenceToPrint {
-  readonly answer: JobAnswer;
+  readonly answer: Omit<JobAnswer, 'id'>;
   readonly estimateNumber: string;
   readonly shop: string;
+}
+
+/** Between whom it was agreed, and for which car. */
+function factsOf({ circumstances }: EvidenceToPrint['answer'], language: Language) {
+  if (!circumstances) return [];
+  const words = inLanguage(evidenceWords, language);
+  const { shop, licensePlate, vehicle } = circumstances;
+  const { legalName, registrationNumber } = shop;
+  return [
+    { label: words.shop, value: [legalName, registrationNumber].filter(Boolean).join(', ') },
+    { label: words.vehicle, value: [licensePlate, vehicle].filter(Boolean).join(', ') },
+  ];
+}
+
+function linkOf({ circumstances }: EvidenceToPrint['answer'], language: Language): string {
+  if (!circumstances?.link) return '';
+  const words = inLanguage(evidenceWords, language);
+  const { channel, madeAt } = circumstances.link;
+  return `${words[channel]}, ${words.rigaTime(displayMoment(madeAt))}`;
 }
 
 /** The customer's answer as a document: what was shown, what was said of it, by whom, when and from where. */
@@ -21,12 +41,15 @@ export function describeEvidence(
   const answered = ({ answer: said, isNew }: AnsweredLine) =>
     isNew ? words[said] : `${words[said]} (${words.earlier})`;
   const facts = [
-    { label: words.answeredAt, value: displayMoment(answer.answeredAt) },
+    ...factsOf(answer, language),
+    { label: words.answeredAt, value: words.rigaTime(displayMoment(answer.answeredAt)) },
     { label: words.name, value: answer.name },
     {
       label: words.way,
       value: answer.source === 'link' ? words.byLink : `${words.byPhone} ${answer.recordedBy ?? ''}`,
     },
+    { label: words.link, value: linkOf(answer, language) },
+    { label: words.signedIn, value: answer.circumstances?.signedIn ?? '' },
     { label: words.version, value: String(answer.estimateVersion) },
     { label: words.address, value: answer.ipAddress ?? '' },
     { label: words.browser, value: answer.userAgent ?? '' },
@@ -37,9 +60,13 @@ export function describeEvidence(
   ];
   // A shop that charges no VAT has each price once.
   const hasVat = answer.lines.some(({ net, price }) => net !== price);
+  const taxRate = answer.circumstances?.taxRate;
   const vat = [
     { label: words.subtotal, value: money(answer.subtotal, language) },
-    { label: words.vat, value: money(answer.tax, language) },
+    {
+      label: taxRate ? words.vatOf(displayNumber(taxRate, language)) : words.vat,
+      value: money(answer.tax, language),
+    },
   ];
   const sums = [
     ...(hasVat ? vat : []),
@@ -71,7 +98,13 @@ export function describeEvidence(
           figure(line.price, language),
         ]),
       },
-      { kind: 'keyValues', align: 'right', rows: sums },
+      {
+        kind: 'keepTogether',
+        nodes: [
+          { kind: 'gap', height: 12 },
+          { kind: 'keyValues', align: 'right', rows: sums },
+        ],
+      },
       ...text(words.sentence, answer.sentence),
       ...(answer.comment ? text(words.comment, answer.comment) : []),
       ...text(words.document, answer.documentSha256),

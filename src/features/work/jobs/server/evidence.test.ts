@@ -110,8 +110,17 @@ describe('the evidence of an answer', () => {
     );
     for (const text of [ofShop, ofCustomer]) {
       expect(text.replaceAll(' ', '')).toContain(documentSha256);
-      for (const fact of ['Anna Bērziņa', 'Front only', 'Brakes', 'approved', 'declined', '121.00'])
+      for (const fact of [
+        'Anna Bērziņa',
+        'Front only',
+        'Brakes',
+        'approved',
+        'declined',
+        '121.00',
+        'VAT 21%',
+      ])
         expect(text).toContain(fact);
+      expect(text).toMatch(/Link copied, \d\d\.\d\d\.\d{4} \d\d:\d\d \(time in Riga\)/);
     }
     expect([ofShop.includes('Phone/1.0'), ofCustomer.includes('Phone/1.0')]).toEqual([true, false]);
     expect([ofShop.includes('127.0.0.1'), ofCustomer.includes('127.0.0.1')]).toEqual([true, false]);

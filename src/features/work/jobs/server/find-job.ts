@@ -7,12 +7,14 @@ import type { Invoice } from '../../invoices/invoices.contract.ts';
 import { findInvoice } from '../../invoices/server/invoices.service.ts';
 import type { JobNow } from '../link-state.ts';
 import type { JobKey } from './jobs.sql.ts';
+import { shownEstimate } from './shown-estimate.ts';
 
 /**
  * A job: an estimate with the invoice in force, or an invoice that was entered by hand, or that was issued to another customer
  * or for another car than its estimate has by now.
  */
 export type Job = JobNow & {
+  /** As the customer sees it. */
   readonly estimate: WholeEstimate | null;
   readonly invoice: Invoice | null;
   /** Its deposit invoices that are not credited whole, oldest first. */
@@ -65,7 +67,7 @@ export async function findJob(db: Queryable, { estimateId, invoiceId }: JobKey):
     const creditNotes = invoice.creditNoteNumbers;
     return { estimate: null, invoice, deposits: [], creditNotes, parties: partiesOfInvoice(invoice), events };
   }
-  const estimate = await findEstimate(db, estimateId);
+  const estimate = await shownEstimate(db, await findEstimate(db, estimateId));
   const invoice = await invoiceOf(db, estimate);
   const deposits = await depositsOf(db, estimate);
   const { updatedAt, statusChangedAt, sending, appointment } = estimate;

@@ -50,6 +50,8 @@ async function wholeJob(name: string, licensePlate: string) {
   const { estimateNumber, lineItems: lines } = await saveEstimate(manager, id, {
     lineItems: [...before, { description: `${name} papildu darbs`, partPrice: '5.00' }],
   });
+  await createLink(manager, id);
+  await t.app.inject({ method: 'POST', url: `${made.page}/seen` });
   const { answers, links } = await getJob(manager, id);
   const form = await agreedForm(t, made.page, 'approved');
   return {

@@ -7,7 +7,7 @@ import { addCents, cents, moneyText, negated } from '../../../../shared/money.ts
 import type { Language } from '../../../../shared/words.ts';
 import { getBusiness } from '../../../records/business/server/business.service.ts';
 import { isApproved, isPlannable } from '../../estimates/estimate-status.ts';
-import { askedLines } from '../../estimates/line-answer.ts';
+import { askedOrOrdered, isOrderable } from '../../estimates/line-answer.ts';
 import type { WholeEstimate } from '../../estimates/server/estimates.service.ts';
 import { balanceOf, dueOf, isPartlySettled } from '../../invoices/invoice-balance.ts';
 import { standingOf } from '../../invoices/invoice-status.ts';
@@ -125,9 +125,11 @@ async function estimateView(
   { db }: RequestContext,
   estimate: WholeEstimate,
   { business, language }: Pick<JobView, 'business' | 'language'>,
+  order: string | null,
 ): Promise<NonNullable<JobView['estimate']>> {
   const isShown = estimate.status !== 'draft';
   const answer = await newestAnswer(db, estimate);
+  const ordering = order !== null && isOrderable(estimate, order) ? order : null;
   const { applyTax, taxRate, subtotal, tax, total } = estimate;
   const changedOn = dayOf(estimate.updatedAt);
   const validUntil = isPlannable(estimate.status) ? addDays(changedOn, business.estimateValidityDays) : null;
@@ -149,23 +151,34 @@ async function estimateView(
     whyNoVat: isShown && business.vatRegistered ? whyNoVat(estimate, language) : null,
     taxRate,
     totals: isShown ? { subtotal, tax, total } : { subtotal: '0.00', tax: '0.00', total: '0.00' },
-    asked: askedLines(estimate),
+    ordering,
+    isCallAsked: estimate.callAskedVersion === estimate.version,
+    orderable: estimate.lineItems.flatMap(({ id }) => (isOrderable(estimate, id) ? id : [])),
+    asked: askedOrOrdered(estimate, ordering),
     answered: answer
       ? { at: answer.answeredAt, byPhone: answer.source === 'phone', comment: answer.comment }
       : null,
   };
 }
 
-const vehicleText = (vehicle: WholeEstimate['vehicle'] | Invoice['vehicle']): string | null =>
+/** Make, model and year. */
+export const vehicleText = (vehicle: WholeEstimate['vehicle'] | Invoice['vehicle']): string | null =>
   [vehicle?.make, vehicle?.model, vehicle?.year].filter(Boolean).join(' ') || null;
 
-/** All that the page of a job shows, in a language; `form` is what a visitor has filled in. */
+interface AskedPage {
+  /** What a visitor has filled in. */
+  readonly form?: AnswerForm | null;
+  /** The declined line that they want to order after all. */
+  readonly order?: string | null;
+}
+
+/** All that the page of a job shows, in a language. */
 export async function jobView(
   ctx: RequestContext,
   { link, job }: OpenJob,
   token: string,
   language: Language,
-  form: AnswerForm | null = null,
+  { form = null, order = null }: AskedPage = {},
 ): Promise<JobView> {
   const business = await getBusiness(ctx.db);
   const { estimate, invoice, deposits, creditNotes, parties } = job;
@@ -181,7 +194,7 @@ export async function jobView(
     isRejected: estimate?.status === 'rejected',
     isWaitingForParts: estimate?.status === 'approved_waiting_parts',
     appointmentAt: appointment && appointment.status !== 'completed' ? appointment.scheduledDate : null,
-    estimate: estimate && (await estimateView(ctx, estimate, { business, language })),
+    estimate: estimate && (await estimateView(ctx, estimate, { business, language }, order)),
     invoice: invoice && invoiceView(invoice, language),
     deposits: deposits.flatMap((deposit) => invoiceView(deposit, language) ?? []),
     creditNotes,

@@ -107,7 +107,7 @@ export const markSeen = async (db: Queryable, id: string): Promise<boolean> => {
   return numUpdatedRows > 0n;
 };
 
-export interface NewAnswer extends Omit<JobAnswer, 'id' | 'answeredAt' | 'recordedBy' | 'lines'> {
+export interface NewAnswer extends Omit<JobAnswer, 'id' | 'recordedBy' | 'lines'> {
   readonly estimateId: string;
   readonly estimateNumber: string;
   readonly linkId: string | null;
@@ -123,7 +123,11 @@ export const insertAnswer = async (db: Queryable, answer: NewAnswer): Promise<st
   (
     await db
       .insertInto('jobAnswers')
-      .values({ ...answer, lines: JSON.stringify(answer.lines), answeredAt: sql`clock_timestamp()` })
+      .values({
+        ...answer,
+        lines: JSON.stringify(answer.lines),
+        circumstances: JSON.stringify(answer.circumstances),
+      })
       .onConflict((conflict) => conflict.column('formToken').doNothing())
       .returning('id')
       .executeTakeFirst()
@@ -138,6 +142,7 @@ const answers = (db: Queryable) =>
       sql<JobAnswer['source']>`source`.as('source'),
       sql<Language>`language`.as('language'),
       sql<AnsweredLine[]>`lines`.as('lines'),
+      sql<JobAnswer['circumstances']>`circumstances`.as('circumstances'),
     ]);
 
 /** Newest first, without their documents. */

@@ -27,8 +27,8 @@ export interface Link {
   readonly token: string;
   /** The number of what is sent. */
   readonly number: string;
-  /** What a message says before the link; by default which shop sends what. */
-  readonly message?: string;
+  /** What a message says before the link. */
+  readonly message: string;
 }
 
 /** Refuses a mail where no mail server is set: it would wait in the outbox with the secret of its link. */
@@ -45,7 +45,7 @@ const customerOf = async (db: Queryable, { customerId }: JobParties): Promise<Cu
 export async function storeLink(
   tx: Transaction,
   ctx: UserContext,
-  { key, parties, customer, language, token, number, message }: Link,
+  { key, parties, customer, language, token, message }: Link,
   { channel, replaces }: LinkDraft,
   mail: QueuedMail,
 ): Promise<MadeLink> {
@@ -62,7 +62,7 @@ export async function storeLink(
     createdBy: ctx.user.id,
   });
   if (replaces !== undefined) await withdrawReplaced(tx, key, replaces);
-  return { linkId, ...(await addressOf(tx, ctx, { customer, language, token, number, message })) };
+  return { linkId, ...addressOf(ctx, { customer, language, token, message }) };
 }
 
 /** Throws `not_found` for a link to another job. */
@@ -74,22 +74,12 @@ async function withdrawReplaced(tx: Transaction, { estimateId, invoiceId }: JobK
 }
 
 /** All forms of the address of a link, which cannot be shown later. */
-async function addressOf(
-  tx: Transaction,
+function addressOf(
   ctx: UserContext,
-  {
-    customer,
-    language,
-    token,
-    number,
-    message,
-  }: Pick<Link, 'customer' | 'language' | 'token' | 'number'> & {
-    readonly message?: string | undefined;
-  },
-): Promise<Omit<MadeLink, 'linkId'>> {
+  { customer, language, token, message }: Pick<Link, 'customer' | 'language' | 'token' | 'message'>,
+): Omit<MadeLink, 'linkId'> {
   const url = ctx.publicUrl + jobPath(language, token);
-  const { name } = await getBusiness(tx.db);
-  const text = `${message ?? inLanguage(jobWords, language).message(name, number)} ${url}`;
+  const text = `${message} ${url}`;
   const chat = customer?.phone ? whatsAppOf(customer.phone) : null;
   return {
     url,
@@ -150,7 +140,7 @@ export async function linkTo(
   parties: JobParties,
   number: string,
   draft: Pick<SendDraft, 'language'>,
-): Promise<Link> {
+): Promise<Omit<Link, 'message'>> {
   const customer = await customerOf(db, parties);
   const language = draft.language ?? customer?.language ?? 'lv';
   return { key, parties, customer, language, token: newToken(), number };

@@ -132,6 +132,7 @@ export const remindOf = (ctx: UserContext, id: string, draft: ReminderDraft): Pr
     {
       lock: (tx) => lockInvoiceOfJob(tx, id),
       read: (db) => readReminder(db, id, draft),
+      describeNext: ({ appendix }) => appendix,
       write: (tx, reminding, document, appendix) => remind(tx, ctx, reminding, draft, { document, appendix }),
     },
     (write) => makeOnce(ctx, write),

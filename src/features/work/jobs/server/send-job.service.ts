@@ -9,7 +9,7 @@ import { getBusiness } from '../../../records/business/server/business.service.t
 import { askedLines } from '../../estimates/line-answer.ts';
 import { recordSent } from '../../estimates/server/customer-answer.service.ts';
 import { estimateDescription } from '../../estimates/server/estimate-pdf.ts';
-import { findEstimate } from '../../estimates/server/estimates.service.ts';
+import { findEstimate, type WholeEstimate } from '../../estimates/server/estimates.service.ts';
 import { requirePrices } from '../../estimates/server/require-prices.ts';
 import { invoiceAudit } from '../../invoices/invoice.fields.ts';
 import { balanceOf, isPartlySettled } from '../../invoices/invoice-balance.ts';
@@ -30,21 +30,32 @@ async function readEstimate(db: Queryable, id: string, draft: SendDraft) {
   const link = await linkTo(db, key, estimate, estimate.estimateNumber, draft);
   const isMailed = draft.channel === 'mail';
   const description = isMailed ? await estimateDescription(db, estimate, link.language) : null;
-  return { estimate, link, description };
+  const { name: shop } = await getBusiness(db);
+  const words = inLanguage(jobWords, link.language);
+  const message = words[isAsked(estimate) ? 'estimateMessage' : 'answeredMessage'](
+    shop,
+    estimate.vehicleLicensePlate ?? words.yourCar,
+    displayMoney(cents(estimate.total), link.language),
+  );
+  return { estimate, link: { ...link, message }, description };
 }
+
+/** Whether the customer has something to answer once it is sent. */
+const isAsked = (estimate: WholeEstimate): boolean =>
+  estimate.status === 'draft' || askedLines(estimate).length > 0;
 
 /** What the mail with an estimate says. */
 async function estimateLetter(db: Queryable, { estimate, link }: Awaited<ReturnType<typeof readEstimate>>) {
   const { estimateNumber, vehicleLicensePlate: plate, total } = estimate;
   const words = inLanguage(jobWords, link.language);
   const { name } = await getBusiness(db);
-  const isAsked = estimate.status === 'draft' || askedLines(estimate).length > 0;
-  const text = words[isAsked ? 'estimateText' : 'answeredText'];
+  const asks = isAsked(estimate);
+  const text = words[asks ? 'estimateText' : 'answeredText'];
   return {
     kind: 'estimate',
-    subject: words[isAsked ? 'estimateSubject' : 'answeredSubject'](name, estimateNumber),
+    subject: words[asks ? 'estimateSubject' : 'answeredSubject'](name, estimateNumber),
     paragraphs: [text(plate ?? words.yourCar, displayMoney(cents(total), link.language))],
-    label: isAsked ? words.openEstimate : words.openAnswered,
+    label: asks ? words.openEstimate : words.openAnswered,
   } as const;
 }
 
@@ -85,7 +96,14 @@ async function readInvoice(db: Queryable, id: string, draft: SendDraft) {
   const { parties } = await findJob(db, key);
   const link = await linkTo(db, key, parties, number, draft);
   const description = draft.channel === 'mail' ? describeInvoice(invoice, link.language) : null;
-  return { invoice, link, description };
+  const { name: shop } = await getBusiness(db);
+  const words = inLanguage(jobWords, link.language);
+  const message = words[invoice.kind === 'prepayment' ? 'depositMessage' : 'invoiceMessage'](
+    shop,
+    invoice.vehicle?.licensePlate ?? words.yourCar,
+    amountOf(invoice, link.language),
+  );
+  return { invoice, link: { ...link, message }, description };
 }
 
 /** What the mail with an invoice says. */

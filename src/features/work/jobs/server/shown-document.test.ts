@@ -84,6 +84,7 @@ test('keeps for each answer the document of its version', async () => {
   const first = await evidenceOf(id);
   const { lineItems } = await getEstimate(manager, id);
   await saveEstimate(manager, id, { lineItems: [...lineItems, { description: 'Wash', partPrice: '20.00' }] });
+  await createLink(manager, id);
   const supplement = await download(page);
   await answerPage(t, page, 'declined');
   expect(await evidenceOf(id)).toEqual([supplement, ...first]);

@@ -105,6 +105,7 @@ describe('a newer version', () => {
     const declined = { ...third, partPrice: '30.00' };
     const oil = { description: 'Oil', partPrice: '10.00' };
     await saveEstimate(manager, id, { lineItems: [cheaper, dearer, declined, oil] });
+    await createLink(manager, id);
     expect(await answersOf(id)).toEqual(['approved', null, 'declined', null]);
     const asked = await openPage(t, page);
     expect(asked.html).toContain('Changes await your answer');
@@ -128,6 +129,7 @@ describe('a newer version', () => {
     await answerPage(t, page, 'approved');
     await setStatus(manager, id, 'in_service');
     await saveEstimate(manager, id, { lineItems: [...(await linesOf(id)), wipers] });
+    await createLink(manager, id);
     await answerPage(t, page, 'declined');
     expect(await getEstimate(manager, id)).toMatchObject({ status: 'in_service', total: '121.00' });
   });

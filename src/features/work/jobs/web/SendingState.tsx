@@ -1,4 +1,4 @@
-import { IconAlertTriangle, IconUserCheck } from '@tabler/icons-react';
+import { IconAlertTriangle, IconMessage2, IconUserCheck } from '@tabler/icons-react';
 import { displayMoment } from '../../../../shared/dates.ts';
 import { useWords } from '../../../../web/i18n.tsx';
 import { TextButton } from '../../../../web/ui/Text.tsx';
@@ -42,6 +42,12 @@ export function SendingState({ estimate }: { readonly estimate: EstimateSummary 
           </TextButton>
         </span>
       </p>
+      {sending.comment && (
+        <p className={classes.comment}>
+          <IconMessage2 size={18} role="img" aria-label={words.comment} />
+          <span className="prose">{sending.comment}</span>
+        </p>
+      )}
     </div>
   );
 }
@@ -50,20 +56,21 @@ function useFacts(): (sending: Sending) => string[] {
   const words = useWords(jobCardWords);
   const answersOf = ({ lines }: Sending): string[] => {
     if (!lines) return [];
-    const { approved, declined, open } = lines;
+    const { approved, declined, open, unsent } = lines;
     const all = declined === 0 ? words.approvedAll : approved === 0 ? words.declinedAll : null;
     const isWhole = all !== null && open === 0;
     return [
       isWhole ? all : words.approvedSome(approved, declined),
-      ...(open > 0 ? [words.unanswered(open)] : []),
+      ...(unsent > 0 ? [words.unsent(unsent)] : []),
+      ...(open > unsent ? [words.unanswered(open - unsent)] : []),
     ];
   };
   return (sending) => {
-    const { sentAt, isOutdated, seenAt, answeredAt, answeredBy } = sending;
+    const { sentAt, isPrepared, isOutdated, seenAt, answeredAt, answeredBy } = sending;
     const seen = seenAt ? words.seen(displayMoment(seenAt)) : words.notSeen;
     return [
-      ...(sentAt ? [words.sent(displayMoment(sentAt))] : []),
-      ...(isOutdated ? [words.outdated] : []),
+      ...(sentAt ? [words[isPrepared ? 'prepared' : 'sent'](displayMoment(sentAt))] : []),
+      ...(isOutdated && !sending.lines?.unsent ? [words.outdated] : []),
       ...(answeredAt
         ? [words.answered(answeredBy ?? '', displayMoment(answeredAt)), ...answersOf(sending)]
         : [seen]),

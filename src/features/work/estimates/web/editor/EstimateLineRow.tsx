@@ -41,7 +41,12 @@ function AnsweredLineRow(props: RowProps) {
   const answer = answerWhenSaved(props.line.fields, use(PricingContext));
   const approvedPrice = props.line.fields.answered?.answeredPrice ?? null;
   if (answer === 'declined') return <DeclinedLineRow {...props} />;
-  return <WrittenLineRow {...props} chip={answer && <LineAnswerChip answer={answer} approvedPrice={approvedPrice} />} />;
+  return (
+    <WrittenLineRow
+      {...props}
+      chip={answer && <LineAnswerChip answer={answer} approvedPrice={approvedPrice} />}
+    />
+  );
 }
 
 function WrittenLineRow({

@@ -5,7 +5,7 @@ import { Text } from '../../../../../web/ui/Text.tsx';
 import type { Estimate, LineItem } from '../../estimates.contract.ts';
 import { estimatesWords } from '../../estimates.words.ts';
 import { isUnpriced } from '../../line-price.ts';
-import { askedLines, priceApprovedBefore } from '../../line-answer.ts';
+import { askedLines, priceApprovedBefore, showsOnlySent } from '../../line-answer.ts';
 import { LineAnswerChip } from '../LineAnswerChip.tsx';
 import classes from './EstimateDetails.module.css';
 
@@ -16,6 +16,7 @@ export function useLineColumns({ lineItems, ...estimate }: Estimate): readonly C
   const money = (amount: string) => displaySum(amount, language);
   // While nothing was answered, the status of the whole says that it waits.
   const waiting = new Set(estimate.isAnswered ? askedLines({ ...estimate, lineItems }) : []);
+  const isSentOnly = showsOnlySent(estimate);
   return [
     {
       key: 'number',
@@ -27,7 +28,9 @@ export function useLineColumns({ lineItems, ...estimate }: Estimate): readonly C
       key: 'description',
       header: words.description,
       onCard: 'title',
-      cell: (line) => <LineText key="description" line={line} isWaiting={waiting.has(line.id)} />,
+      cell: (line) => (
+        <LineText key="description" line={line} isWaiting={waiting.has(line.id)} isSentOnly={isSentOnly} />
+      ),
     },
     { key: 'partPrice', header: words.partPrice, numeric: true, cell: (line) => money(line.partPrice) },
     { key: 'units', header: words.units, numeric: true, cell: (line) => line.partUnits },
@@ -61,14 +64,21 @@ export function useLineColumns({ lineItems, ...estimate }: Estimate): readonly C
 interface LineTextProps {
   readonly line: LineItem;
   readonly isWaiting: boolean;
+  /** The customer sees it only once it was sent. */
+  readonly isSentOnly: boolean;
+}
+
+function waitsAs(line: LineItem, isSentOnly: boolean): 'unsent' | 'asked_again' | 'waiting' {
+  if (isSentOnly && !line.isOffered) return 'unsent';
+  return priceApprovedBefore(line) === null ? 'waiting' : 'asked_again';
 }
 
 /** What is done, and with which part; what the customer said of it. */
-function LineText({ line, isWaiting }: LineTextProps) {
+function LineText({ line, isWaiting, isSentOnly }: LineTextProps) {
   const { description, partName, partNumber } = line;
   const part = [partName, partNumber].filter(Boolean).join(' · ');
   const approvedPrice = priceApprovedBefore(line);
-  const answer = line.answer ?? (!isWaiting ? null : approvedPrice === null ? 'waiting' : 'asked_again');
+  const answer = line.answer ?? (isWaiting ? waitsAs(line, isSentOnly) : null);
   const What = line.answer === 'declined' ? 's' : 'span';
   return (
     <div className={line.answer === 'declined' ? classes.declined : undefined}>

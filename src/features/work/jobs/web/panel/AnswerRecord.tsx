@@ -4,6 +4,7 @@ import { urlOf } from '../../../../../shared/contract.ts';
 import { displayMoment } from '../../../../../shared/dates.ts';
 import { displaySum } from '../../../../../shared/money.ts';
 import { useLanguage, useWords } from '../../../../../web/i18n.tsx';
+import { Text } from '../../../../../web/ui/Text.tsx';
 import { usePdfDownloads } from '../../../../../web/pdf-downloads.ts';
 import { jobPanelWords } from '../../job-portal.words.ts';
 import { jobsContract, type AnsweredLine, type JobAnswer } from '../../jobs.contract.ts';
@@ -21,12 +22,18 @@ export function AnswerRecord({ answer, estimateId }: AnswerRecordProps) {
   const { name, answeredAt, source, recordedBy, estimateVersion, lines, total, tax, comment, sentence } =
     answer;
   const way = source === 'phone' ? words.byPhone(recordedBy ?? '') : words.byLink;
+  const signedIn = answer.circumstances?.signedIn ?? null;
   return (
     <li className={classes.record}>
       <strong>{name}</strong>
       <span className={`${classes.quiet} numbers`}>
         {[displayMoment(answeredAt), way, words.version(estimateVersion)].join(' · ')}
       </span>
+      {signedIn !== null && (
+        <Text size="sm" fw={600}>
+          {words.signedIn(signedIn)}
+        </Text>
+      )}
       <ul className={classes.lines}>
         {lines.map((line) => (
           <Line key={line.lineId} line={line} />

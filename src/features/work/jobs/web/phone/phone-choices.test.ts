@@ -21,6 +21,7 @@ const line = (more: Partial<LineItem>): LineItem => ({
   totalPrice: '100.00',
   answer: null,
   answeredPrice: null,
+  isOffered: true,
   recommendedFrom: null,
   ...more,
 });
