@@ -104,7 +104,7 @@ test('asks no more for a line that is changed after it was sent, until it is sen
   expect((await openPage(t, page)).asked).toEqual([second?.id]);
 });
 
-test('is answered by telephone whether it was sent or not', async () => {
+test('takes an answer by telephone whether a line was sent or not', async () => {
   const { id } = await approvedJob();
   await saveEstimate(manager, id, { lineItems: [...(await linesOf(id)), oil] });
   const { version, lineItems } = await getEstimate(manager, id);
