@@ -37,7 +37,9 @@ const expectedSums = ({ subtotal, tax, total }: CalculatedAnswer): Sums => ({
 
 async function create({ typed, laborRate, applyTax, taxRate }: OfferedEstimate): Promise<Estimate> {
   await t.db.updateTable('business').set({ vatRate: taxRate }).execute();
-  const body = { customerId, laborRate, applyTax, lineItems: typed.lines };
+  // What costs nothing is meant so.
+  const lineItems = typed.lines.map((line) => ({ ...line, isFree: true }));
+  const body = { customerId, laborRate, applyTax, lineItems };
   const { status, body: created } = await manager.raw('POST', estimatesContract.create.url, body);
   expect(status).toBe(201);
   return created as unknown as Estimate;
