@@ -186,7 +186,10 @@ export function registerJobPages(
         const form = await answerByForm(ctx, now, fields, browser);
         // Where nothing is asked, there is nothing to fill in again after a call was asked for.
         if (form && !(isCall && form.answeredMeanwhile))
-          return await sendJob(ctx, reply, now, token, { form, order: fields.get(answerFields.order) });
+          return await sendJob(ctx, reply, now, token, {
+            form,
+            order: fields.get(answerFields.order) ?? null,
+          });
         return reply.code(303).redirect(jobPath(ctx.language, token));
       } catch (error) {
         if (!isError(error, 'concurrent_modification')) throw error;

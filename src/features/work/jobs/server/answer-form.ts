@@ -86,7 +86,7 @@ const isOnlyChosen = (fields: FormFields): boolean =>
 /** The declined line that is ordered after all; null: none is, or not any more. */
 function orderedLine(fields: FormFields, estimate: WholeEstimate): string | null {
   const lineId = fields.get(answerFields.order);
-  return lineId !== null && isOrderable(estimate, lineId) ? lineId : null;
+  return lineId !== undefined && isOrderable(estimate, lineId) ? lineId : null;
 }
 
 /** What the visitor filled in, with what is wrong with it and what changed meanwhile. */
