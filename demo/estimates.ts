@@ -8,6 +8,7 @@ type Life = readonly [Step, ...Step[]];
 export interface DemoLine {
   /** Derived from the line when it is left out. */
   readonly kind?: 'service' | 'part' | 'labor';
+  /** The title; the lines below it explain the work to the customer. */
   readonly description: string;
   /** Number of a part on the shelf: its name and price come from there. */
   readonly part?: string;
@@ -170,7 +171,9 @@ export const demoEstimates: readonly DemoEstimate[] = [
     ],
     lines: [
       {
-        description: 'Door handle replacement, front left',
+        description:
+          'Door handle replacement, front left\n' +
+          'The paddle gear inside the handle is broken. Tesla sells it only as a whole handle.',
         partName: 'Door handle assembly, front left',
         partNumber: '1605895-00-F',
         partPrice: '189.00',
@@ -214,7 +217,9 @@ export const demoEstimates: readonly DemoEstimate[] = [
     ],
     lines: [
       {
-        description: 'Sviras maiņa, kreisā puse',
+        description:
+          'Sviras maiņa, kreisā puse\n' +
+          'Lodbalsta putekļsargs ir saplīsis, brīvkustība 1,5 mm. Tehniskajā apskatē to neizlaidīs.',
         part: '1044321-00-D',
         laborHours: '1.75',
         discount: 10,
@@ -241,14 +246,23 @@ export const demoEstimates: readonly DemoEstimate[] = [
     ],
     lines: [
       {
-        description: 'Dzesēšanas šķidruma nomaiņa',
+        description:
+          'Dzesēšanas šķidruma nomaiņa\n' +
+          'Pēc ražotāja plāna to maina ik pēc četriem gadiem. Šķidrums dzesē bateriju un motoru.',
         partName: 'Dzesēšanas šķidrums, 1 l',
         partPrice: '11.40',
         units: 8,
         laborHours: '1.5',
         ...edgars,
       },
-      { description: 'Bremžu pārbaude un suportu ieeļļošana', laborHours: '1', ...edgars },
+      {
+        description:
+          'Bremžu pārbaude un suportu ieeļļošana\n' +
+          'Ziemā uz diskiem krājas sāls, un suportu vadotnes sāk iestrēgt.\n' +
+          'Pārbaudām kluču un disku biezumu uz visiem četriem riteņiem.',
+        laborHours: '1',
+        ...edgars,
+      },
     ],
   },
   {

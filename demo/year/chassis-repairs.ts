@@ -67,7 +67,10 @@ export const chassisRepairs: readonly Job[] = [
     },
     lines: [
       {
-        text: { lv: 'Apakšējās sviras maiņa, kreisā puse', en: 'Lower control arm, left' },
+        text: {
+          lv: 'Apakšējās sviras maiņa, kreisā puse\nLodbalsta putekļsargs ir saplīsis, savienojumā jūtama brīvkustība.',
+          en: 'Lower control arm, left\nThe boot of the ball joint is torn, and the joint has play.',
+        },
         part: '1044321-00-D',
         hours: '1.75',
       },

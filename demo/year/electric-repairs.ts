@@ -28,7 +28,13 @@ export const electricRepairs: readonly Job[] = [
       en: 'Weak air conditioning. Check and refill.',
     },
     lines: [
-      { text: { lv: 'Sistēmas hermētiskuma pārbaude', en: 'Leak test' }, hours: '0.75' },
+      {
+        text: {
+          lv: 'Sistēmas hermētiskuma pārbaude\nPirms uzpildes pārbaudām ar slāpekli, vai aukstumaģents nenoplūst.',
+          en: 'Leak test\nBefore the refill we check with nitrogen that no refrigerant escapes.',
+        },
+        hours: '0.75',
+      },
       {
         text: { lv: 'Aukstumaģenta uzpilde', en: 'Refrigerant refill' },
         part: 'ZS-R1234-100',
@@ -42,7 +48,13 @@ export const electricRepairs: readonly Job[] = [
   {
     text: { lv: 'Salonā vāja apkure. Siltumsūkņa diagnostika.', en: 'Weak heating. Heat pump diagnostics.' },
     lines: [
-      { text: { lv: 'Siltumsūkņa diagnostika', en: 'Heat pump diagnostics' }, hours: '1.50' },
+      {
+        text: {
+          lv: 'Siltumsūkņa diagnostika\nNolasām kļūdas un spiedienus apkures un dzesēšanas režīmā.',
+          en: 'Heat pump diagnostics\nWe read the faults and the pressures while it heats and while it cools.',
+        },
+        hours: '1.50',
+      },
       {
         text: { lv: 'Temperatūras devēja maiņa', en: 'Temperature sensor replacement' },
         ordered: {

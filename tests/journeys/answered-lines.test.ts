@@ -206,3 +206,48 @@ test('says before an invoice is issued what it leaves out', { timeout: 120_000 }
     .poll(() => dialog(page).getByText('One line that the customer declined is left out.').count())
     .toBe(1);
 });
+
+test(
+  'keeps the approval of a line with an explanation when a blank is typed and removed',
+  { timeout: 120_000 },
+  async () => {
+    const { url } = await openDemoApp();
+    const shop = await openShopJobs(url);
+    const description = 'Yearly service\nBrakes, suspension, fluids.\nThe pads are worn to 4 mm.';
+    const id = await shop.createEstimate([{ description, partPrice: '100.00' }]);
+    await answerJob(url, await shop.sendLink(id), () => 'approved');
+    const page = await staff(url, 'manager', `/estimates?edit=${id}`);
+    expect(await cell(page, 1, 'Description').inputValue()).toBe('Yearly service');
+    await cell(page, 1, 'Description').press('End');
+    await cell(page, 1, 'Description').press('Space');
+    await cell(page, 1, 'Description').press('Backspace');
+    await row(page, 1).getByText('Approved', { exact: true }).waitFor();
+    await save(page);
+    await toast(page, 'Estimate updated successfully');
+    expect(await answersOf(shop, id)).toEqual([[description, 'approved']]);
+  },
+);
+
+test(
+  'writes the explanation of a line below its title, with the keyboard alone',
+  { timeout: 120_000 },
+  async () => {
+    const { url } = await openDemoApp();
+    const shop = await openShopJobs(url);
+    const id = await shop.createEstimate([{ description: 'Brakes', partPrice: '100.00' }]);
+    const page = await staff(url, 'manager', `/estimates?edit=${id}`);
+    const explanation = cell(page, 1, 'Explanation');
+    await cell(page, 1, 'Description').waitFor();
+    expect(await explanation.count()).toBe(0);
+    await cell(page, 1, 'Description').press('Shift+Enter');
+    await page.keyboard.type('Worn to 2 mm.');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('The discs are new.');
+    await page.keyboard.press('Control+Enter');
+    await toast(page, 'Estimate updated successfully');
+    const stored = await shop.estimate(id);
+    expect(stored.lineItems.map((line) => line.description)).toEqual([
+      'Brakes\nWorn to 2 mm.\nThe discs are new.',
+    ]);
+  },
+);

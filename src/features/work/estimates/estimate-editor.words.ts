@@ -27,14 +27,19 @@ export const estimateEditorWords = defineWords({
 
   lines: { en: 'Line items', lv: 'Darbi un detaļas' },
   lineKeys: {
-    en: 'Enter: new line below; ↑ and ↓: move to another line; Shift + ↑ or ↓: change a number.',
-    lv: 'Enter – jauna rinda zemāk; ↑ un ↓ – pāriet uz citu rindu; Shift + ↑ vai ↓ – mainīt skaitli.',
+    en: 'Enter: new line below; Shift + Enter: explanation; ↑ and ↓: move to another line; Shift + ↑ or ↓: change a number.',
+    lv: 'Enter – jauna rinda zemāk; Shift + Enter – paskaidrojums; ↑ un ↓ – pāriet uz citu rindu; Shift + ↑ vai ↓ – mainīt skaitli.',
   },
   noLines: { en: 'No line items yet', lv: 'Rindu vēl nav' },
   ...lineWords,
   kind: { en: 'Kind', lv: 'Veids' },
   addPart: { en: 'Add part', lv: 'Pievienot detaļu' },
   addLabor: { en: 'Add labor', lv: 'Pievienot darbu' },
+  explanation: { en: 'Explanation', lv: 'Paskaidrojums' },
+  explain: {
+    en: (line: number) => `Explain line ${line}`,
+    lv: (line: number) => `Paskaidrot ${line}. rindu`,
+  },
   addPartTo: {
     en: (line: number) => `Add a part to line ${line}`,
     lv: (line: number) => `Pievienot detaļu ${line}. rindai`,

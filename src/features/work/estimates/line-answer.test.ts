@@ -24,6 +24,14 @@ test.each(['description', 'partName', 'partNumber'] as const)('asks again when i
   expect(keptAnswer({ ...texts, ...approved }, { ...texts, [text]: 'other' }, euros(1))).toEqual(askedAgain);
 });
 
+test('keeps an approval where only blanks and breaks of a line differ', () => {
+  const before = { description: 'Yearly service\r\nBrakes, fluids', partName: 'Pads', partNumber: 'P-1' };
+  const now = { description: ' Yearly  service\nBrakes,\nfluids ', partName: 'Pads ', partNumber: ' P-1' };
+  expect(keptAnswer({ ...before, ...approved }, now, euros(121))).toEqual(approved);
+  const glued = { ...now, description: 'Yearly serviceBrakes, fluids' };
+  expect(keptAnswer({ ...before, ...approved }, glued, euros(121))).toEqual(none);
+});
+
 test('asks again for approved work that has no price any more', () => {
   expect(keptAnswer({ ...texts, ...approved }, texts, null)).toEqual(askedAgain);
   expect(keptAnswer({ ...texts, ...declined }, texts, null)).toEqual(declined);

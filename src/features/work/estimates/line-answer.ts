@@ -23,8 +23,11 @@ interface ShownTexts {
 /** What keeping an answer depends on, of a stored line. */
 export type AnsweredWork = ShownTexts & GivenAnswer;
 
+/** Blanks and breaks of a line say nothing. */
+const wordsOf = (text: string | null): string => text?.replace(/\s+/g, ' ').trim() ?? '';
+
 const isSameWork = (a: ShownTexts, b: ShownTexts): boolean =>
-  a.description === b.description && a.partName === b.partName && a.partNumber === b.partNumber;
+  (['description', 'partName', 'partNumber'] as const).every((text) => wordsOf(a[text]) === wordsOf(b[text]));
 
 /**
  * The answer to a line once it is saved again, at `price` with VAT; null: without a price. Approved work stays approved

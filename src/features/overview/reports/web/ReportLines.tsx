@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import { useWords } from '../../../../web/i18n.tsx';
+import { splitText } from '../../../work/paperwork/line-text.ts';
 import { DataTable, type Column } from '../../../../web/ui/DataTable.tsx';
 import type { DisplayMode, ReportEstimate } from '../reports.contract.ts';
 import { reportsWords } from '../reports.words.ts';
@@ -68,10 +69,11 @@ function useLineColumns(mode: DisplayMode): readonly Column<Line>[] {
 /** What was done, and with which part. */
 function LineText({ line: { description, partName, partNumber } }: { readonly line: Line }) {
   const part = [partName, partNumber].filter(Boolean).join(' · ');
+  const { title } = splitText(description ?? '');
   return (
     <div className={classes.work}>
-      <span className="prose">{description ?? (part || '-')}</span>
-      {description && part && (
+      <span className="prose">{title || part || '-'}</span>
+      {title && part && (
         <Text size="xs" c="dimmed">
           {part}
         </Text>

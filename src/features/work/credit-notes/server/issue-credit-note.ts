@@ -56,11 +56,11 @@ export function creditedLines(
   const ofInvoice = new Map(lineItems.map((line) => [line.id, line]));
   return lines.map(({ invoiceLineId, kind, net }) => {
     const line = invoiceLineId === null ? undefined : ofInvoice.get(invoiceLineId);
-    const { text, part } = line ? suppliedText(line) : { text: '', part: '' };
+    const { title, part } = line ? suppliedText(line) : { title: '', part: '' };
     return {
       kind,
       invoiceLineId,
-      description: present([text, part]).join(' · ') || null,
+      description: present([title, part]).join(' · ') || null,
       units: line && isOfPieces(line) && cents(line.totalPrice) === net ? line.partUnits : null,
       returnedUnits: line && returning.has(line.id) ? line.partUnits : null,
       net: moneyText(net),

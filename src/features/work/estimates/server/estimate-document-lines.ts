@@ -25,13 +25,13 @@ interface Lines {
 
 const isLaborOnly = (line: LineItem) => cents(line.partPrice) === 0 && !line.partName && !line.partNumber;
 
-/** What is done, or put in; below it, small: which part, why no price, who does it, and that the customer agreed to it. */
+/** What is done, or put in; below it, small: why, which part, why no price, who does it, and that the customer agreed. */
 function lineText(line: LineItem, { words }: Lines): TableCell {
-  const { text, part } = suppliedText(line);
+  const { title, text, part } = suppliedText(line);
   const mechanic = line.responsibleMechanic && words.mechanic(line.responsibleMechanic);
   const approved = line.answer === 'approved' ? words.approved : null;
   const price = line.isFree ? words.free : isUnpriced(line) ? words.unpriced : null;
-  return { text, note: present([part, price, mechanic, approved]).join('\n') };
+  return { text: title, note: present([text, part, price, mechanic, approved]).join('\n') };
 }
 
 /** Units, price, hours and labor cost. The price of a service is labor: it stands there, and not among the parts. */
@@ -97,8 +97,8 @@ export function declinedLines({ estimate, words, language }: Lines): DocumentNod
   const declined = estimate.lineItems.filter(({ answer }) => answer === 'declined');
   if (declined.length === 0) return [];
   const rows = declined.map((line) => {
-    const { text, part } = suppliedText(line);
-    return [String(line.lineNumber), { text, note: part || null }, figure(line.totalPrice, language)];
+    const { title, part } = suppliedText(line);
+    return [String(line.lineNumber), { text: title, note: part || null }, figure(line.totalPrice, language)];
   });
   return [
     { kind: 'gap', height: 8 },

@@ -127,6 +127,12 @@ test('prints in English the business, customer, car, lines with parts and mechan
   for (const words of wanted) expect(text).toContain(words);
 });
 
+test('prints the title of a line, its explanation below it, and then the part', async () => {
+  const line = lineOf(0, { description: 'Bremžu kluču nomaiņa\nNodiluši līdz 2 mm.\nDiski ir labi.' });
+  const text = await textOf(inputOf({ lineItems: [line] }), 'lv');
+  expect(text).toContain('1 Bremžu kluču nomaiņa Nodiluši līdz 2 mm. Diski ir labi. Priekšējie kluči · BR-0');
+});
+
 test('prints the price of a service as labor, and not among the prices of parts', async () => {
   const service = { kind: 'service', description: 'Apkope', partName: null, partNumber: null } as const;
   const priced = { partPrice: '149.00', partUnits: 2, laborHours: '0.00', laborCost: '0.00', discount: 0 };

@@ -32,8 +32,8 @@ function lineOf(row: PrintedRow, above: PrintedRow | undefined): EInvoiceLine {
   // A price is never below zero (BR-27): what is taken off has a negative quantity.
   const isTakenOff = price < 0;
   return {
-    name: isSecond ? labor : firstSaid(row.text, row.part, row.unit === 'hours' ? LABOR : ITEM),
-    description: row.part || null,
+    name: isSecond ? labor : firstSaid(row.text, row.note, row.unit === 'hours' ? LABOR : ITEM),
+    description: row.note || null,
     quantity: isTakenOff ? `-${row.quantity}` : row.quantity,
     unit: row.unit === 'hours' ? 'HUR' : 'H87',
     price: moneyText(Math.abs(price) as Cents),

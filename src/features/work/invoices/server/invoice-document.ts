@@ -128,9 +128,9 @@ function depositCell({ text }: PrintedRow, language: Language) {
   return { text: spoken(language), note: language === 'en' ? spoken('lv') : '' };
 }
 
-const suppliedCell = ({ text, part, isFree }: PrintedRow, words: InvoiceWords) => ({
+const suppliedCell = ({ text, note, isFree }: PrintedRow, words: InvoiceWords) => ({
   text: text ?? words.labor,
-  note: present([part, isFree ? words.free : null]).join('\n'),
+  note: present([note, isFree ? words.free : null]).join('\n'),
 });
 
 function tableRow(row: PrintedRow, isDiscounted: boolean, { words, language }: Making): TableRow {

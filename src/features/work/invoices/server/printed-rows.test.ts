@@ -7,10 +7,10 @@ import { lineKinds } from '../../estimates/line-kind.ts';
 import { printedRows } from './printed-rows.ts';
 
 const rowsOf = (line: SampleLine) =>
-  printedRows(sampleInvoice([line])).map(({ lineNumber, text, part, quantity, unit, unitPrice, amount }) => [
+  printedRows(sampleInvoice([line])).map(({ lineNumber, text, note, quantity, unit, unitPrice, amount }) => [
     lineNumber,
     text,
-    part,
+    note,
     `${quantity} ${unit}`,
     unitPrice,
     amount,
@@ -29,6 +29,17 @@ test('gives a line a row for its part and one for its labor, under one number, o
   ]);
   expect(rowsOf(part)).toEqual([[1, 'Kluči', 'BR-1', '2 pieces', '84.60', 16_920]]);
   expect(rowsOf({ laborHours: '1.00' })).toEqual([[1, null, '', '1.00 hours', '65.00', 6500]]);
+});
+
+test('prints the explanation of a line once, small below its title, above the part', () => {
+  const explained = { description: 'Bremžu kluču nomaiņa\nNodiluši līdz 2 mm.' };
+  expect(rowsOf({ ...explained, ...part, laborHours: '1.50' })).toEqual([
+    [1, 'Bremžu kluču nomaiņa', 'Nodiluši līdz 2 mm.\nKluči · BR-1', '2 pieces', '84.60', 16_920],
+    [null, null, '', '1.50 hours', '65.00', 9750],
+  ]);
+  expect(rowsOf({ ...explained, laborHours: '0.25' })).toEqual([
+    [1, 'Bremžu kluču nomaiņa', 'Nodiluši līdz 2 mm.', '0.25 hours', '65.00', 1625],
+  ]);
 });
 
 test('keeps a free part as supplied, and an empty line as a line', () => {

@@ -1,4 +1,4 @@
-import { suppliedText } from '../../paperwork/server/parties.ts';
+import { present, suppliedText } from '../../paperwork/server/parties.ts';
 import { cents, type Cents } from '../../../../shared/money.ts';
 import { priceAndHours } from '../../estimates/estimate-totals.ts';
 import type { Invoice, InvoiceLine } from '../invoices.contract.ts';
@@ -12,7 +12,8 @@ export interface PrintedRow {
   readonly lineNumber: number | null;
   /** Null for the labor of a line whose first row says what it is. */
   readonly text: string | null;
-  readonly part: string;
+  /** Below it, small: the explanation and the part. */
+  readonly note: string;
   /** Pieces or hours, wire form. */
   readonly quantity: string;
   readonly unit: 'pieces' | 'hours';
@@ -33,15 +34,16 @@ const hasPart = (line: InvoiceLine): boolean =>
 
 /** A line has a row for its part, one for its labor, or both: then the labor's stands below, under one number. */
 function rowsOf(line: InvoiceLine, laborRate: string): PrintedRow[] {
-  const { text, part } = suppliedText(line);
+  const { title, text, part } = suppliedText(line);
+  const note = present([text, part]).join('\n');
   const { isFree } = line;
   const shares = priceAndHours(line);
   const isBoth = hasPart(line) && hasLabor(line);
   const isDeposit = line.kind === 'deposit';
   const partRow = {
     lineNumber: line.lineNumber,
-    text,
-    part,
+    text: title,
+    note,
     quantity: String(line.partUnits),
     unit: 'pieces',
     unitPrice: line.partPrice,
@@ -54,8 +56,8 @@ function rowsOf(line: InvoiceLine, laborRate: string): PrintedRow[] {
   } as const;
   const laborRow = {
     lineNumber: isBoth ? null : line.lineNumber,
-    text: isBoth || text === '' ? null : text,
-    part: '',
+    text: isBoth || title === '' ? null : title,
+    note: isBoth ? '' : note,
     quantity: line.laborHours,
     unit: 'hours',
     unitPrice: laborRate,

@@ -13,12 +13,11 @@ interface Rates {
   readonly taxRate: string;
 }
 
-/** The first line of what is done is its title, the rest and the part are its note. */
+/** The explanation and the part are the note. */
 function textsOf(line: LineItem): { readonly title: string; readonly note: string } {
-  const { text, part } = suppliedText(line);
-  const [title = '', ...more] = text.trim().split(/\r?\n/);
+  const { title, text, part } = suppliedText(line);
   const pieces = line.partUnits > 1 && part ? `${line.partUnits} × ${part}` : part;
-  return { title: title.trim(), note: present([more.join('\n').trim(), pieces]).join('\n') };
+  return { title, note: present([text, pieces]).join('\n') };
 }
 
 const FINGERPRINT_LENGTH = 16;

@@ -1,6 +1,7 @@
 import type { Language } from '../../../../shared/words.ts';
 import type { DocumentNode } from '../../../../server/pdf/description.ts';
 import type { DocumentWords } from '../document.words.ts';
+import { splitText, type LineText } from '../line-text.ts';
 import { wholeFigure } from './figures.ts';
 
 export const present = (parts: readonly (string | number | null | undefined)[]): string[] =>
@@ -98,8 +99,16 @@ interface Supplied {
   readonly partNumber: string | null;
 }
 
-/** What a line is about, and below it, small, which part: its name where it is not said yet, and its number. */
-export const suppliedText = (line: Supplied): { readonly text: string; readonly part: string } => ({
-  text: line.description ?? line.partName ?? '',
-  part: present([line.description && line.partName, line.partNumber]).join(' · '),
-});
+interface SuppliedText extends LineText {
+  readonly part: string;
+}
+
+/** What a line is about, its explanation, and which part: its name where it is not said yet, and its number. */
+export function suppliedText(line: Supplied): SuppliedText {
+  const { title, text } = splitText((line.description ?? line.partName ?? '').trim());
+  return {
+    title: title.trim(),
+    text: text.trim(),
+    part: present([line.description && line.partName, line.partNumber]).join(' · '),
+  };
+}

@@ -1,6 +1,7 @@
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { displayMoney, displayNumber, cents } from '../../../../../shared/money.ts';
 import { useLanguage, useWords } from '../../../../../web/i18n.tsx';
+import { splitText } from '../../../paperwork/line-text.ts';
 import { estimateEditorWords } from '../../estimate-editor.words.ts';
 import { lineKindWords } from '../../line.words.ts';
 import { LineAnswerChip } from '../LineAnswerChip.tsx';
@@ -25,6 +26,7 @@ export function DeclinedLineRow({ line: { fields }, index, onRemove, onOfferAgai
   const { language } = useLanguage();
   const { partPrice, partUnits, laborHours, discount } = pricedLine(fields);
   const part = [fields.partName, fields.partNumber].filter(Boolean).join(' · ');
+  const { title, text } = splitText(fields.description);
   const figures = [
     ['partUnits', words.units, String(partUnits)],
     [
@@ -40,8 +42,9 @@ export function DeclinedLineRow({ line: { fields }, index, onRemove, onOfferAgai
         <KindIcon kind={fields.kind} />
       </td>
       <td data-of="description" data-label={words.description}>
-        <s className="prose">{fields.description || part}</s>
-        {fields.description && part && <s className={classes.declinedPart}>{part}</s>}
+        <s className="prose">{title || part}</s>
+        {text && <s className={classes.declinedPart}>{text}</s>}
+        {title && part && <s className={classes.declinedPart}>{part}</s>}
         <div className={classes.answer}>
           <LineAnswerChip answer="declined" />
           {onOfferAgain && (

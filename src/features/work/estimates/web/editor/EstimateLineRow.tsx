@@ -11,6 +11,7 @@ import classes from './EstimateLines.module.css';
 import { DeclinedLineRow } from './DeclinedLineRow.tsx';
 import { FreeOfCharge } from './FreeOfCharge.tsx';
 import { LineFigure } from './LineFigure.tsx';
+import { LineTexts } from './LineTexts.tsx';
 import { LineKindCell } from './LineKindCell.tsx';
 import { answerWhenSaved } from './line-pricing.ts';
 import { PricingContext } from './pricing-context.ts';
@@ -100,7 +101,12 @@ function WrittenLineRow({
       <tr data-row={index} aria-label={words.line(index + 1)}>
         <LineKindCell index={index} kind={fields.kind} onChange={(kind) => change({ kind })} />
         <td data-of="description" data-label={words.description}>
-          <PlainInput {...input('description')} {...text('description')} maxLength={2000} />
+          <LineTexts
+            input={input('description')}
+            index={index}
+            description={fields.description}
+            onChange={(description) => change({ description })}
+          />
           {showsPart ? (
             <div className={classes.part}>
               <PartSuggestPicker

@@ -5,6 +5,7 @@ import { displayDay } from '../../../../../shared/dates.ts';
 import { displaySum } from '../../../../../shared/money.ts';
 import { useLanguage, useWords } from '../../../../../web/i18n.tsx';
 import { Button } from '../../../../../web/ui/Button.tsx';
+import { splitText } from '../../../paperwork/line-text.ts';
 import { recommendedWorkWords } from '../../recommended-work.words.ts';
 import type { RecommendedLine } from '../../estimates.contract.ts';
 import { recommendedQuery } from '../shared.queries.ts';
@@ -31,7 +32,7 @@ export function RecommendedWork({ vehicleId, isOffered, onAdd }: RecommendedWork
       <ul>
         {lines.map((line) => {
           const part = [line.partName, line.partNumber].filter(Boolean).join(' · ');
-          const name = line.description ?? (part || words.unnamed);
+          const name = splitText(line.description ?? part).title || words.unnamed;
           const price = displaySum(line.price, language);
           return (
             <li key={line.id}>

@@ -2,6 +2,7 @@ import { displayNumber, displaySum } from '../../../../../shared/money.ts';
 import { useLanguage, useWords } from '../../../../../web/i18n.tsx';
 import type { Column } from '../../../../../web/ui/DataTable.tsx';
 import { Text } from '../../../../../web/ui/Text.tsx';
+import { splitText } from '../../../paperwork/line-text.ts';
 import type { Estimate, LineItem } from '../../estimates.contract.ts';
 import { estimatesWords } from '../../estimates.words.ts';
 import { isUnpriced } from '../../line-price.ts';
@@ -75,15 +76,21 @@ function waitsAs(line: LineItem, isSentOnly: boolean): 'unsent' | 'asked_again' 
 
 /** What is done, and with which part; what the customer said of it. */
 function LineText({ line, isWaiting, isSentOnly }: LineTextProps) {
-  const { description, partName, partNumber } = line;
+  const { partName, partNumber } = line;
+  const { title, text } = splitText(line.description ?? '');
   const part = [partName, partNumber].filter(Boolean).join(' · ');
   const approvedPrice = priceApprovedBefore(line);
   const answer = line.answer ?? (isWaiting ? waitsAs(line, isSentOnly) : null);
   const What = line.answer === 'declined' ? 's' : 'span';
   return (
     <div className={line.answer === 'declined' ? classes.declined : undefined}>
-      <What className="prose">{description ?? (part || '-')}</What>
-      {description && part && (
+      <What className="prose">{title || part || '-'}</What>
+      {text && (
+        <Text size="xs" c="dimmed" className={classes.explanation}>
+          {text}
+        </Text>
+      )}
+      {title && part && (
         <Text size="xs" c="dimmed">
           {part}
         </Text>
