@@ -103,7 +103,11 @@ const jpegImage = (): Promise<Buffer> =>
 
 async function create(number: number, files: readonly Buffer[]): Promise<void> {
   const images = await Promise.all(
-    files.map(async (bytes) => ({ image: await imageOf(program, bytes), caption: 'Bremžu disks' })),
+    files.map(async (bytes) => ({
+      image: await imageOf(program, bytes),
+      caption: 'Bremžu disks',
+      lineId: null,
+    })),
   );
   await renderDocument(program, describeEstimate(printOf(number, images), 'lv'));
 }

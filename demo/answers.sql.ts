@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { commentStart } from '../src/features/work/estimates/comment-start.ts';
 import { updateOffered } from '../src/features/work/estimates/server/customer-answer.sql.ts';
-import type { NewAnswer } from '../src/features/work/jobs/server/jobs.sql.ts';
+import { answerColumns, type NewAnswer } from '../src/features/work/jobs/server/jobs.sql.ts';
 import type { Queryable } from '../src/server/db/database.ts';
 import type { Language } from '../src/shared/words.ts';
 import type { DemoJob } from './answers.ts';
@@ -62,12 +62,7 @@ export const dateLink = (db: Queryable, id: string, { sentAt, seenAt }: Moments)
 export const insertPastAnswer = (db: Queryable, answer: NewAnswer, answeredAt: string) =>
   db
     .insertInto('jobAnswers')
-    .values({
-      ...answer,
-      lines: JSON.stringify(answer.lines),
-      circumstances: JSON.stringify(answer.circumstances),
-      answeredAt,
-    })
+    .values({ ...answerColumns(answer), answeredAt })
     .execute();
 
 interface Sending {

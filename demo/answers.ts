@@ -12,6 +12,12 @@ interface DemoAnswer {
   readonly later?: number;
 }
 
+interface DemoPhoto {
+  readonly line?: number;
+  readonly of: 'disc' | 'rustyDisc' | 'joint';
+  readonly caption: string;
+}
+
 /** An estimate that customers were sent by link. */
 export interface DemoJob {
   /** Of a named estimate; else the newest of the year that fits. */
@@ -25,8 +31,8 @@ export interface DemoJob {
   /** The mail server took no mail for that address. */
   readonly isRefused?: boolean;
   readonly isSeen?: boolean;
-  /** What the customer is shown in a photo. */
-  readonly photo?: string;
+  /** What the customer is shown in photos: of a line by its place, from 0, or of the whole. */
+  readonly photos?: readonly DemoPhoto[];
   readonly answer?: DemoAnswer;
 }
 
@@ -37,12 +43,16 @@ export const demoJobs: readonly DemoJob[] = [
     status: 'pending',
     channel: 'mail',
     isSeen: true,
-    photo: 'Priekšējais bremžu disks: 19,4 mm, pieļaujami 20 mm',
+    photos: [
+      { line: 1, of: 'disc', caption: 'Priekšējais bremžu disks: 19,4 mm, pieļaujami 20 mm' },
+      { line: 1, of: 'rustyDisc', caption: 'Aizmugurējais disks: rūsa uz malas, vēl der' },
+    ],
   },
   { plate: '482BKD', status: 'pending', channel: 'mail', email: 'info@taksotallin.example', isRefused: true },
   {
     plate: 'TX-9011',
     status: 'approved',
+    photos: [{ line: 0, of: 'joint', caption: 'Kreisās sviras lodbalsts: putekļsargs saplīsis' }],
     answer: { status: 'approved', by: 'phone', name: 'Guntis Zariņš' },
   },
   {

@@ -9,6 +9,7 @@ import type { LineAnswer } from '../src/features/work/estimates/line-answer.ts';
 import { renderEstimate } from '../src/features/work/estimates/server/estimate-pdf.ts';
 import { findEstimate, type WholeEstimate } from '../src/features/work/estimates/server/estimates.service.ts';
 import { insertFirstImages } from '../src/features/work/estimates/server/estimate-images.sql.ts';
+import { shownImages } from '../src/features/work/estimates/server/customer-answer.service.ts';
 import { updateAnswers } from '../src/features/work/estimates/server/customer-answer.sql.ts';
 import { getBusiness } from '../src/features/records/business/server/business.service.ts';
 import { findCustomer } from '../src/features/records/customers/server/customers.service.ts';
@@ -126,6 +127,7 @@ async function writeAnswer(
     formToken: randomUUID(),
     source,
     linkId,
+    photos: await shownImages(ctx.db, shown),
     document: await renderEstimate(ctx, shown, language),
     circumstances: circumstancesOf(shown, {
       business: await getBusiness(ctx.db),
@@ -146,27 +148,43 @@ async function writeAnswer(
   return evidence;
 }
 
-/** A worn brake disk, as a drawing: the demo data has no photos. */
-const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 600">
-  <rect width="800" height="600" fill="#39424a"/><circle cx="400" cy="300" r="250" fill="#a9b0b5"/>
-  <g fill="none" stroke="#8a6f5a" stroke-width="4"><circle cx="400" cy="300" r="225"/><circle cx="400" cy="300" r="196"/>
+const brakeDisc = (face: string, grooves: string) => `
+  <circle cx="400" cy="300" r="250" fill="${face}"/>
+  <g fill="none" stroke="${grooves}" stroke-width="4"><circle cx="400" cy="300" r="225"/><circle cx="400" cy="300" r="196"/>
   <circle cx="400" cy="300" r="170"/></g><circle cx="400" cy="300" r="130" fill="#5b646b"/>
-  <circle cx="400" cy="300" r="44" fill="#39424a"/></svg>`;
+  <circle cx="400" cy="300" r="44" fill="#39424a"/>`;
 
-async function writePhoto({ ctx, estimate, job }: Writing): Promise<void> {
-  if (job.photo === undefined) return;
-  const id = randomUUID();
-  const storageKey = `estimates/${estimate.id}/${id}`;
-  const bytes = await sharp(Buffer.from(drawing)).jpeg({ quality: 80 }).toBuffer();
-  const file = path.join(tmpdir(), `demo-${id}`);
-  await writeFile(file, bytes);
-  await ctx.files.store(file, storageKey, 'image/jpeg');
-  await insertFirstImages(ctx.db, [{ id, estimateId: estimate.id, storageKey, fileSize: bytes.length }]);
-  await ctx.db
-    .updateTable('estimateImages')
-    .set({ description: job.photo, showToCustomer: true })
-    .where('id', '=', id)
-    .execute();
+/** What is in the photos, as drawings: the demo data has no photos. */
+const drawings = {
+  disc: brakeDisc('#a9b0b5', '#8a6f5a'),
+  rustyDisc: `${brakeDisc('#9aa1a6', '#7d848a')}
+  <circle cx="400" cy="300" r="244" fill="none" stroke="#8a4b2a" stroke-width="18"/>`,
+  joint: `<rect x="-20" y="250" width="520" height="90" rx="45" fill="#6b747b" transform="rotate(-12 240 295)"/>
+  <rect x="470" y="60" width="60" height="180" rx="20" fill="#8d959b"/><circle cx="500" cy="270" r="112" fill="#59636a"/>
+  <path d="M405 215 q95 -60 190 0 l-18 74 q-80 34 -154 0z" fill="#1d2226"/>
+  <path d="M470 205 l20 40 l-26 22 l30 26" fill="none" stroke="#8a6f5a" stroke-width="9"/>`,
+} as const;
+
+const pictureOf = (of: keyof typeof drawings): Buffer =>
+  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 600" width="1200" height="900">
+  <rect width="800" height="600" fill="#39424a"/>${drawings[of]}</svg>`);
+
+async function writePhotos({ ctx, estimate, job }: Writing): Promise<void> {
+  for (const [orderIndex, { line = -1, of, caption: description }] of (job.photos ?? []).entries()) {
+    const id = randomUUID();
+    const storageKey = `estimates/${estimate.id}/${id}`;
+    const bytes = await sharp(pictureOf(of)).jpeg({ quality: 80 }).toBuffer();
+    const file = path.join(tmpdir(), `demo-${id}`);
+    await writeFile(file, bytes);
+    await ctx.files.store(file, storageKey, 'image/jpeg');
+    await insertFirstImages(ctx.db, [{ id, estimateId: estimate.id, storageKey, fileSize: bytes.length }]);
+    const lineId = estimate.lineItems[line]?.id ?? null;
+    await ctx.db
+      .updateTable('estimateImages')
+      .set({ orderIndex, description, lineId, showToCustomer: true, isEvidence: job.answer !== undefined })
+      .where('id', '=', id)
+      .execute();
+  }
 }
 
 async function writeJob(ctx: UserContext, recorder: Recorder, job: DemoJob): Promise<void> {
@@ -175,7 +193,7 @@ async function writeJob(ctx: UserContext, recorder: Recorder, job: DemoJob): Pro
   const estimate = await findEstimate(ctx.db, found.id);
   const moments = await momentsOf(ctx.db, found.id, job);
   const writing: Writing = { ctx, recorder, job, estimate, language: found.language, moments };
-  await writePhoto(writing);
+  await writePhotos(writing);
   const linkId = await writeLink(writing);
   const { answer } = job;
   const evidence = answer ? await writeAnswer(writing, answer, linkId) : null;

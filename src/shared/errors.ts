@@ -27,6 +27,7 @@ export const errorStatus = {
   customer_invoiced: 409,
   vehicle_invoiced: 409,
   estimate_invoiced: 409,
+  photo_in_evidence: 409,
   estimate_not_completed: 409,
   estimate_empty: 409,
   estimate_without_work: 409,

@@ -94,6 +94,10 @@ export const errorWords = defineWords({
     en: 'This estimate has an invoice and must be kept with it.',
     lv: 'Šo tāmi dzēst nevar, jo pēc tās ir izrakstīts rēķins.',
   },
+  photo_in_evidence: {
+    en: 'The customer saw this photo when they answered: it belongs to the evidence and stays as it is. You can stop showing it to the customer.',
+    lv: 'Klients šo attēlu redzēja, kad atbildēja: tas pieder pie pierādījuma un paliek, kāds ir. Klientam to var vairs nerādīt.',
+  },
   estimate_not_completed: {
     en: 'Only completed work can be invoiced. Please set the estimate to “Work completed” first.',
     lv: 'Rēķinu var izrakstīt tikai par pabeigtiem darbiem. Vispirms mainiet tāmes statusu uz „Darbi pabeigti”.',

@@ -175,7 +175,7 @@ export async function createManualInvoice(
 export async function addPhoto(
   manager: Caller,
   estimateId: string,
-  more: { readonly showToCustomer: boolean; readonly description?: string },
+  more: { readonly showToCustomer: boolean; readonly description?: string; readonly lineId?: string },
 ): Promise<string> {
   const params = { id: estimateId };
   const announced = await manager.call(estimateImagesContract.imageUploadUrl, {

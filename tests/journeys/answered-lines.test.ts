@@ -149,7 +149,7 @@ test(
     const picture = path.join(folder, 'disc.jpg');
     await photo(picture);
     const page = await staff(url, 'manager', `/estimates?edit=${id}`);
-    await dialog(page).locator('input[type=file]').setInputFiles(picture);
+    await dialog(page).locator('input[type=file]').last().setInputFiles(picture);
     await dialog(page).getByLabel('Show to the customer').check();
     await save(page);
     await toast(page, 'Estimate updated successfully');

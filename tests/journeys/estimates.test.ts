@@ -142,7 +142,7 @@ test(
     await edit(page, 'NV-3303');
     const picture = path.join(folder, 'disc.jpg');
     await photo(picture);
-    await dialog(page).locator('input[type=file]').setInputFiles(picture);
+    await dialog(page).locator('input[type=file]').last().setInputFiles(picture);
     await dialog(page).getByLabel('Description of image 1').fill('Worn disc');
     await page.route('**/images/uploads/**', (route) => route.abort(), { times: 1 });
     await save(page);
@@ -174,7 +174,7 @@ test('keeps what is typed while a save is under way', { timeout: 90_000 }, async
   await edit(page, 'NV-3303');
   const picture = path.join(folder, 'disc.jpg');
   await photo(picture);
-  await dialog(page).locator('input[type=file]').setInputFiles(picture);
+  await dialog(page).locator('input[type=file]').last().setInputFiles(picture);
   await dialog(page).getByLabel('Description of image 1').fill('Worn disc');
   const mileage = dialog(page).getByLabel('Mileage');
   await mileage.fill('100');

@@ -3,6 +3,7 @@ import { answerFields, type JobLine } from '../../features/work/jobs/job-view.ts
 import { addCents, cents, displayNumber, displaySum, moneyText, negated } from '../../shared/money.ts';
 import { words, type EstimateProps } from './customer-input.ts';
 import { askedFor } from './job-state.ts';
+import { LinePhotos } from './Photos.tsx';
 
 interface LineProps extends EstimateProps {
   readonly line: JobLine;
@@ -38,6 +39,7 @@ export function Line(props: LineProps) {
       </div>
       <ApprovedBefore {...props} />
       <Notes {...props} />
+      <LinePhotos view={view} lineId={line.id} />
       <p className="line-kept">{line.approvedPrice === null ? spoken.keptForLater : spoken.takenBack}</p>
       {isAsked ? <Choices {...props} chosen={answer} /> : <Standing {...props} />}
     </li>

@@ -10,6 +10,7 @@ import { jobPaths, orderPath } from '../../features/work/jobs/job-view.ts';
 import { displayMoment } from '../../shared/dates.ts';
 import { displayNumber, displaySum } from '../../shared/money.ts';
 import { words, type EstimateProps, type ViewProps } from './customer-input.ts';
+import { LinePhotos } from './Photos.tsx';
 
 /** What was approved and what was not, once nothing is asked. */
 export function Outcome({ view, estimate }: EstimateProps) {
@@ -49,6 +50,7 @@ export function Outcome({ view, estimate }: EstimateProps) {
               <span className={line.isUnpriced ? 'outcome-unpriced' : 'outcome-price'}>
                 {line.isUnpriced ? spoken.unpriced : line.isFree ? spoken.free : money(line.price)}
               </span>
+              <LinePhotos view={view} lineId={line.id} />
             </li>
           ))}
           {declined.map((line) => (
@@ -68,6 +70,7 @@ export function Outcome({ view, estimate }: EstimateProps) {
                 )}
               </span>
               <s className="outcome-price">{money(line.price)}</s>
+              <LinePhotos view={view} lineId={line.id} />
             </li>
           ))}
         </ul>

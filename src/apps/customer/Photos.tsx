@@ -1,31 +1,53 @@
-import { jobPaths } from '../../features/work/jobs/job-view.ts';
+import { jobPaths, type JobPhoto } from '../../features/work/jobs/job-view.ts';
 import { words, type ViewProps } from './customer-input.ts';
 
-/** Each opens large by itself. */
-export function Photos({ view: { language, path, photos } }: ViewProps) {
-  const spoken = words(language);
+/** What belongs to no line. */
+export function Photos({ view }: ViewProps) {
+  const photos = view.photos.filter(({ lineId }) => lineId === null);
   if (photos.length === 0) return null;
   return (
     <section className="photos" aria-labelledby="photos">
-      <h2 id="photos">{spoken.photos}</h2>
-      <ul>
-        {photos.map(({ id, caption }, place) => (
-          <li key={id}>
-            <a href={path + jobPaths.photo(id)} target="_blank" rel="noopener noreferrer">
-              <img
-                src={path + jobPaths.photo(id)}
-                alt={caption ?? spoken.photo(place + 1)}
-                loading="lazy"
-                decoding="async"
-                width="400"
-                height="300"
-              />
-              <span className="visually-hidden"> ({spoken.newTab})</span>
-            </a>
-            {caption && <p aria-hidden="true">{caption}</p>}
-          </li>
-        ))}
-      </ul>
+      <h2 id="photos">{words(view.language).photos}</h2>
+      <PhotoList view={view} photos={photos} />
     </section>
+  );
+}
+
+/** The photos of a line, below it. */
+export function LinePhotos({ view, lineId }: ViewProps & { readonly lineId: string }) {
+  const photos = view.photos.filter((photo) => photo.lineId === lineId);
+  if (photos.length === 0) return null;
+  return (
+    <div className="photos line-photos">
+      <PhotoList view={view} photos={photos} />
+    </div>
+  );
+}
+
+/** Each opens large by itself. */
+function PhotoList({
+  view: { language, path },
+  photos,
+}: ViewProps & { readonly photos: readonly JobPhoto[] }) {
+  const spoken = words(language);
+  return (
+    <ul>
+      {photos.map(({ id, caption }, place) => (
+        <li key={id}>
+          <a href={path + jobPaths.photo(id)} target="_blank" rel="noopener noreferrer">
+            <img
+              src={path + jobPaths.photo(id)}
+              alt={caption ?? spoken.photo(place + 1)}
+              loading="lazy"
+              decoding="async"
+              width="400"
+              height="300"
+            />
+            <span className="visually-hidden"> ({spoken.newTab})</span>
+          </a>
+          {caption && <p aria-hidden="true">{caption}</p>}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -115,7 +115,7 @@ test('writes hostile text as text, wherever it comes from', () => {
       business: { ...sampleJob.business, name: hostile, address: hostile },
       licensePlate: hostile,
       vehicle: hostile,
-      photos: [{ id: 'p1', caption: hostile }],
+      photos: [{ id: 'p1', caption: hostile, lineId: null }],
       estimate: {
         ...answeredEstimate,
         lines,

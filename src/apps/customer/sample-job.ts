@@ -107,8 +107,8 @@ export const sampleJob: JobView = {
   deposits: [],
   creditNotes: [],
   photos: [
-    { id: 'p1', caption: 'Disks: rievas un rūsa' },
-    { id: 'p2', caption: null },
+    { id: 'p1', caption: 'Disks: rievas un rūsa', lineId: 'a3' },
+    { id: 'p2', caption: null, lineId: null },
   ],
   worksUntil: '2027-02-18',
   formToken: 'form-token',

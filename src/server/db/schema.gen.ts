@@ -216,6 +216,8 @@ export interface EstimateImages {
   includeInPdf: Generated<boolean>;
   createdAt: Generated<string>;
   showToCustomer: Generated<boolean>;
+  lineId: string | null;
+  isEvidence: Generated<boolean>;
 }
 
 export interface EstimateLineItems {
@@ -442,6 +444,7 @@ export interface JobAnswers {
   userAgent: string | null;
   answeredAt: Generated<string>;
   circumstances: unknown;
+  photos: unknown;
 }
 
 export interface JobLinks {

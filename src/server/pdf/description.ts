@@ -92,10 +92,16 @@ export interface TableColumn {
 /** A note stands small below the text. */
 export type TableCell = string | { readonly text: string; readonly note: string | null };
 
-/** Cells, or cells with `joinsNext`: no line before the next row, which stays on the same page. */
+/** Cells, or cells with more to say of the row. */
 export type TableRow =
   | readonly TableCell[]
-  | { readonly cells: readonly TableCell[]; readonly joinsNext: boolean };
+  | {
+      readonly cells: readonly TableCell[];
+      /** No line before the next row, which stays on the same page. */
+      readonly joinsNext?: boolean;
+      /** Stands below the cells, as wide as the table. */
+      readonly below?: readonly DocumentNode[];
+    };
 
 /** Its head is repeated on each page; a row is only split when it is higher than a page. */
 export interface TableNode {

@@ -24,9 +24,6 @@ interface GridWords {
 }
 
 const BETWEEN = 16;
-const WIDTH = (contentWidth - BETWEEN) / 2;
-/** A photo held upright is as high as one held level. */
-const HEIGHT = (WIDTH * 3) / 4;
 /** About 235 pixels per inch in the width of the grid. */
 const MAX_PIXELS = 800;
 /** Images of documents were created by us, 1200 pixels a side: a larger one is not ours. */
@@ -46,24 +43,35 @@ async function resized(content: Buffer): Promise<DocumentImage> {
 export const imageOf = (caller: Caller, content: Buffer): Promise<DocumentImage> =>
   documents.run(caller, () => resized(content));
 
-function cell({ image, caption }: CaptionedImage, number: number, words: GridWords): DocumentNode[] {
+interface Place {
+  readonly number: number;
+  readonly width: number;
+}
+
+function cell(
+  { image, caption }: CaptionedImage,
+  { number, width }: Place,
+  words: GridWords,
+): DocumentNode[] {
   const text: DocumentNode[] = caption ? [{ kind: 'text', text: caption, style: 'quiet' }] : [];
   if (!image) return [{ kind: 'text', text: words.missing, style: 'label' }, ...text];
-  const scale = Math.min(WIDTH / image.width, HEIGHT / image.height);
+  // A photo held upright is as high as one held level.
+  const scale = Math.min(width / image.width, (width * 3) / 4 / image.height);
   const size = { width: image.width * scale, height: image.height * scale };
   const node = { kind: 'image', bytes: image.bytes, ...size, alt: caption ?? words.image(number) } as const;
   return [node, { kind: 'gap', height: 4 }, ...text];
 }
 
-/** Photos two by two, each above its caption; a pair stays on one page. */
-export function imageGrid(images: readonly CaptionedImage[], words: GridWords): DocumentNode[] {
-  const cells = images.map((image, index) => cell(image, index + 1, words));
-  const starts = Array.from({ length: Math.ceil(cells.length / 2) }, (_, pair) => pair * 2);
+/** Photos side by side, so many in a row, each above its caption; a row stays on one page. */
+export function imageGrid(images: readonly CaptionedImage[], words: GridWords, inRow = 2): DocumentNode[] {
+  const width = (contentWidth - BETWEEN * (inRow - 1)) / inRow;
+  const cells = images.map((image, index) => cell(image, { number: index + 1, width }, words));
+  const starts = Array.from({ length: Math.ceil(cells.length / inRow) }, (_, row) => row * inRow);
   return starts.flatMap((start): DocumentNode[] => [
     {
       kind: 'columns',
       gap: BETWEEN,
-      columns: [{ nodes: cells[start] ?? [] }, { nodes: cells[start + 1] ?? [] }],
+      columns: Array.from({ length: inRow }, (_, place) => ({ nodes: cells[start + place] ?? [] })),
     },
     { kind: 'gap', height: 10 },
   ]);

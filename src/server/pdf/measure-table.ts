@@ -1,6 +1,7 @@
 import { cleanText } from './clean-text.ts';
 import type {
   Align,
+  DocumentNode,
   KeyValue,
   KeyValuesNode,
   TableCell,
@@ -37,7 +38,8 @@ const noteOf = (cell: TableCell | undefined): string =>
   typeof cell === 'object' && cell.note ? cleanText(cell.note) : '';
 
 const cellsOf = (row: TableRow): readonly TableCell[] => ('cells' in row ? row.cells : row);
-const joinsNext = (row: TableRow): boolean => 'cells' in row && row.joinsNext;
+const joinsNext = (row: TableRow): boolean => 'cells' in row && row.joinsNext === true;
+const belowOf = (row: TableRow): readonly DocumentNode[] => ('cells' in row && row.below) || [];
 
 /** The decimal sign with what follows it. */
 const fractionOf = (text: string): string => /[.,]\d{1,2}$/.exec(text)?.[0] ?? '';
@@ -115,8 +117,11 @@ function tableHead({ columns }: TableNode, widths: readonly number[], starts: re
   return beside(cells);
 }
 
-/** A table, its head repeated on each page, a hairline below each row. */
-export function tableBoxes(node: TableNode, width: number, parent: Tag): Box[] {
+/** Nodes as boxes of a width. */
+type Measure = (nodes: readonly DocumentNode[], width: number, parent: Tag) => readonly Box[];
+
+/** A table, its head repeated on each page, a hairline below each row. What stands below a row, `measure` lays out. */
+export function tableBoxes(node: TableNode, width: number, parent: Tag, measure: Measure): Box[] {
   const columns = filled(node);
   const widths = columnWidths(columns, width);
   let right = 0;
@@ -130,18 +135,22 @@ export function tableBoxes(node: TableNode, width: number, parent: Tag): Box[] {
   const body = tagIn(table, 'TBody');
   const rows = node.rows.map((row, number): Box => {
     const rowTag = tagIn(body, 'TR');
+    const tags = columns.map(() => tagIn(rowTag, 'TD'));
     const cells = columns.map(({ column, texts, notes, hangs }, index) => {
-      const tag = tagIn(rowTag, 'TD');
+      const tag = tags[index] ?? rowTag;
       const cell = { tag, align: sideOf(column), width: (widths[index] ?? 0) - (hangs[number] ?? 0) };
       const text = textBoxes({ ...cell, text: texts[number] ?? '', style: styleOf(column) });
       const note = notes[number] ? textBoxes({ ...cell, text: notes[number], style: styles.quiet }) : [];
       return { x: starts[index] ?? 0, boxes: [...text, ...note] };
     });
     const joins = joinsNext(row);
-    const below = joins ? [] : [line(width, 0.4, hairline, ROW_PADDING)];
+    // It belongs to what the row is about.
+    const about = tags[columns.findIndex(({ column }) => column.width === 'rest')] ?? rowTag;
+    const below = measure(belowOf(row), width, about);
+    const end = joins ? [] : [line(width, 0.4, hairline, ROW_PADDING)];
     const staysWithNext = joins || (node.keepWithNext === true && number === node.rows.length - 1);
     return {
-      ...stack([space(ROW_PADDING), beside(cells), ...below]),
+      ...stack([space(ROW_PADDING), beside(cells), ...below, ...end]),
       repeats: head,
       keepWithNext: staysWithNext,
     };

@@ -49,7 +49,7 @@ function nodeBoxes(node: DocumentNode, width: number, parent: Tag): readonly Box
     case 'keyValues':
       return keyValueBoxes(node, width, parent);
     case 'table':
-      return tableBoxes(node, width, parent);
+      return tableBoxes(node, width, parent, measure);
     case 'image': {
       const { bytes, height, alt } = node;
       const tag = tagIn(parent, 'Figure', { alt: cleanLine(alt) });

@@ -82,6 +82,24 @@ export const estimateEditorWords = defineWords({
     lv: 'Ne vairāk kā 500 KB attēlam (tiks saspiests automātiski)',
   },
   addImages: { en: 'Add images', lv: 'Pievienot attēlus' },
+  photo: { en: 'Photo', lv: 'Foto' },
+  addImagesTo: {
+    en: (line: number) => `Add photos to line ${line}`,
+    lv: (line: number) => `Pievienot attēlus ${line}. rindai`,
+  },
+  imagesOfLine: {
+    en: (line: number) => `Photos of line ${line}`,
+    lv: (line: number) => `${line}. rindas attēli`,
+  },
+  lineOfImage: {
+    en: (number: number) => `Line of image ${number}`,
+    lv: (number: number) => `${number}. attēla rinda`,
+  },
+  wholeEstimate: { en: 'Of the whole estimate', lv: 'Visai tāmei' },
+  imageInEvidence: {
+    en: 'The customer saw it when they answered: it cannot be removed.',
+    lv: 'Klients to redzēja, kad atbildēja: noņemt nevar.',
+  },
   image: { en: (number: number) => `Image ${number}`, lv: (number: number) => `${number}. attēls` },
   imageDescription: {
     en: (number: number) => `Description of image ${number}`,

@@ -12,6 +12,10 @@ export const estimateImage = z.object({
   includeInPDF: z.boolean(),
   /** On the page that the customer opens by link. */
   showToCustomer: z.boolean(),
+  /** The line that it belongs to; null: the estimate as a whole. */
+  lineId: id.nullable(),
+  /** It was shown to the customer when they answered: it cannot be deleted. */
+  isEvidence: z.boolean(),
 });
 export type EstimateImage = z.infer<typeof estimateImage>;
 
@@ -62,19 +66,21 @@ export const estimateImagesContract = defineContract({
       description: imageText,
       includeInPDF: z.boolean().default(false),
       showToCustomer: z.boolean().default(false),
+      lineId: id.nullable().default(null),
     }),
     response: { status: 201, body: estimateImage },
   },
   saveImage: {
     method: 'PUT',
     url: '/api/estimates/:id/images/:imageId',
-    summary: 'Describe an image, or take it into the document',
+    summary: 'Describe an image, move it to a line, or take it into the document',
     access: 'estimates.write',
     params: imageParams,
     body: z.object({
       description: imageText,
       includeInPDF: z.boolean().optional(),
       showToCustomer: z.boolean().optional(),
+      lineId: id.nullable().optional(),
     }),
     response: { status: 200, body: estimateImage },
   },

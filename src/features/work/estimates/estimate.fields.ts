@@ -67,6 +67,7 @@ export const estimateAudit = {
     imageDeleted: { en: 'Image deleted', lv: 'Attēls dzēsts' },
     includeInPDF: { en: 'In the document', lv: 'Iekļaut dokumentā' },
     showToCustomer: { en: 'Shown to the customer', lv: 'Rādīt klientam' },
+    imageLine: { en: 'Line of the image', lv: 'Attēla rinda' },
     document: {
       en: 'Document',
       lv: 'Dokuments',

@@ -23,6 +23,9 @@ interface ShownTexts {
 /** What keeping an answer depends on, of a stored line. */
 export type AnsweredWork = ShownTexts & GivenAnswer;
 
+/** Of a line that nobody was asked for. */
+export const noAnswer: GivenAnswer = { answer: null, answeredPrice: null };
+
 /** Blanks and breaks of a line say nothing. */
 const wordsOf = (text: string | null): string => text?.replace(/\s+/g, ' ').trim() ?? '';
 

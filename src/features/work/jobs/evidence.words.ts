@@ -38,6 +38,9 @@ export const evidenceWords = defineWords({
   total: { en: 'Total', lv: 'Kopā' },
   sentence: { en: 'Agreed to', lv: 'Piekrišana' },
   comment: { en: 'Comment', lv: 'Komentārs' },
+  photos: { en: 'Photos that were shown', lv: 'Parādītie attēli' },
+  photoTitle: { en: 'Photo', lv: 'Attēls' },
+  photo: { en: (number: number) => `Photo ${number}`, lv: (number: number) => `${number}. attēls` },
   document: {
     en: 'SHA-256 of the estimate (PDF) as it was shown',
     lv: 'Klientam parādītās tāmes (PDF) SHA-256',

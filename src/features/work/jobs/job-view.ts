@@ -33,6 +33,13 @@ export interface JobLine {
   readonly approvedPrice: string | null;
 }
 
+export interface JobPhoto {
+  readonly id: string;
+  readonly caption: string | null;
+  /** The line that it shows; null: the job as a whole. */
+  readonly lineId: string | null;
+}
+
 export interface JobTotals {
   readonly subtotal: string;
   readonly tax: string;
@@ -158,7 +165,7 @@ export interface JobView {
   readonly deposits: readonly JobInvoice[];
   /** Numbers of documents, oldest first. */
   readonly creditNotes: readonly string[];
-  readonly photos: readonly { readonly id: string; readonly caption: string | null }[];
+  readonly photos: readonly JobPhoto[];
   /** The last day on which the link works, `2026-02-18`. */
   readonly worksUntil: string;
   /** Made for this form: an answer sent twice is one. */

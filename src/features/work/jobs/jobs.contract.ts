@@ -83,6 +83,15 @@ const circumstances = z.object({
 });
 export type Circumstances = z.infer<typeof circumstances>;
 
+/** A photo that was on the customer's page. */
+export const answeredPhoto = z.object({
+  imageId: id,
+  lineId: id.nullable(),
+  description: text,
+  /** Of its file; null where it was not known. */
+  sha256: text,
+});
+
 export const jobAnswer = z.object({
   id,
   estimateVersion: z.number().int(),
@@ -94,6 +103,7 @@ export const jobAnswer = z.object({
   sentence: z.string(),
   language: z.enum(languages),
   lines: z.array(answeredLine),
+  photos: z.array(answeredPhoto),
   subtotal: money,
   tax: money,
   total: money,

@@ -4,6 +4,7 @@ import { countUnhashedAnswers, selectWrongEvidence, type WrongEvidence } from '.
 const sentences: Record<WrongEvidence['problem'], (number: string) => string> = {
   document: (number) => `${number}: the document of an answer is not the one whose SHA-256 stands beside it.`,
   sums: (number) => `${number}: the sums of an answer are not those of its approved lines.`,
+  photo: (number) => `${number}: a photo of an answer is not the one whose SHA-256 stands in the evidence.`,
   row: (number) => `${number}: an answer is not as it was stored: the audit log has another SHA-256 of it.`,
   unlogged: (number) => `${number}: an answer stands in no entry of the audit log: somebody else wrote it.`,
   missing: (number) => `${number}: an answer that the audit log names is missing.`,

@@ -6,12 +6,13 @@ import { evidenceHash } from '../../../work/jobs/server/answer-job.service.ts';
 export interface WrongEvidence {
   /** The number of its estimate. */
   readonly number: string;
-  readonly problem: 'document' | 'sums' | 'row' | 'missing' | 'unlogged';
+  readonly problem: 'document' | 'sums' | 'photo' | 'row' | 'missing' | 'unlogged';
 }
 
 /** The answers with what the audit log says of each: null for one that was stored before hashes were. */
 const answers = sql`
-  SELECT estimate_number AS number, answered_at, document, document_sha256, lines, subtotal, tax, total, hash, logged_hash
+  SELECT estimate_number AS number, answered_at, document, document_sha256, lines, photos, subtotal, tax, total, hash,
+    logged_hash
   FROM (SELECT *, ${evidenceHash} AS hash FROM job_answers) AS answer
   LEFT JOIN LATERAL (
     SELECT details->>'evidenceSha256' AS logged_hash FROM audit_logs
@@ -30,6 +31,10 @@ export async function selectWrongEvidence(db: Queryable): Promise<WrongEvidence[
     SELECT number, 'document' AS problem FROM answers WHERE encode(sha256(document), 'hex') <> document_sha256
     UNION ALL
     SELECT number, 'sums' FROM answers WHERE subtotal <> ${approvedLines} OR total <> subtotal + tax
+    UNION ALL
+    SELECT DISTINCT number, 'photo' FROM answers, jsonb_array_elements(photos) AS photo
+    JOIN stored_files AS file ON file.key = photo->>'key'
+    WHERE file.sha256 <> photo->>'sha256'
     UNION ALL
     SELECT number, 'row' FROM answers WHERE hash <> logged_hash
     UNION ALL

@@ -2,9 +2,13 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type Caller, type TestApp } from '../../../../../tests/harness/app.ts';
 import { createEstimate } from '../../../../../tests/harness/factories.ts';
-import { getEstimate } from '../../../../../tests/harness/job-page.ts';
+import { addPhoto, getEstimate } from '../../../../../tests/harness/job-page.ts';
+import { openFiles } from '../../../../server/files/files.ts';
+import { estimatesContract } from '../../../work/estimates/estimates.contract.ts';
 import { jobsContract } from '../../../work/jobs/jobs.contract.ts';
+import { compareFiles } from './compare-files.ts';
 import { countUnhashedAnswers, selectWrongEvidence } from './evidence.sql.ts';
+import { selectNamedFiles } from './verification.sql.ts';
 
 let t: TestApp;
 let manager: Caller;
@@ -15,6 +19,7 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 let number: string;
+let estimateId: string;
 /** What a person who owns the table can do to an answer. */
 const falsify = (change: string) =>
   t.db.transaction().execute(async (tx) => {
@@ -31,6 +36,8 @@ beforeEach(async () => {
     { description: 'Wipers', partPrice: '20.00' },
   ];
   const id = await createEstimate(manager, { lineItems });
+  estimateId = id;
+  await addPhoto(manager, id, { showToCustomer: true });
   const { lineItems: lines, version, estimateNumber } = await getEstimate(manager, id);
   number = estimateNumber;
   const body = {
@@ -63,6 +70,7 @@ test.each([
     `UPDATE job_answers SET lines = jsonb_set(lines, '{0,answer}', '"declined"')`,
     ['row', 'sums'],
   ],
+  ['photos', `UPDATE job_answers SET photos = NULL`, ['row']],
   ['document', `UPDATE job_answers SET document = 'other'`, ['document']],
   [
     'document with its hash',
@@ -80,6 +88,24 @@ test('finds an answer that was added beside the program', async () => {
     'id', gen_random_uuid(), 'form_token', gen_random_uuid(), 'answered_at', now()))).* FROM job_answers AS answer`);
   expect(await problems()).toEqual(['unlogged']);
   expect(await countUnhashedAnswers(t.db)).toBe(0);
+});
+
+test('finds that a photo of an answer is another file by now', async () => {
+  const { rows } = await sql<{ key: string }>`
+    UPDATE stored_files SET sha256 = repeat('0', 64) WHERE key LIKE ${`estimates/${estimateId}/%`}
+    RETURNING key`.execute(t.db);
+  expect(rows).toHaveLength(1);
+  expect(await problems()).toEqual(['photo']);
+});
+
+test('names the photo of an answer also when its estimate was deleted', async () => {
+  await manager.call(estimatesContract.delete, { params: { id: estimateId } });
+  const files = await openFiles({ dataDir: t.dataDir, s3: undefined });
+  const compared = await compareFiles(t.db, files, { reads: true });
+  const ofEstimate = (key: string) => key.includes(estimateId);
+  expect(compared.problems.filter(ofEstimate)).toEqual([]);
+  expect(compared.orphans.filter(({ key }) => ofEstimate(key))).toEqual([]);
+  expect((await selectNamedFiles(t.db)).filter(({ key }) => ofEstimate(key))).toHaveLength(1);
 });
 
 test('counts answers from before the audit log had their hash, and compares their document and sums', async () => {

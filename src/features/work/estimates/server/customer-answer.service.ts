@@ -1,4 +1,5 @@
 import type { RequestContext } from '../../../../server/http/context.ts';
+import type { Queryable } from '../../../../server/db/database.ts';
 import type { Transaction } from '../../../../server/db/transaction.ts';
 import { cents, moneyText } from '../../../../shared/money.ts';
 import { estimateAudit } from '../estimate.fields.ts';
@@ -16,6 +17,7 @@ import {
   updateSeen,
   updateSent,
 } from './customer-answer.sql.ts';
+import { keepShownImages, selectShownImages, type ShownImage } from './estimate-images.sql.ts';
 import { recordStatus } from './record-status.ts';
 
 // What the job page does to an estimate. The caller holds the estimate.
@@ -55,6 +57,16 @@ export const recordSeen = (tx: Transaction, id: string): Promise<unknown> => upd
 /** Keeps that the customer asked to be called about this version. */
 export const recordCallAsked = (tx: Transaction, id: string): Promise<unknown> => updateCallAsked(tx.db, id);
 
+/** The images on the customer's page, as evidence has them: those of lines that are not shown are not. */
+export async function shownImages(
+  db: Queryable,
+  { id, lineItems }: Pick<WholeEstimate, 'id' | 'lineItems'>,
+): Promise<ShownImage[]> {
+  const images = await selectShownImages(db, id);
+  return images.filter(({ lineId }) => lineId === null || lineItems.some((line) => line.id === lineId));
+}
+export type { ShownImage };
+
 export interface Answered {
   /** By ids of lines. */
   readonly answers: ReadonlyMap<string, LineAnswer>;
@@ -93,6 +105,7 @@ export async function recordAnswers(
   await updateAnswers(tx.db, rows);
   await updateOffered(tx.db, before.id, shown);
   const isWhole = before.lineItems.every(({ id }) => shown.includes(id));
+  await keepShownImages(tx.db, before.id);
   const { subtotal, tax, total } = answeredTotals(before, answers);
   const amounts = { subtotal: moneyText(subtotal), tax: moneyText(tax), total: moneyText(total) };
   await updateAnswered(tx.db, before.id, {

@@ -1,4 +1,5 @@
-import type { DocumentNode, TableCell, TableColumn } from '../../../../server/pdf/description.ts';
+import type { DocumentNode, TableCell, TableColumn, TableRow } from '../../../../server/pdf/description.ts';
+import { imageGrid, type CaptionedImage } from '../../../../server/pdf/images.ts';
 import { cents, type Cents } from '../../../../shared/money.ts';
 import { inLanguage, type Language } from '../../../../shared/words.ts';
 import { documentWords } from '../../paperwork/document.words.ts';
@@ -17,7 +18,13 @@ export const documentWordsIn = (language: Language) => ({
 });
 export type EstimateDocumentWords = ReturnType<typeof documentWordsIn>;
 
+/** An image of a line; without one, of the estimate as a whole. */
+export interface LineImage extends CaptionedImage {
+  readonly lineId: string | null;
+}
+
 interface Lines {
+  readonly images: readonly LineImage[];
   readonly estimate: { readonly lineItems: readonly LineItem[] };
   readonly words: EstimateDocumentWords;
   readonly language: Language;
@@ -54,16 +61,27 @@ function figuresOf(line: LineItem, language: Language): string[] {
   return [...parts, hours, hours && figure(laborCost, language)];
 }
 
-function lineRow(line: LineItem, making: Lines): TableCell[] {
+const IMAGES_IN_ROW = 4;
+
+/** Small, below what they show. */
+function imagesOf({ id }: LineItem, { images, words }: Lines): DocumentNode[] {
+  const own = images.filter(({ lineId }) => lineId === id);
+  if (own.length === 0) return [];
+  const grid = imageGrid(own, { image: words.image, missing: words.imageMissing }, IMAGES_IN_ROW);
+  return [{ kind: 'gap', height: 6 }, ...grid];
+}
+
+function lineRow(line: LineItem, making: Lines): TableRow {
   const { language } = making;
   const discount = line.discount === 0 ? '' : percentText(String(line.discount), language);
-  return [
+  const cells = [
     String(line.lineNumber),
     lineText(line, making),
     ...figuresOf(line, language),
     discount,
     isUnpriced(line) ? '–' : figure(line.totalPrice, language),
   ];
+  return { cells, below: imagesOf(line, making) };
 }
 
 /** The lines that are in the totals. */
@@ -93,12 +111,15 @@ export function lineTable(making: Lines): DocumentNode[] {
 }
 
 /** What the customer declined, with its price; below the totals, which it is not part of. */
-export function declinedLines({ estimate, words, language }: Lines): DocumentNode[] {
+export function declinedLines(making: Lines): DocumentNode[] {
+  const { estimate, words, language } = making;
   const declined = estimate.lineItems.filter(({ answer }) => answer === 'declined');
   if (declined.length === 0) return [];
   const rows = declined.map((line) => {
     const { title, part } = suppliedText(line);
-    return [String(line.lineNumber), { text: title, note: part || null }, figure(line.totalPrice, language)];
+    const what = { text: title, note: part || null };
+    const cells = [String(line.lineNumber), what, figure(line.totalPrice, language)];
+    return { cells, below: imagesOf(line, making) };
   });
   return [
     { kind: 'gap', height: 8 },

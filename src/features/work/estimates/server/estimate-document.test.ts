@@ -1,12 +1,13 @@
 import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
 import { readBack } from '../../../../../tests/harness/read-back.ts';
-import { imageOf, type CaptionedImage } from '../../../../server/pdf/images.ts';
+import { imageOf } from '../../../../server/pdf/images.ts';
 import { program } from '../../../../server/costly-work/costly-work.ts';
 import { renderDocument } from '../../../../server/pdf/render-document.ts';
 import type { Language } from '../../../../shared/words.ts';
 import type { Estimate, LineItem } from '../estimates.contract.ts';
 import { describeEstimate, type EstimateToPrint } from './estimate-document.ts';
+import type { LineImage } from './estimate-document-lines.ts';
 
 const lineOf = (index: number, changes: Partial<LineItem> = {}): LineItem => ({
   id: String(index),
@@ -94,12 +95,12 @@ const read = async (input: EstimateToPrint, language: Language) =>
 const textOf = async (input: EstimateToPrint, language: Language) =>
   (await read(input, language)).pages.join('\n').replace(/\s+/g, ' ');
 
-const image = async (number: number): Promise<CaptionedImage> => {
+const image = async (number: number, lineId: string | null = null): Promise<LineImage> => {
   const size = number % 2 === 0 ? { width: 1200, height: 900 } : { width: 900, height: 1200 };
   const content = await sharp({ create: { ...size, channels: 3, background: '#0f766e' } })
     .jpeg()
     .toBuffer();
-  return { image: await imageOf(program, content), caption: `Nodilis disks Nr. ${number}` };
+  return { image: await imageOf(program, content), caption: `Nodilis disks Nr. ${number}`, lineId };
 };
 
 const headOf = {
@@ -286,12 +287,28 @@ test('prints photos as small upright JPEGs without metadata, and a sentence in p
   expect({ format, exif, orientation }).toEqual({ format: 'jpeg', exif: undefined, orientation: undefined });
 
   const images = [
-    { image: small, caption: null },
-    { image: null, caption: 'Riepa' },
+    { image: small, caption: null, lineId: null },
+    { image: null, caption: 'Riepa', lineId: null },
   ];
   const { pages, roles } = await read(inputOf({}, { images }), 'lv');
   expect(pages.join(' ').replace(/\s+/g, ' ')).toContain('Fotoattēli Šo fotoattēlu neizdevās ielādēt Riepa');
   expect(roles).toContain('Figure: 1. fotoattēls');
+});
+
+test('prints the photos of a line below it, of a declined one too, and the others at the end', async () => {
+  const lineItems = [lineOf(0), lineOf(1), lineOf(2, { answer: 'declined', answeredPrice: '0.91' })];
+  const images = [
+    await image(1),
+    await image(2, '2'),
+    ...(await Promise.all([3, 4].map((n) => image(n, '0')))),
+  ];
+  const { pages, roles } = await read(inputOf({ lineItems }, { images }), 'lv');
+  const text = pages.join(' ').replace(/\s+/g, ' ');
+  const places = ['Nr0', 'disks Nr. 3', 'disks Nr. 4', 'Nr1', 'Kopā ar PVN', 'Nr2', 'disks Nr. 2'];
+  const found = [...places, 'Fotoattēli', 'disks Nr. 1'].map((words) => text.indexOf(words));
+  expect(found).toEqual(found.toSorted((a, b) => a - b));
+  expect(found).not.toContain(-1);
+  expect(roles.filter((role) => role.startsWith('Figure'))).toHaveLength(4);
 });
 
 test.each([

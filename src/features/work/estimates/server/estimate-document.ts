@@ -12,7 +12,7 @@ import {
   type VehicleToPrint,
 } from '../../paperwork/server/parties.ts';
 import { exemptionOf, exemptionText } from '../../paperwork/vat-exemption.ts';
-import { imageGrid, type CaptionedImage } from '../../../../server/pdf/images.ts';
+import { imageGrid } from '../../../../server/pdf/images.ts';
 import { dayText, displayDay, wallClockOf } from '../../../../shared/dates.ts';
 import { addDays } from '../../../../shared/days.ts';
 import { cents } from '../../../../shared/money.ts';
@@ -27,6 +27,7 @@ import {
   documentWordsIn,
   lineTable,
   type EstimateDocumentWords,
+  type LineImage,
 } from './estimate-document-lines.ts';
 
 type LetterheadLine =
@@ -57,7 +58,7 @@ export interface EstimateToPrint {
   /** Null when there is none, or for a reader who may not know people. */
   readonly customer: CustomerToPrint | null;
   readonly vehicle: VehicleToPrint | null;
-  readonly images: readonly CaptionedImage[];
+  readonly images: readonly LineImage[];
 }
 
 /** A document while it is described: its content and its words. */
@@ -170,8 +171,9 @@ function totals({ business, estimate, words, language }: Making): DocumentNode[]
 }
 
 function imageSection({ images, words }: Making): DocumentNode[] {
-  if (images.length === 0) return [];
-  const grid = imageGrid(images, { image: words.image, missing: words.imageMissing });
+  const ofEstimate = images.filter(({ lineId }) => lineId === null);
+  if (ofEstimate.length === 0) return [];
+  const grid = imageGrid(ofEstimate, { image: words.image, missing: words.imageMissing });
   return [{ kind: 'heading', level: 2, text: words.images }, ...grid];
 }
 

@@ -41,22 +41,21 @@ export interface AddedImage {
   readonly description: string | null;
   readonly includeInPdf: boolean;
   readonly showToCustomer: boolean;
+  readonly lineId: string | null;
 }
 
 /** Puts an arrived image behind those of its estimate; undefined when there is none to add under that key. */
 export const addArrivedImage = async (
   db: Queryable,
   estimateId: string,
-  { storageKey, description, includeInPdf, showToCustomer }: AddedImage,
+  { storageKey, ...columns }: AddedImage,
 ): Promise<string | undefined> =>
   (
     await db
       .updateTable('estimateImages')
       .set({
+        ...columns,
         isAdded: true,
-        description,
-        includeInPdf,
-        showToCustomer,
         orderIndex: sql<number>`(SELECT coalesce(max(other.order_index) + 1, 0) FROM estimate_images other
           WHERE other.estimate_id = ${estimateId} AND other.is_added)`,
       })
@@ -72,6 +71,7 @@ const addedImages = (db: Queryable, estimateId: string) =>
   db
     .selectFrom('estimateImages')
     .select(['id', 'storageKey', 'description', 'orderIndex', 'includeInPdf', 'showToCustomer', 'fileSize'])
+    .select(['lineId', 'isEvidence'])
     .where('estimateId', '=', estimateId)
     .where('isAdded', '=', true)
     // Only what has arrived is ever added.
@@ -86,11 +86,8 @@ export type ImageRow = Awaited<ReturnType<typeof selectImages>>[number];
 export const selectImage = (db: Queryable, estimateId: string, id: string) =>
   addedImages(db, estimateId).where('id', '=', id).executeTakeFirst();
 
-export const updateImage = (
-  db: Queryable,
-  id: string,
-  change: Pick<AddedImage, 'description' | 'includeInPdf' | 'showToCustomer'>,
-) => db.updateTable('estimateImages').set(change).where('id', '=', id).execute();
+export const updateImage = (db: Queryable, id: string, change: Omit<AddedImage, 'storageKey'>) =>
+  db.updateTable('estimateImages').set(change).where('id', '=', id).execute();
 
 /** On the page that the customer opens by link none is left. */
 export const hideImages = (db: Queryable, estimateId: string) =>
@@ -98,6 +95,58 @@ export const hideImages = (db: Queryable, estimateId: string) =>
     .updateTable('estimateImages')
     .set({ showToCustomer: false })
     .where('estimateId', '=', estimateId)
+    .execute();
+
+/** Whether an estimate has this line. */
+export const hasLine = async (db: Queryable, estimateId: string, lineId: string): Promise<boolean> =>
+  (await db
+    .selectFrom('estimateLineItems')
+    .select('id')
+    .where('estimateId', '=', estimateId)
+    .where('id', '=', lineId)
+    .executeTakeFirst()) !== undefined;
+
+/** The images of lines that were taken out become images of the estimate. */
+export const detachImages = (db: Queryable, estimateId: string) =>
+  db
+    .updateTable('estimateImages as image')
+    .set({ lineId: null })
+    .where('estimateId', '=', estimateId)
+    .where('lineId', 'is not', null)
+    .where(sql<boolean>`NOT EXISTS (SELECT FROM estimate_line_items line WHERE line.id = image.line_id)`)
+    .execute();
+
+/** An image that the customer sees, with what its file was when it was stored. */
+export interface ShownImage {
+  readonly imageId: string;
+  readonly lineId: string | null;
+  readonly description: string | null;
+  readonly key: string;
+  /** Null for a file that was stored before sums were, until the next backup. */
+  readonly sha256: string | null;
+}
+
+/** The images on the customer's page, in their order. */
+export const selectShownImages = (db: Queryable, estimateId: string): Promise<ShownImage[]> =>
+  db
+    .selectFrom('estimateImages as image')
+    .leftJoin('storedFiles as file', 'file.key', 'image.storageKey')
+    .select(['image.id as imageId', 'lineId', 'description', 'image.storageKey as key', 'file.sha256'])
+    .where('estimateId', '=', estimateId)
+    .where('isAdded', '=', true)
+    .where('showToCustomer', '=', true)
+    .orderBy('orderIndex')
+    .orderBy('image.id')
+    .execute();
+
+/** The images on the customer's page belong to the evidence from now on. */
+export const keepShownImages = (db: Queryable, estimateId: string) =>
+  db
+    .updateTable('estimateImages')
+    .set({ isEvidence: true })
+    .where('estimateId', '=', estimateId)
+    .where('isAdded', '=', true)
+    .where('showToCustomer', '=', true)
     .execute();
 
 export const deleteImageRow = (db: Queryable, id: string) =>

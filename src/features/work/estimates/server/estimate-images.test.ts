@@ -5,6 +5,7 @@ import { gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type Caller, type TestApp } from '../../../../../tests/harness/app.ts';
+import { createEstimate } from '../../../../../tests/harness/factories.ts';
 import { openFiles, type FileStore } from '../../../../server/files/files.ts';
 import { estimateImagesContract } from '../estimate-images.contract.ts';
 import { estimatesContract as estimates } from '../estimates.contract.ts';
@@ -202,6 +203,60 @@ test('shows an image to the customer, and hides it, as it is chosen alone', asyn
   const audited = log.map(({ details }) => details);
   expect(audited).toContainEqual({ image: imageId, showToCustomer: { old: false, new: true } });
   expect(audited).toContainEqual({ image: imageId, showToCustomer: { old: true, new: false } });
+});
+
+/** An estimate with two lines. */
+async function addEstimateWithLines() {
+  const id = await createEstimate(manager, {
+    customerName: 'Anna',
+    lineItems: [
+      { description: 'Brakes', partPrice: '100.00' },
+      { description: 'Wipers', partPrice: '20.00' },
+    ],
+  });
+  const read = async () => (await manager.call(estimates.get, { params: { id } })).body;
+  const { lineItems } = await read();
+  return { id, read, brakes: lineItems[0]?.id ?? '', wipers: lineItems[1]?.id ?? '' };
+}
+
+test('keeps an image at its line through every save, and on the estimate once the line is taken out', async () => {
+  const { id, read, brakes, wipers } = await addEstimateWithLines();
+  const { body: image } = await add(id, await upload(id), { lineId: brakes });
+  expect(image.lineId).toBe(brakes);
+  const save = async (changes: object) => {
+    const { status } = await manager.call(estimates.save, {
+      params: { id },
+      body: { ...(await read()), ...changes },
+    });
+    expect(status).toBe(200);
+    return (await read()).images.map(({ lineId }) => lineId);
+  };
+  const { lineItems } = await read();
+  expect(await save({ lineItems: lineItems.toReversed() })).toEqual([brakes]);
+  // Lines keep their photos when a customer is chosen.
+  expect(await save({ customerName: 'Juris' })).toEqual([brakes]);
+  const params = { id, imageId: image.id };
+  const moved = await manager.call(estimateImagesContract.saveImage, {
+    params,
+    body: { description: null, lineId: wipers },
+  });
+  expect(moved.body.lineId).toBe(wipers);
+  const kept = (await read()).lineItems.filter((line) => line.id !== wipers);
+  expect(await save({ lineItems: kept })).toEqual([null]);
+  expect((await fetchFile(image.imageUrl, manager)).statusCode).toBe(200);
+});
+
+test('rejects a line of another estimate at its field, and leaves the image where it is', async () => {
+  const { id, read, brakes } = await addEstimateWithLines();
+  const other = await addEstimateWithLines();
+  const storageKey = await upload(id);
+  const foreign = await add(id, storageKey, { lineId: other.brakes });
+  expect([foreign.status, Object.keys(foreign.body.errors ?? {})]).toEqual([400, ['lineId']]);
+  const { body: image } = await add(id, storageKey, { lineId: brakes });
+  const params = { id, imageId: image.id };
+  const body = { description: 'Worn', lineId: other.brakes };
+  expect((await manager.call(estimateImagesContract.saveImage, { params, body })).status).toBe(400);
+  expect((await read()).images).toMatchObject([{ lineId: brakes, description: null }]);
 });
 
 test('deletes an image with its file', async () => {

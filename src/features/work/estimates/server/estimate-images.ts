@@ -16,6 +16,7 @@ import {
   addArrivedImage,
   deleteImageRow,
   deleteStaleImages,
+  hasLine,
   insertPendingImage,
   markArrived,
   selectAnnouncedImage,
@@ -55,6 +56,8 @@ export const imageResponse = (estimateId: string, image: ImageRow): EstimateImag
   orderIndex: image.orderIndex,
   includeInPDF: image.includeInPdf,
   showToCustomer: image.showToCustomer,
+  lineId: image.lineId,
+  isEvidence: image.isEvidence,
 });
 
 async function estimateNumberOf(db: Queryable, id: string): Promise<string> {
@@ -69,11 +72,18 @@ async function findImage(db: Queryable, { id, imageId }: ImageParams): Promise<I
   return image;
 }
 
-const auditedImage = ({ description, includeInPdf, showToCustomer }: Omit<AddedImage, 'storageKey'>) => ({
-  description,
-  includeInPDF: includeInPdf,
-  showToCustomer,
+const auditedImage = (image: Omit<AddedImage, 'storageKey'>) => ({
+  description: image.description,
+  includeInPDF: image.includeInPdf,
+  showToCustomer: image.showToCustomer,
+  imageLine: image.lineId,
 });
+
+/** Throws at `lineId` for a line of another estimate, and for one that is not there any more. */
+async function requireLine(db: Queryable, estimateId: string, lineId: string | null | undefined) {
+  if (lineId && !(await hasLine(db, estimateId, lineId)))
+    throw new DomainError('invalid_input', { fields: { lineId: ['invalid'] } });
+}
 
 /** How the audit log speaks of a change of an estimate's images. */
 export const changeOfImages = async (db: Queryable, id: string) =>
@@ -145,17 +155,24 @@ export async function uploadImage(ctx: UserContext, params: ImageParams): Promis
 export const addImage = (
   ctx: UserContext,
   { id }: EstimateParams,
-  { storageKey, description, includeInPDF, showToCustomer }: BodyOf<'addImage'>,
+  { storageKey, description, includeInPDF, showToCustomer, lineId }: BodyOf<'addImage'>,
 ): Promise<EstimateImage> =>
   inTransaction(ctx, async (tx) => {
     // Also orders two images that are added at once one after the other.
     await lockForUpdate(tx, 'estimates', id);
-    const added = { storageKey, description, includeInPdf: includeInPDF, showToCustomer };
+    await requireLine(tx.db, id, lineId);
+    const added = { storageKey, description, includeInPdf: includeInPDF, showToCustomer, lineId };
     const imageId = await addArrivedImage(tx.db, id, added);
     if (!imageId) throw new DomainError('invalid_input', { fields: { storageKey: ['invalid'] } });
     await tx.audit({
       ...(await changeOfImages(tx.db, id)),
-      details: { imageAdded: imageId, description, includeInPDF, showToCustomer },
+      details: {
+        imageAdded: imageId,
+        description,
+        includeInPDF,
+        showToCustomer,
+        ...(lineId && { imageLine: lineId }),
+      },
     });
     return imageResponse(id, await findImage(tx.db, { id, imageId }));
   });
@@ -163,15 +180,19 @@ export const addImage = (
 export const saveImage = (
   ctx: UserContext,
   params: ImageParams,
-  { description, includeInPDF, showToCustomer }: BodyOf<'saveImage'>,
+  { description, includeInPDF, showToCustomer, lineId }: BodyOf<'saveImage'>,
 ): Promise<EstimateImage> =>
   inTransaction(ctx, async (tx) => {
+    // Its lines stay, and no answer comes meanwhile.
+    await lockForUpdate(tx, 'estimates', params.id);
     await lockForUpdate(tx, 'estimateImages', params.imageId);
+    await requireLine(tx.db, params.id, lineId);
     const before = await findImage(tx.db, params);
     const change = {
       description,
       includeInPdf: includeInPDF ?? before.includeInPdf,
       showToCustomer: showToCustomer ?? before.showToCustomer,
+      lineId: lineId === undefined ? before.lineId : lineId,
     };
     await updateImage(tx.db, params.imageId, change);
     const details = {
@@ -182,10 +203,13 @@ export const saveImage = (
     return imageResponse(params.id, { ...before, ...change });
   });
 
+/** Throws `photo_in_evidence` for one that was shown to the customer when they answered. */
 export const deleteImage = (ctx: UserContext, params: ImageParams): Promise<void> =>
   inTransaction(ctx, async (tx) => {
+    await lockForUpdate(tx, 'estimates', params.id);
     await lockForUpdate(tx, 'estimateImages', params.imageId);
-    const { storageKey, description } = await findImage(tx.db, params);
+    const { storageKey, description, isEvidence } = await findImage(tx.db, params);
+    if (isEvidence) throw new DomainError('photo_in_evidence');
     await deleteImageRow(tx.db, params.imageId);
     await tx.audit({
       ...(await changeOfImages(tx.db, params.id)),

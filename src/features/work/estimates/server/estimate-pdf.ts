@@ -3,7 +3,7 @@ import type { RequestContext, UserContext } from '../../../../server/http/contex
 import type { Queryable } from '../../../../server/db/database.ts';
 import { inTransaction } from '../../../../server/db/transaction.ts';
 import type { DocumentDescription } from '../../../../server/pdf/description.ts';
-import { imageOf, type CaptionedImage } from '../../../../server/pdf/images.ts';
+import { imageOf } from '../../../../server/pdf/images.ts';
 import { renderDocument } from '../../../../server/pdf/render-document.ts';
 import type { Document } from '../../../../server/files/send-file.ts';
 import { DomainError } from '../../../../shared/errors.ts';
@@ -13,6 +13,7 @@ import { findCustomer } from '../../../records/customers/server/customers.servic
 import { findVehicle } from '../../../records/vehicles/server/vehicles.service.ts';
 import type { Estimate } from '../estimates.contract.ts';
 import { describeEstimate, type EstimateToPrint } from './estimate-document.ts';
+import type { LineImage } from './estimate-document-lines.ts';
 import { selectImages } from './estimate-images.sql.ts';
 import { findEstimate, forCaller } from './estimates.service.ts';
 import { estimateAudit } from '../estimate.fields.ts';
@@ -36,21 +37,22 @@ async function customerOf(
 }
 
 /** A file that is lost or broken is said in its place: the rest of the estimate can still be sent. */
-async function imagesOf(ctx: RequestContext, estimateId: string): Promise<CaptionedImage[]> {
+async function imagesOf(ctx: RequestContext, estimateId: string): Promise<LineImage[]> {
   const included = (await selectImages(ctx.db, estimateId)).filter((image) => image.includeInPdf);
-  const images: CaptionedImage[] = [];
+  const images: LineImage[] = [];
   // One after the other: passwords are checked on the same threads.
-  for (const { storageKey, description: caption } of included) {
+  for (const { storageKey, description: caption, lineId } of included) {
     try {
       images.push({
         image: await imageOf(ctx.caller, await buffer(await ctx.files.read(storageKey))),
         caption,
+        lineId,
       });
     } catch (error) {
       // Nothing is wrong with the image: it is not its turn.
       if (error instanceof DomainError) throw error;
       ctx.log.error({ err: error, storageKey }, 'an image of an estimate cannot be read');
-      images.push({ image: null, caption });
+      images.push({ image: null, caption, lineId });
     }
   }
   return images;
@@ -64,7 +66,7 @@ interface PdfQuery {
 async function toPrint(
   db: Queryable,
   estimate: Estimate,
-  images: readonly CaptionedImage[] = [],
+  images: readonly LineImage[] = [],
 ): Promise<EstimateToPrint> {
   const [business, customer, vehicle] = await Promise.all([
     getBusiness(db),

@@ -26,7 +26,7 @@ import type {
   RecommendedLine,
 } from '../estimates.contract.ts';
 import { imageResponse } from './estimate-images.ts';
-import { hideImages } from './estimate-images.sql.ts';
+import { detachImages, hideImages } from './estimate-images.sql.ts';
 import { lockParties, priceDraft, type Parties } from './estimate-draft.ts';
 import {
   deleteEstimate as deleteRow,
@@ -44,6 +44,7 @@ import { recordStatus, requireRejectable } from './record-status.ts';
 import { requireAskable } from './require-prices.ts';
 import { selectRecommended } from './recommended-work.sql.ts';
 import { estimateAudit } from '../estimate.fields.ts';
+import { noAnswer } from '../line-answer.ts';
 import { isSameJob } from '../same-job.ts';
 
 export const knowsCustomers = (ctx: UserContext): boolean => roleCan(ctx.user.role, 'customers.read');
@@ -219,7 +220,8 @@ export const saveEstimate = (ctx: UserContext, id: string, draft: EstimateDraft)
     const laborRate = draft.laborRate ?? before.laborRate;
     const taxing = { laborRate, applyTax: chargesVat(business, draft), taxRate: before.taxRate };
     const isSame = isSameJob(before, parties);
-    const stored = isSame ? before.lineItems : [];
+    // The lines stay, and so do their photos; the answers were those of somebody else.
+    const stored = isSame ? before.lineItems : before.lineItems.map((line) => ({ ...line, ...noAnswer }));
     const { amounts, lines } = priceDraft(draft.lineItems, taxing, mechanicOf(business), stored);
     if (!isSame) await forgetSending(tx.db, id);
     // They were marked for the customer to whom it was sent.
@@ -229,6 +231,7 @@ export const saveEstimate = (ctx: UserContext, id: string, draft: EstimateDraft)
     await updateEstimate(tx.db, id, { ...columnsOf(draft, parties, taxing), ...vatReason, ...amounts });
     await deleteLines(tx.db, id);
     await insertLines(tx.db, id, lines);
+    await detachImages(tx.db, id);
     // A draft without a status leaves it as it is, with the reason that another user may have given meanwhile.
     const { status, rejectionReason } =
       draft.status === undefined ? before : { ...draft, status: draft.status };
@@ -266,7 +269,7 @@ export async function recordInvoice(
   });
 }
 
-/** With lines, images and their files. Rejected when an invoice that is not cancelled names the estimate. */
+/** With lines, images and the files that are no evidence. Rejected when an invoice that is not cancelled names the estimate. */
 export const deleteEstimate = (ctx: UserContext, id: string): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     const { estimateNumber } = await lockEstimate(tx, id);

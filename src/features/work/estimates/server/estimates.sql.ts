@@ -149,7 +149,8 @@ const images = sql<ImageRow[]>`coalesce((
   SELECT json_agg(json_build_object(
     'id', image.id, 'storageKey', image.storage_key, 'description', image.description,
     'orderIndex', image.order_index, 'includeInPdf', image.include_in_pdf,
-    'showToCustomer', image.show_to_customer, 'fileSize', image.file_size)
+    'showToCustomer', image.show_to_customer, 'fileSize', image.file_size, 'lineId', image.line_id,
+    'isEvidence', image.is_evidence)
     ORDER BY image.order_index, image.id)
   FROM estimate_images image WHERE image.estimate_id = estimate.id AND image.is_added), '[]')`;
 
@@ -262,9 +263,15 @@ export const deleteLines = (db: Queryable, estimateId: string) =>
 export const deleteEstimate = (db: Queryable, id: string) =>
   db.deleteFrom('estimates').where('id', '=', id).execute();
 
+/** Of the images that no evidence names: files of those outlive the estimate, as the evidence does. */
 export const selectImageKeys = async (db: Queryable, estimateId: string): Promise<string[]> =>
   (
-    await db.selectFrom('estimateImages').select('storageKey').where('estimateId', '=', estimateId).execute()
+    await db
+      .selectFrom('estimateImages')
+      .select('storageKey')
+      .where('estimateId', '=', estimateId)
+      .where('isEvidence', '=', false)
+      .execute()
   ).map(({ storageKey }) => storageKey);
 
 /**

@@ -16,7 +16,12 @@ import {
 import type { Business } from '../../../records/business/business.contract.ts';
 import { getBusiness } from '../../../records/business/server/business.service.ts';
 import { nameOf } from '../../../records/users/user.fields.ts';
-import { answeredTotals, recordSeen } from '../../estimates/server/customer-answer.service.ts';
+import {
+  answeredTotals,
+  recordSeen,
+  shownImages,
+  type ShownImage,
+} from '../../estimates/server/customer-answer.service.ts';
 import { estimateDescription } from '../../estimates/server/estimate-pdf.ts';
 import { findEstimate, type WholeEstimate } from '../../estimates/server/estimates.service.ts';
 import { answerFields, type AnswerForm } from '../job-view.ts';
@@ -130,6 +135,7 @@ function isWhole({ problems, change, agreedTotal }: AnswerForm, fields: FormFiel
 
 interface AnsweredFacts {
   readonly shown: WholeEstimate;
+  readonly photos: readonly ShownImage[];
   readonly business: Business;
 }
 
@@ -158,7 +164,7 @@ export async function answerByForm(
   const form = filledForm(fields, estimate);
   if (form.answeredMeanwhile || !isWhole(form, fields)) return form;
   const answeredAt = new Date().toISOString();
-  const givenIn = ({ shown, business }: AnsweredFacts, document: Buffer): Given => ({
+  const givenIn = ({ shown, photos, business }: AnsweredFacts, document: Buffer): Given => ({
     answers: new Map(Object.entries(form.answers)),
     name: form.name,
     comment: form.comment || null,
@@ -166,6 +172,7 @@ export async function answerByForm(
     formToken: token.data,
     source: 'link',
     linkId: link.id,
+    photos,
     document,
     circumstances: circumstancesOf(shown, {
       business,
@@ -189,23 +196,24 @@ export async function answerByForm(
       const description = await estimateDescription(db, shown, language);
       const business = await getBusiness(db);
       const recipients = sendsMail ? await recipientsOf(db, now, business, link) : noRecipients;
-      return { now, shown, business, recipients, description };
+      return { now, shown, photos: await shownImages(db, shown), business, recipients, description };
     },
-    describeNext: ({ shown, business, recipients }, document) =>
-      hasRecipients(recipients)
+    describeNext: (facts, document) =>
+      hasRecipients(facts.recipients)
         ? customersEvidence(
-            evidenceOf(ctx, shown, givenIn({ shown, business }, document)),
-            business.name,
+            evidenceOf(ctx, facts.shown, givenIn(facts, document)),
+            facts.business.name,
             language,
           )
         : null,
-    async write(tx, { now, shown, business, recipients }, document, evidence) {
+    async write(tx, facts, document, evidence) {
+      const { now, shown, business, recipients } = facts;
       // Staff who look, or answer for the customer, are not the customer.
       if (!signedIn) {
         await markSeen(tx.db, link.id);
         await recordSeen(tx, now.id);
       }
-      const given = givenIn({ shown, business }, document);
+      const given = givenIn(facts, document);
       await storeAnswer(tx, ctx, now, { shown, ...given });
       if (evidence) {
         const answer = evidenceOf(ctx, shown, given);

@@ -15,7 +15,12 @@ import { nameOf } from '../../../records/users/user.fields.ts';
 import { billedLines } from '../../estimates/estimate-totals.ts';
 import { priceApprovedBefore, type LineAnswer } from '../../estimates/line-answer.ts';
 import { lacksPrice } from '../../estimates/line-price.ts';
-import { answeredTotals, recordAnswers } from '../../estimates/server/customer-answer.service.ts';
+import {
+  answeredTotals,
+  recordAnswers,
+  shownImages,
+  type ShownImage,
+} from '../../estimates/server/customer-answer.service.ts';
 import { estimateDescription } from '../../estimates/server/estimate-pdf.ts';
 import { findEstimate, type WholeEstimate } from '../../estimates/server/estimates.service.ts';
 import { consentSentence } from '../consent.words.ts';
@@ -54,6 +59,8 @@ export interface Given {
   readonly formToken: string;
   readonly source: JobAnswer['source'];
   readonly linkId: string | null;
+  /** The photos that are on the page. */
+  readonly photos: readonly ShownImage[];
   /** The estimate as it was shown, rendered. */
   readonly document: Buffer;
   readonly circumstances: Circumstances;
@@ -223,7 +230,9 @@ async function readOut(db: Queryable, id: string, version: number) {
   if (estimate.version !== version) throw new DomainError('concurrent_modification');
   const language = await languageOf(db, estimate);
   const business = await getBusiness(db);
-  return { estimate, language, business, description: await estimateDescription(db, estimate, language) };
+  const photos = await shownImages(db, estimate);
+  const description = await estimateDescription(db, estimate, language);
+  return { estimate, language, business, photos, description };
 }
 
 /**
@@ -236,7 +245,7 @@ export const answerByPhone = (ctx: UserContext, id: string, draft: PhoneAnswer):
     {
       lock: (tx) => lockForUpdate(tx, 'estimates', id),
       read: (db) => readOut(db, id, draft.version),
-      async write(tx, { estimate, language, business }, document) {
+      async write(tx, { estimate, language, business, photos }, document) {
         const { name, comment } = draft;
         const answerId = await storeAnswer(tx, ctx, estimate, {
           shown: estimate,
@@ -247,6 +256,7 @@ export const answerByPhone = (ctx: UserContext, id: string, draft: PhoneAnswer):
           formToken: randomUUID(),
           source: 'phone',
           linkId: null,
+          photos,
           document,
           circumstances: circumstancesOf(estimate, { business, link: null, signedIn: null }),
           answeredAt: new Date().toISOString(),

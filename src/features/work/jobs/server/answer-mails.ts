@@ -49,6 +49,7 @@ export const customersEvidence = (
         ...answer,
         recordedBy: recordedByName,
         lines: [...answer.lines],
+        photos: [...answer.photos],
         ipAddress: null,
         userAgent: null,
       },

@@ -1,10 +1,37 @@
 import type { DocumentDescription, DocumentNode } from '../../../../server/pdf/description.ts';
 import { displayMoment } from '../../../../shared/dates.ts';
 import { displayNumber } from '../../../../shared/money.ts';
-import { inLanguage, type Language } from '../../../../shared/words.ts';
+import { inLanguage, type Language, type Spoken } from '../../../../shared/words.ts';
 import { figure, money } from '../../paperwork/server/figures.ts';
 import { evidenceWords } from '../evidence.words.ts';
 import type { AnsweredLine, JobAnswer } from '../jobs.contract.ts';
+
+/** Each photo with its line and the SHA-256 of its file. */
+function shownPhotos(
+  { photos, lines }: Pick<JobAnswer, 'photos' | 'lines'>,
+  words: Spoken<typeof evidenceWords>,
+): DocumentNode[] {
+  if (photos.length === 0) return [];
+  const titles = new Map(lines.map(({ lineId, title }) => [lineId, title]));
+  const rows = photos.map(({ lineId, description, sha256 }, index) => {
+    const line = titles.get(lineId ?? '');
+    return [
+      { text: description ?? words.photo(index + 1), note: line ?? null },
+      { text: '', note: sha256 },
+    ];
+  });
+  return [
+    { kind: 'heading', level: 2, text: words.photos },
+    {
+      kind: 'table',
+      columns: [
+        { title: words.photoTitle, width: 'rest' },
+        { title: 'SHA-256', width: 'fit' },
+      ],
+      rows,
+    },
+  ];
+}
 
 interface EvidenceToPrint {
   readonly answer: Omit<JobAnswer, 'id'>;
@@ -107,6 +134,7 @@ export function describeEvidence(
       },
       ...text(words.sentence, answer.sentence),
       ...(answer.comment ? text(words.comment, answer.comment) : []),
+      ...shownPhotos(answer, words),
       ...text(words.document, answer.documentSha256),
     ],
   };

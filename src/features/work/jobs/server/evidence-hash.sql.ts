@@ -9,7 +9,9 @@ import type { Queryable } from '../../../../server/db/database.ts';
 export const evidenceHash = sql<string>`encode(sha256(convert_to((jsonb_build_array(
   id, estimate_id, estimate_number, estimate_version, source, link_id, recorded_by, recorded_by_name, form_token, name,
   comment, sentence, language, lines, subtotal, tax, total, document_sha256, ip_address, user_agent,
-  extract(epoch FROM answered_at)) || CASE WHEN circumstances IS NULL THEN '[]' ELSE jsonb_build_array(circumstances) END
+  extract(epoch FROM answered_at))
+   || CASE WHEN circumstances IS NULL THEN '[]' ELSE jsonb_build_array(circumstances) END
+  || CASE WHEN photos IS NULL THEN '[]' ELSE jsonb_build_array(jsonb_build_object('photos', photos)) END
   )::text, 'UTF8')), 'hex')`;
 
 /** The hash of an answer that was stored just now, for the audit entry. */

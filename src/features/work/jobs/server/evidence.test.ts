@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type Caller, type TestApp } from '../../../../../tests/harness/app.ts';
 import { createEstimate } from '../../../../../tests/harness/factories.ts';
 import {
+  addPhoto,
   agreedForm,
   answerPage,
   createLink,
@@ -14,6 +15,8 @@ import {
   sendForm,
 } from '../../../../../tests/harness/job-page.ts';
 import { readBack } from '../../../../../tests/harness/read-back.ts';
+import { openFiles } from '../../../../server/files/files.ts';
+import { estimateImagesContract } from '../../estimates/estimate-images.contract.ts';
 import { estimatesContract } from '../../estimates/estimates.contract.ts';
 import { jobPaths } from '../job-view.ts';
 import { jobsContract } from '../jobs.contract.ts';
@@ -124,6 +127,38 @@ describe('the evidence of an answer', () => {
     }
     expect([ofShop.includes('Phone/1.0'), ofCustomer.includes('Phone/1.0')]).toEqual([true, false]);
     expect([ofShop.includes('127.0.0.1'), ofCustomer.includes('127.0.0.1')]).toEqual([true, false]);
+  });
+
+  test('holds the photos that were shown with the SHA-256 of their files, and keeps them from being deleted', async () => {
+    const { id, page, lines } = await askedJob();
+    const [brakes] = lines;
+    const worn = { showToCustomer: true, description: 'Worn', lineId: brakes?.id ?? '' };
+    const shown = await addPhoto(manager, id, worn);
+    const hidden = await addPhoto(manager, id, { showToCustomer: false });
+    const { rawPayload } = await t.app.inject({ url: page + jobPaths.photo(shown) });
+    await answerPage(t, page, 'approved');
+    const sha256 = createHash('sha256').update(rawPayload).digest('hex');
+    const [answer] = (await getJob(manager, id)).answers;
+    expect(answer?.photos).toEqual([{ imageId: shown, lineId: brakes?.id, description: 'Worn', sha256 }]);
+    const { rawPayload: printed } = await t.app.inject({ url: page + jobPaths.answerPdf });
+    const text = (await readBack(printed)).pages.join('').replaceAll(/\s+/g, '');
+    for (const fact of ['Worn', sha256]) expect(text).toContain(fact);
+    const remove = (imageId: string) =>
+      manager.call(estimateImagesContract.deleteImage, { params: { id, imageId } });
+    const refused = await remove(shown);
+    expect([refused.status, refused.body]).toMatchObject([409, { code: 'photo_in_evidence' }]);
+    expect((await remove(hidden)).status).toBe(204);
+  });
+
+  test('keeps the file of a photo that was shown when its estimate is deleted', async () => {
+    const { id, page } = await askedJob();
+    await addPhoto(manager, id, { showToCustomer: true });
+    await answerPage(t, page, 'declined');
+    expect((await manager.call(estimatesContract.delete, { params: { id } })).status).toBe(204);
+    const files = await openFiles({ dataDir: t.dataDir, s3: undefined });
+    const { photos } = await rowOf(id);
+    const [{ key = '' } = {}] = photos as { key?: string }[];
+    expect(await files.readIfThere(key)).not.toBeNull();
   });
 
   test.each([true, false])('prints VAT only where it is applied: %s', async (applyTax) => {

@@ -198,8 +198,8 @@ export async function jobView(
     invoice: invoice && invoiceView(invoice, language),
     deposits: deposits.flatMap((deposit) => invoiceView(deposit, language) ?? []),
     creditNotes,
-    photos: (estimate?.images ?? []).flatMap(({ id, description, showToCustomer }) =>
-      showToCustomer && estimate?.status !== 'draft' ? { id, caption: description } : [],
+    photos: (estimate?.images ?? []).flatMap(({ id, description, lineId, showToCustomer }) =>
+      showToCustomer && estimate?.status !== 'draft' ? { id, caption: description, lineId } : [],
     ),
     worksUntil: addDays(dayOf(expiryOf(link, job)), -1),
     formToken: randomUUID(),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../../../server/db/database.ts';
 import type { Language } from '../../../../shared/words.ts';
+import type { ShownImage } from '../../estimates/server/customer-answer.service.ts';
 import type { AnsweredLine, JobAnswer, LinkChannel } from '../jobs.contract.ts';
 
 /** What a link opens: an estimate with its invoice, or an invoice that has no estimate. */
@@ -107,7 +108,7 @@ export const markSeen = async (db: Queryable, id: string): Promise<boolean> => {
   return numUpdatedRows > 0n;
 };
 
-export interface NewAnswer extends Omit<JobAnswer, 'id' | 'recordedBy' | 'lines'> {
+export interface NewAnswer extends Omit<JobAnswer, 'id' | 'recordedBy' | 'lines' | 'photos'> {
   readonly estimateId: string;
   readonly estimateNumber: string;
   readonly linkId: string | null;
@@ -115,19 +116,24 @@ export interface NewAnswer extends Omit<JobAnswer, 'id' | 'recordedBy' | 'lines'
   readonly recordedByName: string | null;
   readonly formToken: string;
   readonly lines: readonly AnsweredLine[];
+  readonly photos: readonly ShownImage[];
   readonly document: Buffer;
 }
+
+/** As columns. An answer without photos says nothing of them, as those from before there were any. */
+export const answerColumns = ({ lines, photos, circumstances, ...answer }: NewAnswer) => ({
+  ...answer,
+  lines: JSON.stringify(lines),
+  circumstances: JSON.stringify(circumstances),
+  photos: photos.length > 0 ? JSON.stringify(photos) : null,
+});
 
 /** Undefined when an answer of this form is stored already. */
 export const insertAnswer = async (db: Queryable, answer: NewAnswer): Promise<string | undefined> =>
   (
     await db
       .insertInto('jobAnswers')
-      .values({
-        ...answer,
-        lines: JSON.stringify(answer.lines),
-        circumstances: JSON.stringify(answer.circumstances),
-      })
+      .values(answerColumns(answer))
       .onConflict((conflict) => conflict.column('formToken').doNothing())
       .returning('id')
       .executeTakeFirst()
@@ -143,6 +149,7 @@ const answers = (db: Queryable) =>
       sql<Language>`language`.as('language'),
       sql<AnsweredLine[]>`lines`.as('lines'),
       sql<JobAnswer['circumstances']>`circumstances`.as('circumstances'),
+      sql<JobAnswer['photos']>`coalesce(photos, '[]')`.as('photos'),
     ]);
 
 /** Newest first, without their documents. */

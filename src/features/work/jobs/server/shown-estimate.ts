@@ -42,5 +42,8 @@ export async function shownEstimate(db: Queryable, estimate: WholeEstimate): Pro
   const nets = billedLines(lineItems).map(({ totalPrice }) => cents(totalPrice));
   const { subtotal, tax, total } = totalsOf(nets, estimate);
   const totals = { subtotal: moneyText(subtotal), tax: moneyText(tax), total: moneyText(total) };
-  return { ...estimate, lineItems, ...totals };
+  const images = estimate.images.filter(
+    ({ lineId }) => lineId === null || lineItems.some(({ id }) => id === lineId),
+  );
+  return { ...estimate, lineItems, images, ...totals };
 }

@@ -4,6 +4,7 @@ import { useLanguage, useWords } from '../../../../../web/i18n.tsx';
 import { splitText } from '../../../paperwork/line-text.ts';
 import { estimateEditorWords } from '../../estimate-editor.words.ts';
 import { lineKindWords } from '../../line.words.ts';
+import { LineImages } from '../images/LineImages.tsx';
 import { LineAnswerChip } from '../LineAnswerChip.tsx';
 import classes from './EstimateLines.module.css';
 import { LineFigure } from './LineFigure.tsx';
@@ -59,6 +60,7 @@ export function DeclinedLineRow({ line: { fields }, index, onRemove, onOfferAgai
             </button>
           )}
         </div>
+        <LineImages line={fields.id} index={index} />
       </td>
       {figures.map(([column, label, figure]) => (
         <td key={column} data-of={column} data-label={label} className={classes.figure}>

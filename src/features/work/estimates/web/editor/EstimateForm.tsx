@@ -22,6 +22,7 @@ import type { Estimate } from '../../estimates.contract.ts';
 import { changedFields, keepsAnswers, type EstimateFields } from './estimate-form.ts';
 import { isUnpricedLine, previewRate, type Pricing } from './line-pricing.ts';
 import classes from './EstimateEditor.module.css';
+import { ImagesContext, type ImagesOfLines } from '../images/images-context.ts';
 import { EstimateImages } from '../images/EstimateImages.tsx';
 import { EstimateLines } from './EstimateLines.tsx';
 import { MechanicContext } from './EstimateLineRow.tsx';
@@ -75,6 +76,7 @@ export function EstimateForm({
     applyTax: form.values.applyTax && rates.vatRegistered,
     keepsAnswers: keepsAnswers(base, form.values),
   });
+  const ofLines = useImagesOfLines({ images, store, busy });
   const car = usePricedCar(form.values.vehicle);
   const [startAt] = useState(
     () => (atUnpriced && store.lines().find(({ fields }) => isUnpricedLine(fields, pricing))?.key) || null,
@@ -98,18 +100,20 @@ export function EstimateForm({
         <Texts form={form} />
         <PricingContext value={pricing}>
           <MechanicContext value={rates.defaultMechanic}>
-            <EstimateLines
-              store={store}
-              car={car}
-              vehicleId={idOf(form.values.vehicle)}
-              problem={form.errors.lineItems}
-              startAt={startAt}
-              onTemplate={describeByTemplate}
-            />
+            <ImagesContext value={ofLines}>
+              <EstimateLines
+                store={store}
+                car={car}
+                vehicleId={idOf(form.values.vehicle)}
+                problem={form.errors.lineItems}
+                startAt={startAt}
+                onTemplate={describeByTemplate}
+              />
+            </ImagesContext>
           </MechanicContext>
         </PricingContext>
         <div className={sections.pair}>
-          <Images images={images} busy={busy} />
+          <Images images={images} store={store} busy={busy} />
           <Stack>
             <BuyerReference form={form} />
             <Notes form={form} />
@@ -146,6 +150,13 @@ function usePricing({ laborRate, taxRate, applyTax, keepsAnswers: keeps }: Prici
     () => ({ laborRate, taxRate, applyTax, keepsAnswers: keeps }),
     [laborRate, taxRate, applyTax, keeps],
   );
+}
+
+/** The same as long as the images are: the lines are not drawn for what is typed into other fields. */
+function useImagesOfLines({ images, store, busy }: ImagesOfLines): ImagesOfLines {
+  const { drafts } = images;
+  // oxlint-disable-next-line react/exhaustive-deps -- what it does with the images is the same each time
+  return useMemo(() => ({ images, store, busy }), [drafts, store, busy]);
 }
 
 const Images = memo(

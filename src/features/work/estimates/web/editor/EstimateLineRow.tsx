@@ -5,6 +5,7 @@ import type { Spoken } from '../../../../../shared/words.ts';
 import { useWords } from '../../../../../web/i18n.tsx';
 import { PartSuggestPicker } from '../../../../records/inventory/web/PartSuggestPicker.tsx';
 import { MechanicCell } from '../../../../records/users/web/MechanicPicker.tsx';
+import { AddLineImages, LineImages } from '../images/LineImages.tsx';
 import { LineAnswerChip } from '../LineAnswerChip.tsx';
 import { estimateEditorWords } from '../../estimate-editor.words.ts';
 import classes from './EstimateLines.module.css';
@@ -106,6 +107,7 @@ function WrittenLineRow({
             index={index}
             description={fields.description}
             onChange={(description) => change({ description })}
+            beside={<AddLineImages line={fields.id ?? line.key} index={index} />}
           />
           {showsPart ? (
             <div className={classes.part}>
@@ -129,6 +131,7 @@ function WrittenLineRow({
           ) : null}
           <FreeOfCharge index={index} fields={fields} onChange={(isFree) => change({ isFree })} />
           {chip && <div className={classes.answer}>{chip}</div>}
+          <LineImages line={fields.id ?? line.key} index={index} />
         </td>
         <Cell {...cell('partUnits')}>
           {(props) => <NumberInput {...props} {...text('partUnits')} step={100} whole />}

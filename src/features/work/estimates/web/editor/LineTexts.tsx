@@ -1,5 +1,5 @@
 import { IconTextPlus } from '@tabler/icons-react';
-import { useEffect, useRef, useState, type ComponentProps, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react';
 import { useWords } from '../../../../../web/i18n.tsx';
 import { joinText, splitText } from '../../../paperwork/line-text.ts';
 import { estimateEditorWords } from '../../estimate-editor.words.ts';
@@ -13,10 +13,12 @@ interface LineTextsProps {
   readonly index: number;
   readonly description: string;
   readonly onChange: (description: string) => void;
+  /** Stands beside the title. */
+  readonly beside: ReactNode;
 }
 
 /** The title of a line, and the explanation below it: there once it has a text, or is wanted. */
-export function LineTexts({ input, index, description, onChange }: LineTextsProps) {
+export function LineTexts({ input, index, description, onChange, beside }: LineTextsProps) {
   const words = useWords(estimateEditorWords);
   const { title, text } = splitText(description);
   const [isWanted, setIsWanted] = useState(false);
@@ -60,6 +62,7 @@ export function LineTexts({ input, index, description, onChange }: LineTextsProp
             <span aria-hidden>{words.explanation}</span>
           </button>
         )}
+        {beside}
       </div>
       {isShown && (
         <textarea

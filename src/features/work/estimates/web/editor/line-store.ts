@@ -77,6 +77,12 @@ export class LineStore {
     return () => void this.#listeners.delete(listener);
   };
   readonly lines = (): readonly Line[] => this.#lines;
+  /** What images name the lines by, as one text. */
+  readonly refs = (): string => this.#lines.map(({ key, fields }) => fields.id ?? key).join(' ');
+  /** The id of a stored line, by its id or by its key; null: there is none. */
+  readonly lineIdOf = (line: string | number | null): string | null =>
+    this.#lines.find(({ key, fields }) => line !== null && (line === key || line === fields.id))?.fields.id ??
+    null;
   /** Whether anything was changed since the lines came. */
   readonly isEdited = (): boolean => this.#edited;
 

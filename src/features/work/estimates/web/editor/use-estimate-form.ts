@@ -157,7 +157,7 @@ export function useEstimateForm(
       const onlyImages = base !== null && !theirs && !contentDirty && images.dirty;
       const saved = onlyImages ? base : await save(draft);
       settle(saved, sent);
-      const failures = await images.send(saved.id);
+      const failures = await images.send(saved.id, store.lineIdOf);
       void queries.invalidateQueries({ queryKey: [...estimateQuery(saved.id).queryKey, 'images'] });
       if (failures.length === 0) {
         succeed(estimate === null ? words.created : words.updated);

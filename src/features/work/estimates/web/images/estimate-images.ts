@@ -55,6 +55,7 @@ interface NewImage {
   readonly description: string;
   readonly includeInPDF: boolean;
   readonly showToCustomer: boolean;
+  readonly lineId: string | null;
 }
 
 /** An address, the bytes, and then the image itself: what breaks off in between is swept by the server. */

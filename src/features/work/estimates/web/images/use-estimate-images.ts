@@ -14,10 +14,16 @@ interface Caption {
   readonly showToCustomer: boolean;
 }
 
+/** The line that an image belongs to: the id of a stored one, the key of one that is new; null: none. */
+export type LineRef = string | number | null;
+
 export interface DraftImage extends Caption {
   readonly key: string;
+  readonly line: LineRef;
+  /** It was shown to the customer when they answered. */
+  readonly isEvidence: boolean;
   /** What the server knows of it; null: it was not sent yet. */
-  readonly stored: ({ readonly id: string } & Caption) | null;
+  readonly stored: ({ readonly id: string; readonly lineId: string | null } & Caption) | null;
   /** Of the thumbnail; empty while a new one is being compressed. */
   readonly url: string;
   readonly bytes: Blob | null;
@@ -27,11 +33,14 @@ export interface DraftImage extends Caption {
   readonly failed: boolean;
 }
 
-const draftOf = ({ id, imageUrl, description, includeInPDF, showToCustomer }: EstimateImage): DraftImage => {
+const draftOf = ({ id, imageUrl, lineId, isEvidence, ...image }: EstimateImage): DraftImage => {
+  const { description, includeInPDF, showToCustomer } = image;
   const caption = { description: description ?? '', includeInPDF, showToCustomer };
   return {
     key: id,
-    stored: { id, ...caption },
+    line: lineId,
+    isEvidence,
+    stored: { id, lineId, ...caption },
     url: imageUrl,
     bytes: null,
     filename: '',
@@ -49,6 +58,7 @@ const captionOf = ({ description, includeInPDF, showToCustomer }: Caption): Capt
 
 const isWaiting = ({ stored, ...image }: DraftImage): boolean =>
   stored === null ||
+  stored.lineId !== image.line ||
   stored.description !== image.description ||
   stored.includeInPDF !== image.includeInPDF ||
   stored.showToCustomer !== image.showToCustomer;
@@ -105,13 +115,15 @@ export function useEstimateImages(estimateId: string | null) {
       compressing.current.delete(key);
     }
   };
-  const add = (files: readonly File[]) => {
+  const add = (files: readonly File[], line: LineRef = null) => {
     setErrors([]);
     const chosen = files.map((file) => ({ file, key: `new-${(lastKey += 1)}` }));
     now.current = [
       ...now.current,
       ...chosen.map(({ file, key }) => ({
         key,
+        line,
+        isEvidence: false,
         stored: null,
         url: '',
         bytes: null,
@@ -133,8 +145,9 @@ export function useEstimateImages(estimateId: string | null) {
   };
 
   const sendOne = async (id: string, image: DraftImage) => {
-    const { key, stored, bytes, filename } = image;
-    const caption = captionOf(image);
+    const { key, line, stored, bytes, filename } = image;
+    const lineId = typeof line === 'string' ? line : null;
+    const caption = { ...captionOf(image), lineId };
     if (stored) {
       await request(estimateImagesContract.saveImage, { params: { id, imageId: stored.id }, body: caption });
       change(key, { stored: { id: stored.id, ...caption }, failed: false });
@@ -157,8 +170,14 @@ export function useEstimateImages(estimateId: string | null) {
 
   /**
    * Uploads the waiting images and returns the errors. A failed image does not stop the others and can be sent again.
+   * `lineIdOf` names the line that a reference means, as it is stored now; an image of a line that is gone stays without.
    */
-  const send = async (id: string): Promise<readonly unknown[]> => {
+  const send = async (
+    id: string,
+    lineIdOf: (line: LineRef) => string | null,
+  ): Promise<readonly unknown[]> => {
+    now.current = now.current.map((image) => ({ ...image, line: lineIdOf(image.line) }));
+    setDrafts(now.current);
     await Promise.all(compressing.current.values());
     const failures: unknown[] = [];
     for (const imageId of removed)
@@ -182,6 +201,9 @@ export function useEstimateImages(estimateId: string | null) {
     describe: (key: string, description: string) => change(key, { description }),
     include: (key: string, includeInPDF: boolean) => change(key, { includeInPDF }),
     show: (key: string, showToCustomer: boolean) => change(key, { showToCustomer }),
+    move: (key: string, line: LineRef) => change(key, { line }),
     send,
   };
 }
+
+export type EstimateImagesUse = ReturnType<typeof useEstimateImages>;
