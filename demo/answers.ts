@@ -1,3 +1,5 @@
+import type { PhotoMark } from '../src/shared/photo-marks.ts';
+
 /** What a customer answered; the moment is that of the status which followed. */
 interface DemoAnswer {
   /** The status that followed. */
@@ -16,6 +18,7 @@ interface DemoPhoto {
   readonly line?: number;
   readonly of: 'disc' | 'rustyDisc' | 'joint';
   readonly caption: string;
+  readonly marks?: readonly PhotoMark[];
 }
 
 /** An estimate that customers were sent by link. */
@@ -44,7 +47,12 @@ export const demoJobs: readonly DemoJob[] = [
     channel: 'mail',
     isSeen: true,
     photos: [
-      { line: 1, of: 'disc', caption: 'Priekšējais bremžu disks: 19,4 mm, pieļaujami 20 mm' },
+      {
+        line: 1,
+        of: 'disc',
+        caption: 'Priekšējais bremžu disks: 19,4 mm, pieļaujami 20 mm',
+        marks: [{ kind: 'arrow', x1: 0.85, y1: 0.16, x2: 0.71, y2: 0.33 }],
+      },
       { line: 1, of: 'rustyDisc', caption: 'Aizmugurējais disks: rūsa uz malas, vēl der' },
     ],
   },
@@ -52,7 +60,14 @@ export const demoJobs: readonly DemoJob[] = [
   {
     plate: 'TX-9011',
     status: 'approved',
-    photos: [{ line: 0, of: 'joint', caption: 'Kreisās sviras lodbalsts: putekļsargs saplīsis' }],
+    photos: [
+      {
+        line: 0,
+        of: 'joint',
+        caption: 'Kreisās sviras lodbalsts: putekļsargs saplīsis',
+        marks: [{ kind: 'circle', x1: 0.53, y1: 0.3, x2: 0.69, y2: 0.52 }],
+      },
+    ],
     answer: { status: 'approved', by: 'phone', name: 'Guntis Zariņš' },
   },
   {

@@ -170,7 +170,9 @@ const pictureOf = (of: keyof typeof drawings): Buffer =>
   <rect width="800" height="600" fill="#39424a"/>${drawings[of]}</svg>`);
 
 async function writePhotos({ ctx, estimate, job }: Writing): Promise<void> {
-  for (const [orderIndex, { line = -1, of, caption: description }] of (job.photos ?? []).entries()) {
+  for (const [orderIndex, { line = -1, of, caption: description, marks = [] }] of (
+    job.photos ?? []
+  ).entries()) {
     const id = randomUUID();
     const storageKey = `estimates/${estimate.id}/${id}`;
     const bytes = await sharp(pictureOf(of)).jpeg({ quality: 80 }).toBuffer();
@@ -181,7 +183,14 @@ async function writePhotos({ ctx, estimate, job }: Writing): Promise<void> {
     const lineId = estimate.lineItems[line]?.id ?? null;
     await ctx.db
       .updateTable('estimateImages')
-      .set({ orderIndex, description, lineId, showToCustomer: true, isEvidence: job.answer !== undefined })
+      .set({
+        orderIndex,
+        description,
+        lineId,
+        marks: JSON.stringify(marks),
+        showToCustomer: true,
+        isEvidence: job.answer !== undefined,
+      })
       .where('id', '=', id)
       .execute();
   }

@@ -72,8 +72,12 @@ export interface ShopJobs {
   /** Saves the estimate again with other lines. */
   saveLines(id: string, change: (lines: StoredEstimate['lineItems']) => readonly Line[]): Promise<void>;
   readonly setStatus: (id: string, status: string, more?: object) => Promise<unknown>;
-  /** A photo that the customer sees. */
-  addPhoto(id: string, description?: string): Promise<void>;
+  /** A photo that the customer sees, of a line or of the whole; plain by default. */
+  addPhoto(
+    id: string,
+    description?: string,
+    more?: { readonly lineId?: string; readonly bytes?: Buffer },
+  ): Promise<void>;
   /** Completes the work and issues its invoice; returns the id of the invoice. */
   issueInvoice(id: string): Promise<string>;
 }
@@ -159,20 +163,26 @@ export async function openShopJobs(url: string, email = 'kristine@example.lv'): 
       const body = { customerId, vehicleId, description, version, lineItems: change(lineItems) };
       await call('PUT', `/api/estimates/${id}`, body);
     },
-    async addPhoto(id, description) {
+    async addPhoto(id, description, { lineId, bytes } = {}) {
       const place = await call<{ uploadURL: string; storageKey: string }>(
         'POST',
         `/api/estimates/${id}/images/upload-url`,
         { filename: 'brake.jpg' },
       );
-      const body = await sharp({ create: { width: 1200, height: 900, channels: 3, background: '#3b4a60' } })
-        .jpeg()
-        .toBuffer();
+      const plain = sharp({
+        create: { width: 1200, height: 900, channels: 3, background: '#3b4a60' },
+      }).jpeg();
+      const body = bytes ?? (await plain.toBuffer());
       const headers = { cookie, 'content-type': 'image/jpeg' };
       const put = await fetch(new URL(place.uploadURL, url), { method: 'PUT', headers, body });
       if (!put.ok) throw new Error(`The photo was not taken: ${put.status} ${await put.text()}`);
       const { storageKey } = place;
-      await call('POST', `/api/estimates/${id}/images`, { storageKey, description, showToCustomer: true });
+      await call('POST', `/api/estimates/${id}/images`, {
+        storageKey,
+        description,
+        lineId,
+        showToCustomer: true,
+      });
     },
     async issueInvoice(id) {
       await setStatus(id, 'converted');

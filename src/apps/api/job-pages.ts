@@ -69,6 +69,7 @@ const secret = {
 interface Params {
   readonly token: string;
   readonly imageId?: string;
+  readonly side?: string;
   readonly number?: string;
 }
 interface JobRoute {
@@ -266,7 +267,10 @@ export function registerJobPages(
     get(jobPaths.creditNotePdf(':number'), (ctx, open, { number = '' }) =>
       jobFile.creditNotePdf(ctx, open, number),
     );
-    get(jobPaths.photo(':imageId'), (ctx, open, { imageId = '' }) => jobFile.photo(ctx, open, imageId));
+    for (const photo of [jobPaths.photo(':imageId'), jobPaths.photo(':imageId', ':side')])
+      get(photo, (ctx, open, { imageId = '', side }) =>
+        jobFile.photo(ctx, services.temporary, open, { imageId, side }),
+      );
     // A secret that was cut, or went on: the site's own page for it would link elsewhere with the address as referrer.
     pages.setNotFoundHandler(async (request, reply) => {
       await limits.closed(request);

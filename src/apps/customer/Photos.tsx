@@ -1,4 +1,4 @@
-import { jobPaths, type JobPhoto } from '../../features/work/jobs/job-view.ts';
+import { jobPaths, photoSides, type JobPhoto } from '../../features/work/jobs/job-view.ts';
 import { words, type ViewProps } from './customer-input.ts';
 
 /** What belongs to no line. */
@@ -24,6 +24,11 @@ export function LinePhotos({ view, lineId }: ViewProps & { readonly lineId: stri
   );
 }
 
+/** At most; a photo held upright is narrower. */
+const FULL_WIDTH = '1200';
+/** As wide as the columns of the list are. */
+const SIZES = '160px';
+
 /** Each opens large by itself. */
 function PhotoList({
   view: { language, path },
@@ -36,7 +41,11 @@ function PhotoList({
         <li key={id}>
           <a href={path + jobPaths.photo(id)} target="_blank" rel="noopener noreferrer">
             <img
-              src={path + jobPaths.photo(id)}
+              src={path + jobPaths.photo(id, '480')}
+              srcSet={[...photoSides, undefined]
+                .map((side) => `${path + jobPaths.photo(id, side)} ${side ?? FULL_WIDTH}w`)
+                .join(', ')}
+              sizes={SIZES}
               alt={caption ?? spoken.photo(place + 1)}
               loading="lazy"
               decoding="async"

@@ -218,6 +218,8 @@ export interface EstimateImages {
   showToCustomer: Generated<boolean>;
   lineId: string | null;
   isEvidence: Generated<boolean>;
+  marks: Generated<unknown>;
+  copies: Generated<unknown>;
 }
 
 export interface EstimateLineItems {

@@ -1,3 +1,4 @@
+import type { PhotoMark } from '../../shared/photo-marks.ts';
 import type { ImageFormat } from './image-variants.ts';
 
 /** How large an image becomes, and in which format. It is never enlarged. */
@@ -10,6 +11,15 @@ export type ImageSize = {
   | { readonly format: 'png' }
 );
 
+/** How large a copy of a photo becomes, in which format, and what is drawn on it. It is never enlarged. */
+export interface PhotoCopySize {
+  /** The longest side, in pixels. */
+  readonly side: number;
+  readonly format: 'jpeg' | 'webp';
+  readonly quality: number;
+  readonly marks: readonly PhotoMark[];
+}
+
 /** The job of the image process with the image file at `from`. */
 export type ImageJob =
   /** Checks that it is whole and small enough, and writes a copy without metadata. */
@@ -20,6 +30,8 @@ export type ImageJob =
   | { readonly kind: 'clean-film'; readonly from: string; readonly to: string }
   /** Creates an upright image of it. */
   | ({ readonly kind: 'resize'; readonly from: string; readonly to: string } & ImageSize)
+  /** Creates a copy of a photo that `resize` has created. */
+  | ({ readonly kind: 'copy'; readonly from: string; readonly to: string } & PhotoCopySize)
   /** Creates a variant for the website of an image that `resize` has created. */
   | {
       readonly kind: 'variant';

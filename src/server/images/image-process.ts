@@ -4,7 +4,14 @@ import { rm } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
 import { lowerPriority } from '../lower-priority.ts';
 import { FileBytes, type Pieces } from './file-bytes.ts';
-import { OUT_OF_BUDGET, type ImageJob, type ImageRequest, type ImageResponse } from './image-jobs.ts';
+import { drawMarks } from './draw-marks.ts';
+import {
+  OUT_OF_BUDGET,
+  type ImageJob,
+  type ImageRequest,
+  type ImageResponse,
+  type PhotoCopySize,
+} from './image-jobs.ts';
 import { ImageError, unreadable } from './image-structure.ts';
 import { imageFormats } from './image-variants.ts';
 import { readImage } from './read-image.ts';
@@ -96,6 +103,22 @@ const variant = (from: string, width: number, format: keyof typeof imageFormats)
   );
 };
 
+/** The marks are drawn in the size that it gets, so that they are as thick in each. */
+async function copy(
+  from: string,
+  to: string,
+  { side, format, quality, marks }: PhotoCopySize,
+): Promise<void> {
+  const image = decoded(from).resize(side, side, { fit: 'inside', withoutEnlargement: true });
+  const { data, info } = await image.raw().toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  const overlay = { input: drawMarks(marks, info), raw: { width, height, channels: 4 } } as const;
+  await sharp(data, { raw: { width, height, channels } })
+    .composite(marks.length > 0 ? [overlay] : [])
+    .toFormat(format, { quality })
+    .toFile(to);
+}
+
 /** Resized before it is rotated, because rotating needs the whole image in memory. */
 function upright(image: Sharp, side: number, orientation: number): Sharp {
   const { angle, mirrored } = turns[orientation - 1] ?? turns[0];
@@ -106,6 +129,7 @@ async function work(job: ImageJob): Promise<void> {
   if (job.kind === 'clean-video') return cleanVideo(job.from, job.to, withoutLocation);
   if (job.kind === 'clean-film') return cleanVideo(job.from, job.to, readFilm);
   if (job.kind === 'variant') return decode(variant(job.from, job.width, job.format).toFile(job.to));
+  if (job.kind === 'copy') return decode(copy(job.from, job.to, job));
   if (job.kind === 'clean') {
     strip(job.from, job.to);
     return decodeWhole(job.to);

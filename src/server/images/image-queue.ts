@@ -8,6 +8,7 @@ import {
   type ImageRequest,
   type ImageResponse,
   type ImageSize,
+  type PhotoCopySize,
 } from './image-jobs.ts';
 import { ImageError } from './image-structure.ts';
 import type { Variant } from './image-variants.ts';
@@ -136,6 +137,10 @@ export const cleanFilm = (caller: Caller, from: string, to: string): Promise<voi
 /** Creates an upright image of the image at `from`, without anything that a camera wrote beside it. */
 export const resizeImage = (caller: Caller, from: string, to: string, size: ImageSize): Promise<void> =>
   run(caller, { kind: 'resize', from, to, ...size });
+
+/** Creates a copy of a photo that `resizeImage` has created, with what is drawn on it. */
+export const copyPhoto = (caller: Caller, from: string, to: string, size: PhotoCopySize): Promise<void> =>
+  run(caller, { kind: 'copy', from, to, ...size });
 
 /** Creates a variant for the website of an image that `resizeImage` has created. */
 export const createVariant = (

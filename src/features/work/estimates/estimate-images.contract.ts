@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineContract } from '../../../shared/contract.ts';
 import { say } from '../../../shared/errors.ts';
 import { id, idParams, lines } from '../../../shared/fields.ts';
+import { MAX_MARKS, photoMark } from '../../../shared/photo-marks.ts';
 
 export const estimateImage = z.object({
   id,
@@ -16,6 +17,8 @@ export const estimateImage = z.object({
   lineId: id.nullable(),
   /** It was shown to the customer when they answered: it cannot be deleted. */
   isEvidence: z.boolean(),
+  /** What is drawn on it. */
+  marks: z.array(photoMark),
 });
 export type EstimateImage = z.infer<typeof estimateImage>;
 
@@ -26,7 +29,12 @@ const imageUpload = { files: 1, bytesEach: 5 * 1024 * 1024, types: ['image/jpeg'
 const imageText = lines()
   .nullish()
   .transform((value) => value?.slice(0, 500).replace(/[\uD800-\uDBFF]$/, '') || null);
+const marks = z.array(photoMark).max(MAX_MARKS, say('invalid'));
 const imageParams = z.object({ id, imageId: id });
+
+/** Sides in pixels, or the photo without what is drawn on it. */
+export const imageShows = ['240', '480', 'original'] as const;
+export type ImageShow = (typeof imageShows)[number];
 
 export const estimateImagesContract = defineContract({
   listImages: {
@@ -67,13 +75,14 @@ export const estimateImagesContract = defineContract({
       includeInPDF: z.boolean().default(false),
       showToCustomer: z.boolean().default(false),
       lineId: id.nullable().default(null),
+      marks: marks.default([]),
     }),
     response: { status: 201, body: estimateImage },
   },
   saveImage: {
     method: 'PUT',
     url: '/api/estimates/:id/images/:imageId',
-    summary: 'Describe an image, move it to a line, or take it into the document',
+    summary: 'Describe an image, draw on it, move it to a line, or take it into the document',
     access: 'estimates.write',
     params: imageParams,
     body: z.object({
@@ -81,6 +90,7 @@ export const estimateImagesContract = defineContract({
       includeInPDF: z.boolean().optional(),
       showToCustomer: z.boolean().optional(),
       lineId: id.nullable().optional(),
+      marks: marks.optional(),
     }),
     response: { status: 200, body: estimateImage },
   },
@@ -95,9 +105,10 @@ export const estimateImagesContract = defineContract({
   imageFile: {
     method: 'GET',
     url: '/api/estimates/:id/images/:imageId/file',
-    summary: 'The bytes of an image',
+    summary: 'The bytes of an image with what is drawn on it; small, or the original',
     access: 'estimates.read',
     params: imageParams,
+    query: z.object({ show: z.enum(imageShows).optional() }),
     response: { status: 200, file: true },
   },
 });

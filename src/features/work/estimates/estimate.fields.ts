@@ -67,6 +67,7 @@ export const estimateAudit = {
     imageDeleted: { en: 'Image deleted', lv: 'Attēls dzēsts' },
     includeInPDF: { en: 'In the document', lv: 'Iekļaut dokumentā' },
     showToCustomer: { en: 'Shown to the customer', lv: 'Rādīt klientam' },
+    marks: { en: 'Marks on the image', lv: 'Atzīmes attēlā' },
     imageLine: { en: 'Line of the image', lv: 'Attēla rinda' },
     document: {
       en: 'Document',

@@ -193,6 +193,9 @@ export const answerFields = {
   language: 'language',
 } as const;
 
+/** The sizes of photos that the page offers, by their longest side. */
+export const photoSides = ['240', '480'] as const;
+
 /** Addresses below the page's own. */
 export const jobPaths = {
   answer: '/answer',
@@ -202,7 +205,8 @@ export const jobPaths = {
   invoicePdf: '/invoice.pdf',
   depositPdf: (number: string) => `/deposit/${number}`,
   creditNotePdf: (number: string) => `/credit-note/${number}`,
-  photo: (imageId: string) => `/photo/${imageId}`,
+  /** Without a side in its full size. */
+  photo: (imageId: string, side?: string) => `/photo/${imageId}${side === undefined ? '' : `/${side}`}`,
 } as const;
 
 /** The page with the question whether a declined line is ordered after all. */

@@ -91,10 +91,8 @@ test('finds an answer that was added beside the program', async () => {
 });
 
 test('finds that a photo of an answer is another file by now', async () => {
-  const { rows } = await sql<{ key: string }>`
-    UPDATE stored_files SET sha256 = repeat('0', 64) WHERE key LIKE ${`estimates/${estimateId}/%`}
-    RETURNING key`.execute(t.db);
-  expect(rows).toHaveLength(1);
+  await sql`UPDATE stored_files SET sha256 = repeat('0', 64)
+    WHERE key LIKE ${`estimates/${estimateId}/%`}`.execute(t.db);
   expect(await problems()).toEqual(['photo']);
 });
 

@@ -16,8 +16,10 @@ export async function selectNamedFiles(db: Queryable): Promise<NamedFile[]> {
   const { rows } = await sql<NamedFile>`
     SELECT 'contact_attachments' AS "table", storage_key AS key, file_size::bigint AS size, true AS "hasArrived" FROM contact_attachments
     UNION ALL SELECT 'estimate_images', storage_key, file_size, file_size IS NOT NULL FROM estimate_images
+    UNION ALL SELECT 'estimate_images', copy->>'key', (copy->>'size')::bigint, true
+      FROM estimate_images, jsonb_array_elements(copies) AS copy
     UNION ALL SELECT 'job_answers', photo->>'key', NULL, true FROM job_answers, jsonb_array_elements(photos) AS photo
-      WHERE NOT EXISTS (SELECT FROM estimate_images WHERE storage_key = photo->>'key')
+      WHERE NOT EXISTS (SELECT FROM estimate_images WHERE photo->>'imageId' = id::text)
     UNION ALL SELECT 'vehicle_attachments', file.key, file.size, true FROM vehicle_attachments,
       LATERAL (VALUES (storage_key, file_size), (thumbnail_key, thumbnail_size), (clean_key, clean_size)) AS file (key, size)
       WHERE file.key IS NOT NULL

@@ -1,5 +1,35 @@
 import { sql, type NotNull } from 'kysely';
 import type { Queryable } from '../../../../server/db/database.ts';
+import type { PhotoMark } from '../../../../shared/photo-marks.ts';
+
+/** The longest side of an image as it is stored, and of the copy with what is drawn on it, in pixels. */
+export const FULL_SIDE = 1200;
+
+/** A file that was made of an image. */
+export interface PhotoCopy {
+  /** The longest side that it may have, in pixels. */
+  readonly side: number;
+  readonly key: string;
+  /** In bytes. */
+  readonly size: number;
+}
+
+/** An image as it is stored, with what is drawn on it and the files that were made of it. */
+export interface StoredPhoto {
+  readonly id: string;
+  readonly storageKey: string;
+  readonly marks: readonly PhotoMark[];
+  readonly copies: readonly PhotoCopy[];
+}
+
+const marks = sql<PhotoMark[]>`marks`.as('marks');
+const copies = sql<PhotoCopy[]>`copies`.as('copies');
+
+/** Where all files of an image are. */
+export const fileKeysOf = ({
+  storageKey,
+  copies: made,
+}: Pick<StoredPhoto, 'storageKey' | 'copies'>): string[] => [storageKey, ...made.map(({ key }) => key)];
 
 /** The estimate that images belong to, by its name in the audit log. */
 export const selectEstimateNumber = (db: Queryable, id: string) =>
@@ -38,23 +68,28 @@ export const markArrived = (db: Queryable, id: string, fileSize: number) =>
 
 export interface AddedImage {
   readonly storageKey: string;
+  readonly marks: readonly PhotoMark[];
   readonly description: string | null;
   readonly includeInPdf: boolean;
   readonly showToCustomer: boolean;
   readonly lineId: string | null;
 }
 
+/** What is drawn anew has no copies yet. */
+const drawnAnew = (drawn: readonly PhotoMark[]) => ({ marks: JSON.stringify(drawn), copies: '[]' });
+
 /** Puts an arrived image behind those of its estimate; undefined when there is none to add under that key. */
 export const addArrivedImage = async (
   db: Queryable,
   estimateId: string,
-  { storageKey, ...columns }: AddedImage,
+  { storageKey, marks: drawn, ...columns }: AddedImage,
 ): Promise<string | undefined> =>
   (
     await db
       .updateTable('estimateImages')
       .set({
         ...columns,
+        ...(drawn.length > 0 && drawnAnew(drawn)),
         isAdded: true,
         orderIndex: sql<number>`(SELECT coalesce(max(other.order_index) + 1, 0) FROM estimate_images other
           WHERE other.estimate_id = ${estimateId} AND other.is_added)`,
@@ -71,7 +106,7 @@ const addedImages = (db: Queryable, estimateId: string) =>
   db
     .selectFrom('estimateImages')
     .select(['id', 'storageKey', 'description', 'orderIndex', 'includeInPdf', 'showToCustomer', 'fileSize'])
-    .select(['lineId', 'isEvidence'])
+    .select(['lineId', 'isEvidence', marks, copies])
     .where('estimateId', '=', estimateId)
     .where('isAdded', '=', true)
     // Only what has arrived is ever added.
@@ -86,8 +121,39 @@ export type ImageRow = Awaited<ReturnType<typeof selectImages>>[number];
 export const selectImage = (db: Queryable, estimateId: string, id: string) =>
   addedImages(db, estimateId).where('id', '=', id).executeTakeFirst();
 
-export const updateImage = (db: Queryable, id: string, change: Omit<AddedImage, 'storageKey'>) =>
+export const updateImage = (db: Queryable, id: string, change: Omit<AddedImage, 'storageKey' | 'marks'>) =>
   db.updateTable('estimateImages').set(change).where('id', '=', id).execute();
+
+export const updateMarks = (db: Queryable, id: string, drawn: readonly PhotoMark[]) =>
+  db.updateTable('estimateImages').set(drawnAnew(drawn)).where('id', '=', id).execute();
+
+/** An image, added or not, with its copies. */
+export const selectCopies = (db: Queryable, id: string): Promise<StoredPhoto | undefined> =>
+  db
+    .selectFrom('estimateImages')
+    .select(['id', 'storageKey', marks, copies])
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+/** Where the copies of an arrived image are. */
+export const selectCopyKeys = async (db: Queryable, storageKey: string): Promise<string[]> =>
+  (
+    await db.selectFrom('estimateImages').select(copies).where('storageKey', '=', storageKey).execute()
+  ).flatMap(({ copies: made }) => made.map(({ key }) => key));
+
+/** Keeps the copies of an image that has none. False: it has some by now, was drawn on anew, or is gone. */
+export async function setCopies(
+  db: Queryable,
+  { id, marks: drawn }: StoredPhoto,
+  made: readonly PhotoCopy[],
+): Promise<boolean> {
+  const update = db
+    .updateTable('estimateImages')
+    .set({ copies: JSON.stringify(made) })
+    .where('id', '=', id)
+    .where(sql<boolean>`marks = ${JSON.stringify(drawn)}::jsonb AND copies = '[]'`);
+  return (await update.executeTakeFirst()).numUpdatedRows === 1n;
+}
 
 /** On the page that the customer opens by link none is left. */
 export const hideImages = (db: Queryable, estimateId: string) =>
@@ -121,17 +187,25 @@ export interface ShownImage {
   readonly imageId: string;
   readonly lineId: string | null;
   readonly description: string | null;
+  /** What is drawn on it. */
+  readonly marks: readonly PhotoMark[];
+  /** Of the file that is shown. */
   readonly key: string;
   /** Null for a file that was stored before sums were, until the next backup. */
   readonly sha256: string | null;
 }
 
+/** The file in its full size: with what is drawn on it, where there is anything. */
+const shownKey = sql<string>`coalesce(
+  (SELECT copy->>'key' FROM jsonb_array_elements(copies) AS copy WHERE (copy->>'side')::integer = ${FULL_SIDE}),
+  storage_key)`;
+
 /** The images on the customer's page, in their order. */
 export const selectShownImages = (db: Queryable, estimateId: string): Promise<ShownImage[]> =>
   db
     .selectFrom('estimateImages as image')
-    .leftJoin('storedFiles as file', 'file.key', 'image.storageKey')
-    .select(['image.id as imageId', 'lineId', 'description', 'image.storageKey as key', 'file.sha256'])
+    .leftJoin('storedFiles as file', (join) => join.on(sql<boolean>`file.key = ${shownKey}`))
+    .select(['image.id as imageId', 'lineId', 'description', marks, shownKey.as('key'), 'file.sha256'])
     .where('estimateId', '=', estimateId)
     .where('isAdded', '=', true)
     .where('showToCustomer', '=', true)
@@ -149,11 +223,26 @@ export const keepShownImages = (db: Queryable, estimateId: string) =>
     .where('showToCustomer', '=', true)
     .execute();
 
+/** Of all images of an estimate, but for the files that evidence names: those outlive it, as the evidence does. */
+export async function selectImageKeys(db: Queryable, estimateId: string): Promise<string[]> {
+  const images = await db
+    .selectFrom('estimateImages')
+    .select(['storageKey', copies, 'isEvidence', shownKey.as('shown')])
+    .where('estimateId', '=', estimateId)
+    .execute();
+  return images.flatMap((image) =>
+    fileKeysOf(image).filter((key) => !image.isEvidence || key !== image.shown),
+  );
+}
+
 export const deleteImageRow = (db: Queryable, id: string) =>
   db.deleteFrom('estimateImages').where('id', '=', id).execute();
 
-/** Deletes up to `most` images that were announced a day ago and never added. Returns where their files are. */
-export const deleteStaleImages = async (db: Queryable, most: number): Promise<string[]> => {
+/** Deletes up to `most` images that were announced a day ago and never added, and returns them. */
+export const deleteStaleImages = (
+  db: Queryable,
+  most: number,
+): Promise<Pick<StoredPhoto, 'storageKey' | 'copies'>[]> => {
   const stale = db
     .selectFrom('estimateImages')
     .select('id')
@@ -162,10 +251,5 @@ export const deleteStaleImages = async (db: Queryable, most: number): Promise<st
     .limit(most)
     .forUpdate()
     .skipLocked();
-  const deleted = await db
-    .deleteFrom('estimateImages')
-    .where('id', 'in', stale)
-    .returning('storageKey')
-    .execute();
-  return deleted.map(({ storageKey }) => storageKey);
+  return db.deleteFrom('estimateImages').where('id', 'in', stale).returning(['storageKey', copies]).execute();
 };

@@ -259,6 +259,94 @@ test('rejects a line of another estimate at its field, and leaves the image wher
   expect((await read()).images).toMatchObject([{ lineId: brakes, description: null }]);
 });
 
+const arrow = { kind: 'arrow', x1: 0.25, y1: 0.5, x2: 0.75, y2: 0.5 } as const;
+/** The color of an image at a share of its width and height. */
+async function colorAt(bytes: Buffer, x: number, y: number): Promise<number[]> {
+  const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const at = (Math.floor(y * info.height) * info.width + Math.floor(x * info.width)) * info.channels;
+  return [...data.subarray(at, at + 3)];
+}
+/** A thin line loses some of its color in a small file; the photo is green. */
+const isRed = ([red = 0, green = 0]: number[]) => red - green > 30;
+const files480 = (imageId: string) => async () =>
+  (await storedFiles()).filter((name) => name.startsWith(`${imageId}-`) && name.endsWith('-480'));
+
+test('makes small files of an image when it is uploaded, and of an older one when they are asked for', async () => {
+  const { id } = await addEstimate();
+  const wide = await sharp({ create: { width: 1600, height: 800, channels: 3, background: '#0f766e' } })
+    .jpeg()
+    .toBuffer();
+  const { id: imageId, imageUrl } = await createAndAdd(id, wide);
+  const stored = files480(imageId);
+  expect(await stored()).toHaveLength(1);
+  const sizes = async () =>
+    Promise.all(
+      ['240', '480'].map(async (show) => {
+        const { rawPayload, headers } = await fetchFile(`${imageUrl}?show=${show}`, technician);
+        const { width, height } = await sharp(rawPayload).metadata();
+        return [headers['content-type'], width, height];
+      }),
+    );
+  const small = [
+    ['image/webp', 240, 120],
+    ['image/webp', 480, 240],
+  ];
+  expect(await sizes()).toEqual(small);
+  // As one is that was stored before.
+  await t.db.updateTable('estimateImages').set({ copies: '[]' }).where('id', '=', imageId).execute();
+  expect(await sizes()).toEqual(small);
+  const { copies } = await t.db
+    .selectFrom('estimateImages')
+    .select('copies')
+    .where('id', '=', imageId)
+    .executeTakeFirstOrThrow();
+  expect(copies).toHaveLength(2);
+  expect((await fetchFile(`${imageUrl}?show=99`, technician)).statusCode).toBe(400);
+});
+
+test('draws marks on every file of an image but the original, and removes the files from before', async () => {
+  const { id } = await addEstimate();
+  const { id: imageId, imageUrl } = await createAndAdd(id);
+  const params = { id, imageId };
+  const save = async (marks: (typeof arrow)[]) =>
+    (await manager.call(estimateImagesContract.saveImage, { params, body: { description: null, marks } }))
+      .body;
+  const redAt = async (show: string) =>
+    isRed(await colorAt((await fetchFile(`${imageUrl}?show=${show}`, technician)).rawPayload, 0.5, 0.5));
+  const full = async () => isRed(await colorAt((await fetchFile(imageUrl, technician)).rawPayload, 0.5, 0.5));
+  const [unmarked] = await files480(imageId)();
+  expect((await save([arrow])).marks).toEqual([arrow]);
+  expect([await full(), await redAt('240'), await redAt('480'), await redAt('original')]).toEqual([
+    true,
+    true,
+    true,
+    false,
+  ]);
+  const marked = await files480(imageId)();
+  expect(marked).toHaveLength(1);
+  expect(marked).not.toEqual([unmarked]);
+  // Saved again with the same marks it stays the same file.
+  await save([arrow]);
+  expect(await files480(imageId)()).toEqual(marked);
+  expect((await save([])).marks).toEqual([]);
+  expect([await full(), await redAt('480')]).toEqual([false, false]);
+  expect(await files480(imageId)()).toEqual([unmarked]);
+  await manager.call(estimateImagesContract.deleteImage, { params });
+  expect((await storedFiles()).filter((name) => name.startsWith(imageId))).toEqual([]);
+});
+
+test('takes marks along with a new image, and rejects too many and those outside of it', async () => {
+  const { id } = await addEstimate();
+  const { body: image } = await add(id, await upload(id), { marks: [arrow] });
+  expect(image.marks).toEqual([arrow]);
+  const { rawPayload } = await fetchFile(`${image.imageUrl}?show=240`, manager);
+  expect(isRed(await colorAt(rawPayload, 0.5, 0.5))).toBe(true);
+  const names = (await storedFiles()).filter((name) => name.startsWith(image.id));
+  expect(names).toHaveLength(4);
+  for (const marks of [Array.from({ length: 21 }, () => arrow), [{ ...arrow, x2: 1.5 }]])
+    expect((await add(id, await upload(id), { marks })).status).toBe(400);
+});
+
 test('deletes an image with its file', async () => {
   const { id } = await addEstimate();
   const { id: imageId, imageUrl } = await createAndAdd(id);

@@ -1,38 +1,45 @@
 import { randomUUID } from 'node:crypto';
 import { rm, stat } from 'node:fs/promises';
+import { isDeepStrictEqual } from 'node:util';
 import { changedFields } from '../../../../server/db/audit.ts';
 import type { RequestContext, UserContext } from '../../../../server/http/context.ts';
 import type { Database, Queryable } from '../../../../server/db/database.ts';
-import { inTransaction, lockForUpdate } from '../../../../server/db/transaction.ts';
+import { inTransaction, lockForUpdate, type Transaction } from '../../../../server/db/transaction.ts';
 import { removeAll, type FileStore } from '../../../../server/files/files.ts';
 import { resizeImage } from '../../../../server/images/image-queue.ts';
 import type { StoredFile } from '../../../../server/files/send-file.ts';
-import { cleanFileName } from '../../../../server/files/uploads.ts';
+import { cleanFileName, type TemporaryFolder } from '../../../../server/files/uploads.ts';
 import type { InputOf } from '../../../../shared/contract.ts';
 import { DomainError } from '../../../../shared/errors.ts';
-import { estimateImagesContract, type EstimateImage } from '../estimate-images.contract.ts';
+import type { PhotoMark } from '../../../../shared/photo-marks.ts';
+import { estimateImagesContract, type EstimateImage, type ImageShow } from '../estimate-images.contract.ts';
 
 import {
   addArrivedImage,
   deleteImageRow,
   deleteStaleImages,
+  fileKeysOf,
+  FULL_SIDE,
   hasLine,
   insertPendingImage,
   markArrived,
   selectAnnouncedImage,
+  selectCopyKeys,
   selectEstimateNumber,
   selectImage,
   selectImages,
   updateImage,
+  updateMarks,
   type AddedImage,
   type ImageRow,
 } from './estimate-images.sql.ts';
 import { estimateAudit } from '../estimate.fields.ts';
+import { makeCopies, SMALL_TYPE, withCopies } from './photo-copies.ts';
 
 // An image is announced (a pending row), its bytes arrive, then it is added; what is never added is swept.
 
 /** Small enough for any document and screen. */
-const imageSize = { side: 1200, format: 'jpeg', quality: 85 } as const;
+const imageSize = { side: FULL_SIDE, format: 'jpeg', quality: 85 } as const;
 const SWEPT_AT_ONCE = 50;
 
 interface EstimateParams {
@@ -58,6 +65,7 @@ export const imageResponse = (estimateId: string, image: ImageRow): EstimateImag
   showToCustomer: image.showToCustomer,
   lineId: image.lineId,
   isEvidence: image.isEvidence,
+  marks: image.marks,
 });
 
 async function estimateNumberOf(db: Queryable, id: string): Promise<string> {
@@ -73,6 +81,7 @@ async function findImage(db: Queryable, { id, imageId }: ImageParams): Promise<I
 }
 
 const auditedImage = (image: Omit<AddedImage, 'storageKey'>) => ({
+  marks: image.marks.length,
   description: image.description,
   includeInPDF: image.includeInPdf,
   showToCustomer: image.showToCustomer,
@@ -127,7 +136,11 @@ export const createImage = ({ caller }: RequestContext, from: string, to: string
  * The file is stored while the row is locked, so that of two uploads only one writes it. A failed write leaves it to
  * the next attempt or to the cleanup: removing it could remove what another upload has stored meanwhile.
  */
-export async function uploadImage(ctx: UserContext, params: ImageParams): Promise<void> {
+export async function uploadImage(
+  ctx: UserContext,
+  temporary: TemporaryFolder,
+  params: ImageParams,
+): Promise<void> {
   await expectBytes(ctx.db, params);
   const [upload] = ctx.uploads;
   if (!upload) throw new DomainError('invalid_input');
@@ -145,6 +158,7 @@ export async function uploadImage(ctx: UserContext, params: ImageParams): Promis
         details: { imageUploaded: params.imageId },
       });
     });
+    await makeCopies(ctx, temporary, params.imageId);
   } finally {
     // The cleanup after the request knows the upload only.
     await rm(image, { force: true });
@@ -152,17 +166,19 @@ export async function uploadImage(ctx: UserContext, params: ImageParams): Promis
 }
 
 /** A key of another estimate, one without bytes and one added already are all rejected alike. */
-export const addImage = (
+export async function addImage(
   ctx: UserContext,
+  temporary: TemporaryFolder,
   { id }: EstimateParams,
-  { storageKey, description, includeInPDF, showToCustomer, lineId }: BodyOf<'addImage'>,
-): Promise<EstimateImage> =>
-  inTransaction(ctx, async (tx) => {
+  { storageKey, description, includeInPDF, showToCustomer, lineId, marks }: BodyOf<'addImage'>,
+): Promise<EstimateImage> {
+  const added = await inTransaction(ctx, async (tx) => {
     // Also orders two images that are added at once one after the other.
     await lockForUpdate(tx, 'estimates', id);
     await requireLine(tx.db, id, lineId);
-    const added = { storageKey, description, includeInPdf: includeInPDF, showToCustomer, lineId };
-    const imageId = await addArrivedImage(tx.db, id, added);
+    const columns = { storageKey, description, includeInPdf: includeInPDF, showToCustomer, lineId, marks };
+    const stale = marks.length > 0 ? await selectCopyKeys(tx.db, storageKey) : [];
+    const imageId = await addArrivedImage(tx.db, id, columns);
     if (!imageId) throw new DomainError('invalid_input', { fields: { storageKey: ['invalid'] } });
     await tx.audit({
       ...(await changeOfImages(tx.db, id)),
@@ -172,17 +188,25 @@ export const addImage = (
         includeInPDF,
         showToCustomer,
         ...(lineId && { imageLine: lineId }),
+        ...(marks.length > 0 && { marks: marks.length }),
       },
     });
+    tx.afterCommit(() => removeAll(ctx.files, stale));
     return imageResponse(id, await findImage(tx.db, { id, imageId }));
   });
+  if (marks.length > 0) await makeCopies(ctx, temporary, added.id);
+  return added;
+}
 
-export const saveImage = (
+/** Throws `photo_in_evidence` for other marks on one that was shown to the customer when they answered. */
+export async function saveImage(
   ctx: UserContext,
+  temporary: TemporaryFolder,
   params: ImageParams,
-  { description, includeInPDF, showToCustomer, lineId }: BodyOf<'saveImage'>,
-): Promise<EstimateImage> =>
-  inTransaction(ctx, async (tx) => {
+  { description, includeInPDF, showToCustomer, lineId, marks }: BodyOf<'saveImage'>,
+): Promise<EstimateImage> {
+  let isDrawn = false;
+  const saved = await inTransaction(ctx, async (tx) => {
     // Its lines stay, and no answer comes meanwhile.
     await lockForUpdate(tx, 'estimates', params.id);
     await lockForUpdate(tx, 'estimateImages', params.imageId);
@@ -195,27 +219,50 @@ export const saveImage = (
       lineId: lineId === undefined ? before.lineId : lineId,
     };
     await updateImage(tx.db, params.imageId, change);
+    isDrawn = marks !== undefined && !isDeepStrictEqual(marks, before.marks);
+    if (isDrawn) await draw(tx, ctx, before, marks ?? []);
+    const drawn = marks ?? before.marks;
     const details = {
       image: params.imageId,
-      ...changedFields(auditedImage(before), auditedImage(change)),
+      ...changedFields(auditedImage(before), auditedImage({ ...change, marks: drawn })),
     };
     await tx.audit({ ...(await changeOfImages(tx.db, params.id)), details });
-    return imageResponse(params.id, { ...before, ...change });
+    return imageResponse(params.id, { ...before, ...change, marks: drawn });
   });
+  if (isDrawn) await makeCopies(ctx, temporary, params.imageId);
+  return saved;
+}
+
+/** The photo itself stays; the files with what was drawn before go. */
+async function draw(
+  tx: Transaction,
+  ctx: UserContext,
+  { id, isEvidence, copies }: ImageRow,
+  marks: readonly PhotoMark[],
+): Promise<void> {
+  if (isEvidence) throw new DomainError('photo_in_evidence');
+  await updateMarks(tx.db, id, marks);
+  tx.afterCommit(() =>
+    removeAll(
+      ctx.files,
+      copies.map(({ key }) => key),
+    ),
+  );
+}
 
 /** Throws `photo_in_evidence` for one that was shown to the customer when they answered. */
 export const deleteImage = (ctx: UserContext, params: ImageParams): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     await lockForUpdate(tx, 'estimates', params.id);
     await lockForUpdate(tx, 'estimateImages', params.imageId);
-    const { storageKey, description, isEvidence } = await findImage(tx.db, params);
-    if (isEvidence) throw new DomainError('photo_in_evidence');
+    const image = await findImage(tx.db, params);
+    if (image.isEvidence) throw new DomainError('photo_in_evidence');
     await deleteImageRow(tx.db, params.imageId);
     await tx.audit({
       ...(await changeOfImages(tx.db, params.id)),
-      details: { imageDeleted: params.imageId, description },
+      details: { imageDeleted: params.imageId, description: image.description },
     });
-    tx.afterCommit(() => ctx.files.remove(storageKey));
+    tx.afterCommit(() => removeAll(ctx.files, fileKeysOf(image)));
   });
 
 export async function listImages(ctx: UserContext, { id }: EstimateParams): Promise<EstimateImage[]> {
@@ -223,10 +270,34 @@ export async function listImages(ctx: UserContext, { id }: EstimateParams): Prom
   return (await selectImages(ctx.db, id)).map((image) => imageResponse(id, image));
 }
 
-export async function openImage(ctx: RequestContext, params: ImageParams): Promise<StoredFile> {
-  const { storageKey, orderIndex, fileSize } = await findImage(ctx.db, params);
-  const fileName = `${await estimateNumberOf(ctx.db, params.id)}-${orderIndex + 1}.jpg`;
-  return { storageKey, fileName, fileType: 'image/jpeg', size: fileSize };
+/** With what is drawn on it; by default in its full size. */
+export async function openImage(
+  ctx: RequestContext,
+  temporary: TemporaryFolder,
+  params: ImageParams,
+  show?: ImageShow,
+): Promise<StoredFile> {
+  const image = await findImage(ctx.db, params);
+  const name = `${await estimateNumberOf(ctx.db, params.id)}-${image.orderIndex + 1}`;
+  const original = {
+    storageKey: image.storageKey,
+    fileName: `${name}.jpg`,
+    fileType: 'image/jpeg',
+    size: image.fileSize,
+  };
+  if (show === 'original' || (show === undefined && image.marks.length === 0)) return original;
+  const { copies } = await withCopies(ctx, temporary, image).catch((error: unknown) => {
+    // Too much waits for its turn: a photo on which nothing is drawn is shown large meanwhile.
+    if (error instanceof DomainError && image.marks.length === 0) return image;
+    throw error;
+  });
+  const side = show === undefined ? FULL_SIDE : Number(show);
+  const copy = copies.find((each) => each.side === side);
+  if (!copy) return original;
+  const file = { storageKey: copy.key, size: copy.size };
+  return side === FULL_SIDE
+    ? { ...original, ...file }
+    : { ...file, fileName: `${name}.webp`, fileType: SMALL_TYPE };
 }
 
 /**
@@ -237,9 +308,9 @@ export async function sweepPendingImages(db: Database, files: FileStore): Promis
   let swept: number;
   do {
     swept = await db.transaction().execute(async (tx) => {
-      const storageKeys = await deleteStaleImages(tx, SWEPT_AT_ONCE);
-      await removeAll(files, storageKeys);
-      return storageKeys.length;
+      const images = await deleteStaleImages(tx, SWEPT_AT_ONCE);
+      await removeAll(files, images.flatMap(fileKeysOf));
+      return images.length;
     });
   } while (swept === SWEPT_AT_ONCE);
 }

@@ -6,6 +6,7 @@ import type { DocumentDescription } from '../../../../server/pdf/description.ts'
 import { imageOf } from '../../../../server/pdf/images.ts';
 import { renderDocument } from '../../../../server/pdf/render-document.ts';
 import type { Document } from '../../../../server/files/send-file.ts';
+import type { TemporaryFolder } from '../../../../server/files/uploads.ts';
 import { DomainError } from '../../../../shared/errors.ts';
 import type { Language } from '../../../../shared/words.ts';
 import { getBusiness } from '../../../records/business/server/business.service.ts';
@@ -15,6 +16,7 @@ import type { Estimate } from '../estimates.contract.ts';
 import { describeEstimate, type EstimateToPrint } from './estimate-document.ts';
 import type { LineImage } from './estimate-document-lines.ts';
 import { selectImages } from './estimate-images.sql.ts';
+import { fullKeyOf, withCopies } from './photo-copies.ts';
 import { findEstimate, forCaller } from './estimates.service.ts';
 import { estimateAudit } from '../estimate.fields.ts';
 
@@ -37,14 +39,20 @@ async function customerOf(
 }
 
 /** A file that is lost or broken is said in its place: the rest of the estimate can still be sent. */
-async function imagesOf(ctx: RequestContext, estimateId: string): Promise<LineImage[]> {
+async function imagesOf(
+  ctx: RequestContext,
+  temporary: TemporaryFolder,
+  estimateId: string,
+): Promise<LineImage[]> {
   const included = (await selectImages(ctx.db, estimateId)).filter((image) => image.includeInPdf);
   const images: LineImage[] = [];
   // One after the other: passwords are checked on the same threads.
-  for (const { storageKey, description: caption, lineId } of included) {
+  for (const photo of included) {
+    const { storageKey, description: caption, lineId, marks } = photo;
     try {
+      const shown = marks.length > 0 ? await withCopies(ctx, temporary, photo) : photo;
       images.push({
-        image: await imageOf(ctx.caller, await buffer(await ctx.files.read(storageKey))),
+        image: await imageOf(ctx.caller, await buffer(await ctx.files.read(fullKeyOf(shown)))),
         caption,
         lineId,
       });
@@ -100,11 +108,12 @@ export const renderEstimate = async (
 /** The document leaves the shop and names the customer, so it is recorded who created it. */
 export async function estimatePdf(
   ctx: UserContext,
+  temporary: TemporaryFolder,
   { id }: { readonly id: string },
   { lang: language = ctx.language, includeImages }: PdfQuery,
 ): Promise<Document> {
   const estimate = forCaller(ctx, await findEstimate(ctx.db, id));
-  const images = includeImages === 'true' ? await imagesOf(ctx, id) : [];
+  const images = includeImages === 'true' ? await imagesOf(ctx, temporary, id) : [];
   const description = describeEstimate(await toPrint(ctx.db, estimate, images), language);
   const bytes = await renderDocument(ctx.caller, description);
   const entityName = estimate.estimateNumber;

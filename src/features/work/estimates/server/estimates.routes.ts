@@ -19,16 +19,16 @@ export function routes(app: FastifyInstance, services: Services): void {
     changeStatus: (ctx, { params, body }) => changeStatus(ctx, params.id, body),
     listStatusChanges: (ctx, { params }) => listStatusChanges(ctx, params.id),
     listRecommended: (ctx, { params }) => estimates.listRecommended(ctx, params.id),
-    pdf: (ctx, { params, query }) => estimatePdf(ctx, params, query),
+    pdf: (ctx, { params, query }) => estimatePdf(ctx, services.temporary, params, query),
   });
   serve(app, services, estimateImagesContract, {
     listImages: (ctx, { params }) => images.listImages(ctx, params),
     imageUploadUrl: (ctx, { params, body }) => images.imageUploadUrl(ctx, params, body),
-    uploadImage: (ctx, { params }) => images.uploadImage(ctx, params),
-    addImage: (ctx, { params, body }) => images.addImage(ctx, params, body),
-    saveImage: (ctx, { params, body }) => images.saveImage(ctx, params, body),
+    uploadImage: (ctx, { params }) => images.uploadImage(ctx, services.temporary, params),
+    addImage: (ctx, { params, body }) => images.addImage(ctx, services.temporary, params, body),
+    saveImage: (ctx, { params, body }) => images.saveImage(ctx, services.temporary, params, body),
     deleteImage: (ctx, { params }) => images.deleteImage(ctx, params),
-    imageFile: (ctx, { params }) => images.openImage(ctx, params),
+    imageFile: (ctx, { params, query }) => images.openImage(ctx, services.temporary, params, query.show),
   });
   serve(app, services, estimateTemplatesContract, {
     list: (ctx) => templates.listTemplates(ctx),

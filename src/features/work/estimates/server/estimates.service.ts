@@ -26,7 +26,7 @@ import type {
   RecommendedLine,
 } from '../estimates.contract.ts';
 import { imageResponse } from './estimate-images.ts';
-import { detachImages, hideImages } from './estimate-images.sql.ts';
+import { detachImages, hideImages, selectImageKeys } from './estimate-images.sql.ts';
 import { lockParties, priceDraft, type Parties } from './estimate-draft.ts';
 import {
   deleteEstimate as deleteRow,
@@ -35,7 +35,6 @@ import {
   insertLines,
   selectEstimate,
   selectEstimates,
-  selectImageKeys,
   updateEstimate,
   updateInvoiceOf,
 } from './estimates.sql.ts';

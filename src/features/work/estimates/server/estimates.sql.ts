@@ -150,7 +150,7 @@ const images = sql<ImageRow[]>`coalesce((
     'id', image.id, 'storageKey', image.storage_key, 'description', image.description,
     'orderIndex', image.order_index, 'includeInPdf', image.include_in_pdf,
     'showToCustomer', image.show_to_customer, 'fileSize', image.file_size, 'lineId', image.line_id,
-    'isEvidence', image.is_evidence)
+    'isEvidence', image.is_evidence, 'marks', image.marks, 'copies', image.copies)
     ORDER BY image.order_index, image.id)
   FROM estimate_images image WHERE image.estimate_id = estimate.id AND image.is_added), '[]')`;
 
@@ -262,17 +262,6 @@ export const deleteLines = (db: Queryable, estimateId: string) =>
 /** With its lines, images and status changes. Throws a foreign-key violation when an invoice in force names it. */
 export const deleteEstimate = (db: Queryable, id: string) =>
   db.deleteFrom('estimates').where('id', '=', id).execute();
-
-/** Of the images that no evidence names: files of those outlive the estimate, as the evidence does. */
-export const selectImageKeys = async (db: Queryable, estimateId: string): Promise<string[]> =>
-  (
-    await db
-      .selectFrom('estimateImages')
-      .select('storageKey')
-      .where('estimateId', '=', estimateId)
-      .where('isEvidence', '=', false)
-      .execute()
-  ).map(({ storageKey }) => storageKey);
 
 /**
  * Moments are of now and not of the transaction's beginning: a transaction that waited for another one comes after it.

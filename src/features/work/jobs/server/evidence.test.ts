@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type Caller, type TestApp } from '../../../../../tests/harness/app.ts';
@@ -148,6 +149,28 @@ describe('the evidence of an answer', () => {
     const refused = await remove(shown);
     expect([refused.status, refused.body]).toMatchObject([409, { code: 'photo_in_evidence' }]);
     expect((await remove(hidden)).status).toBe(204);
+    const draw = (marks: object[]) =>
+      manager.call(estimateImagesContract.saveImage, {
+        params: { id, imageId: shown },
+        body: { description: 'Worn', marks: marks as [] },
+      });
+    const drawn = await draw([{ kind: 'circle', x1: 0, y1: 0, x2: 1, y2: 1 }]);
+    expect([drawn.status, drawn.body]).toMatchObject([409, { code: 'photo_in_evidence' }]);
+    expect((await draw([])).status).toBe(200);
+  });
+
+  test('holds the photo as it was drawn on, and what is drawn', async () => {
+    const { id, page } = await askedJob();
+    const imageId = await addPhoto(manager, id, { showToCustomer: true });
+    const marks = [{ kind: 'circle', x1: 0.1, y1: 0.1, x2: 0.9, y2: 0.9 } as const];
+    const params = { id, imageId };
+    const plain = await t.app.inject({ url: page + jobPaths.photo(imageId) });
+    await manager.call(estimateImagesContract.saveImage, { params, body: { description: null, marks } });
+    const drawn = await t.app.inject({ url: page + jobPaths.photo(imageId) });
+    expect(drawn.rawPayload.equals(plain.rawPayload)).toBe(false);
+    await answerPage(t, page, 'approved');
+    const sha256 = createHash('sha256').update(drawn.rawPayload).digest('hex');
+    expect((await rowOf(id)).photos).toMatchObject([{ imageId, sha256, marks }]);
   });
 
   test('keeps the file of a photo that was shown when its estimate is deleted', async () => {
@@ -158,7 +181,7 @@ describe('the evidence of an answer', () => {
     const files = await openFiles({ dataDir: t.dataDir, s3: undefined });
     const { photos } = await rowOf(id);
     const [{ key = '' } = {}] = photos as { key?: string }[];
-    expect(await files.readIfThere(key)).not.toBeNull();
+    expect((await buffer(await files.read(key))).length).toBeGreaterThan(0);
   });
 
   test.each([true, false])('prints VAT only where it is applied: %s', async (applyTax) => {

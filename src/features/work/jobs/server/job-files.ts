@@ -1,5 +1,6 @@
 import type { RequestContext } from '../../../../server/http/context.ts';
 import type { StoredFile } from '../../../../server/files/send-file.ts';
+import type { TemporaryFolder } from '../../../../server/files/uploads.ts';
 import { renderDocument } from '../../../../server/pdf/render-document.ts';
 import { DomainError } from '../../../../shared/errors.ts';
 import { getBusiness } from '../../../records/business/server/business.service.ts';
@@ -9,6 +10,7 @@ import { describeCreditNote } from '../../credit-notes/server/credit-note-docume
 import { findByNumber } from '../../credit-notes/server/credit-notes.service.ts';
 import { describeInvoice } from '../../invoices/server/invoice-document.ts';
 import { describeEvidence } from './evidence-document.ts';
+import { photoSides } from '../job-view.ts';
 import { newestAnswer, type OpenJob } from './job-view.service.ts';
 
 /** A document that is rendered only when it is sent. */
@@ -76,10 +78,16 @@ export const jobFile = {
     };
   },
 
-  async photo(ctx: RequestContext, open: OpenJob, imageId: string): Promise<JobFile> {
+  async photo(
+    ctx: RequestContext,
+    temporary: TemporaryFolder,
+    open: OpenJob,
+    { imageId, side }: { readonly imageId: string; readonly side?: string | undefined },
+  ): Promise<JobFile> {
     const { id, images } = shownEstimate(open);
     const image = images.find((each) => each.id === imageId && each.showToCustomer);
-    if (!image) throw new DomainError('not_found');
-    return openImage(ctx, { id, imageId });
+    const width = photoSides.find((each) => each === side);
+    if (!image || (side !== undefined && width === undefined)) throw new DomainError('not_found');
+    return openImage(ctx, temporary, { id, imageId }, width);
   },
 } as const;

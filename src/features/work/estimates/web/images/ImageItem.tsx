@@ -1,12 +1,15 @@
 import { Checkbox, Group, NativeSelect, Progress, Text, TextInput } from '@mantine/core';
-import { IconTrash } from '@tabler/icons-react';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useWords } from '../../../../../web/i18n.tsx';
 import { RowAction } from '../../../../../web/ui/RowAction.tsx';
 import { splitText } from '../../../paperwork/line-text.ts';
+import { photoMarksWords } from '../../photo-marks.words.ts';
 import { estimateEditorWords } from '../../estimate-editor.words.ts';
 import type { LineStore } from '../editor/line-store.ts';
 import classes from './EstimateImages.module.css';
+import { MarkedImage, originalOf } from './MarkedImage.tsx';
+import { openMarkEditor } from './open-mark-editor.tsx';
 import type { DraftImage, EstimateImagesUse } from './use-estimate-images.ts';
 
 interface ImageItemProps {
@@ -21,12 +24,20 @@ interface ImageItemProps {
 /** A photo with what is said of it: description, who sees it, and the line that it belongs to. */
 export function ImageItem({ image, number, images, store, busy }: ImageItemProps) {
   const words = useWords(estimateEditorWords);
+  const drawWords = useWords(photoMarksWords);
   const { key, url, description, includeInPDF, showToCustomer, isEvidence, progress, failed } = image;
+  const draw = () =>
+    openMarkEditor(drawWords.draw(number), {
+      src: originalOf(image),
+      alt: description || words.image(number),
+      marks: image.marks,
+      onDone: (marks) => images.draw(key, marks),
+    });
   return (
     <>
       <div className={classes.preview}>
         {url ? (
-          <img src={url} alt={description || words.image(number)} />
+          <MarkedImage image={image} alt={description || words.image(number)} />
         ) : (
           <Text size="sm" role="status">
             {words.compressing}
@@ -59,9 +70,16 @@ export function ImageItem({ image, number, images, store, busy }: ImageItemProps
             />
           </div>
           {!busy && !isEvidence && (
-            <RowAction danger label={words.removeImage(number)} onClick={() => images.remove(image)}>
-              <IconTrash size={18} aria-hidden />
-            </RowAction>
+            <Group gap={4} wrap="nowrap">
+              {url && (
+                <RowAction label={drawWords.draw(number)} onClick={draw}>
+                  <IconPencil size={18} aria-hidden />
+                </RowAction>
+              )}
+              <RowAction danger label={words.removeImage(number)} onClick={() => images.remove(image)}>
+                <IconTrash size={18} aria-hidden />
+              </RowAction>
+            </Group>
           )}
         </Group>
         <LineChoice image={image} number={number} images={images} store={store} busy={busy} />

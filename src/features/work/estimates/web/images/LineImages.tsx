@@ -7,6 +7,7 @@ import lineTexts from '../editor/LineTexts.module.css';
 import { ImageItem } from './ImageItem.tsx';
 import { ImagesContext } from './images-context.ts';
 import classes from './LineImages.module.css';
+import { MarkedImage } from './MarkedImage.tsx';
 import type { LineRef } from './use-estimate-images.ts';
 
 interface OfLine {
@@ -67,7 +68,7 @@ export function LineImages({ line, index }: OfLine) {
               onClick={() => setOpened(image.key === opened ? null : image.key)}
             >
               {image.url ? (
-                <img src={image.url} alt={image.description || words.image(number)} />
+                <MarkedImage image={image} alt={image.description || words.image(number)} />
               ) : (
                 <span role="status">{words.compressing}</span>
               )}

@@ -1,3 +1,4 @@
+import type { PhotoMark } from '../../../../../shared/photo-marks.ts';
 import { ApiError, request } from '../../../../../web/api-client.ts';
 import { estimateImagesContract, type EstimateImage } from '../../estimate-images.contract.ts';
 
@@ -56,6 +57,7 @@ interface NewImage {
   readonly includeInPDF: boolean;
   readonly showToCustomer: boolean;
   readonly lineId: string | null;
+  readonly marks: PhotoMark[];
 }
 
 /** An address, the bytes, and then the image itself: what breaks off in between is swept by the server. */

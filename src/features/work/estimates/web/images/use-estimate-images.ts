@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError, request } from '../../../../../web/api-client.ts';
+import type { PhotoMark } from '../../../../../shared/photo-marks.ts';
 import { useWords } from '../../../../../web/i18n.tsx';
 import { estimateEditorWords } from '../../estimate-editor.words.ts';
 import { estimateImagesContract, type EstimateImage } from '../../estimate-images.contract.ts';
@@ -14,6 +15,12 @@ interface Caption {
   readonly showToCustomer: boolean;
 }
 
+interface Stored {
+  readonly id: string;
+  readonly lineId: string | null;
+  readonly marks: readonly PhotoMark[];
+}
+
 /** The line that an image belongs to: the id of a stored one, the key of one that is new; null: none. */
 export type LineRef = string | number | null;
 
@@ -22,8 +29,11 @@ export interface DraftImage extends Caption {
   readonly line: LineRef;
   /** It was shown to the customer when they answered. */
   readonly isEvidence: boolean;
+  readonly marks: readonly PhotoMark[];
+  /** What is drawn on the small file that the server has; null for a photo that was not sent yet. */
+  readonly marksOfFile: readonly PhotoMark[] | null;
   /** What the server knows of it; null: it was not sent yet. */
-  readonly stored: ({ readonly id: string; readonly lineId: string | null } & Caption) | null;
+  readonly stored: (Caption & Stored) | null;
   /** Of the thumbnail; empty while a new one is being compressed. */
   readonly url: string;
   readonly bytes: Blob | null;
@@ -33,14 +43,16 @@ export interface DraftImage extends Caption {
   readonly failed: boolean;
 }
 
-const draftOf = ({ id, imageUrl, lineId, isEvidence, ...image }: EstimateImage): DraftImage => {
+const draftOf = ({ id, imageUrl, lineId, isEvidence, marks, ...image }: EstimateImage): DraftImage => {
   const { description, includeInPDF, showToCustomer } = image;
   const caption = { description: description ?? '', includeInPDF, showToCustomer };
   return {
     key: id,
     line: lineId,
     isEvidence,
-    stored: { id, lineId, ...caption },
+    marks,
+    marksOfFile: marks,
+    stored: { id, lineId, marks, ...caption },
     url: imageUrl,
     bytes: null,
     filename: '',
@@ -56,9 +68,14 @@ const captionOf = ({ description, includeInPDF, showToCustomer }: Caption): Capt
   showToCustomer,
 });
 
+/** Whether the same is drawn. */
+export const areSame = (a: readonly PhotoMark[], b: readonly PhotoMark[]): boolean =>
+  JSON.stringify(a) === JSON.stringify(b);
+
 const isWaiting = ({ stored, ...image }: DraftImage): boolean =>
   stored === null ||
   stored.lineId !== image.line ||
+  !areSame(stored.marks, image.marks) ||
   stored.description !== image.description ||
   stored.includeInPDF !== image.includeInPDF ||
   stored.showToCustomer !== image.showToCustomer;
@@ -124,6 +141,8 @@ export function useEstimateImages(estimateId: string | null) {
         key,
         line,
         isEvidence: false,
+        marks: [],
+        marksOfFile: null,
         stored: null,
         url: '',
         bytes: null,
@@ -145,9 +164,9 @@ export function useEstimateImages(estimateId: string | null) {
   };
 
   const sendOne = async (id: string, image: DraftImage) => {
-    const { key, line, stored, bytes, filename } = image;
+    const { key, line, marks, stored, bytes, filename } = image;
     const lineId = typeof line === 'string' ? line : null;
-    const caption = { ...captionOf(image), lineId };
+    const caption = { ...captionOf(image), lineId, marks: [...marks] };
     if (stored) {
       await request(estimateImagesContract.saveImage, { params: { id, imageId: stored.id }, body: caption });
       change(key, { stored: { id: stored.id, ...caption }, failed: false });
@@ -201,6 +220,7 @@ export function useEstimateImages(estimateId: string | null) {
     describe: (key: string, description: string) => change(key, { description }),
     include: (key: string, includeInPDF: boolean) => change(key, { includeInPDF }),
     show: (key: string, showToCustomer: boolean) => change(key, { showToCustomer }),
+    draw: (key: string, marks: readonly PhotoMark[]) => change(key, { marks }),
     move: (key: string, line: LineRef) => change(key, { line }),
     send,
   };
