@@ -38,10 +38,10 @@ export function Line(props: LineProps) {
         <Price {...props} />
       </div>
       <ApprovedBefore {...props} />
-      <Notes {...props} />
-      <LinePhotos view={view} lineId={line.id} />
+      <Explanation {...props} />
       <p className="line-kept">{line.approvedPrice === null ? spoken.keptForLater : spoken.takenBack}</p>
       {isAsked ? <Choices {...props} chosen={answer} /> : <Standing {...props} />}
+      {isAsked && <NextJob {...props} />}
     </li>
   );
 }
@@ -70,6 +70,47 @@ function ApprovedBefore({ view, line }: LineProps) {
       {isDearer(line)
         ? spoken.dearer(money(approvedPrice), money(price), money(more))
         : spoken.other(money(approvedPrice), money(price))}
+    </p>
+  );
+}
+
+/** From so many lines on, what explains a line is folded, and each line leads to the next one that is asked for. */
+const MANY_LINES = 12;
+
+/** Why, and the photos of it. */
+function Explanation(props: LineProps) {
+  const { view, estimate, line } = props;
+  const hasPhotos = view.photos.some(({ lineId }) => lineId === line.id);
+  const isEmpty = line.note === '' && line.shares === null && line.discount === 0 && !hasPhotos;
+  if (isEmpty) return null;
+  const content = (
+    <>
+      <Notes {...props} />
+      <LinePhotos view={view} lineId={line.id} />
+    </>
+  );
+  if (estimate.lines.length < MANY_LINES) return content;
+  const spoken = words(view.language);
+  return (
+    <details className="line-more">
+      <summary>
+        {hasPhotos ? spoken.moreWithPhotos : spoken.more}
+        <span className="visually-hidden">: {line.title}</span>
+      </summary>
+      {content}
+    </details>
+  );
+}
+
+/** A plain link, so that it leads on without script, too. */
+function NextJob({ view, estimate, line }: LineProps) {
+  if (estimate.lines.length < MANY_LINES) return null;
+  const spoken = words(view.language);
+  const place = estimate.lines.indexOf(line);
+  const next = estimate.lines.slice(place + 1).find(({ id }) => estimate.asked.includes(id));
+  return (
+    <p className="line-next">
+      <a href={next ? `#${lineId(next)}` : '#name'}>{next ? spoken.nextJob : spoken.toAnswer}</a>
     </p>
   );
 }
