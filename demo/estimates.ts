@@ -259,7 +259,7 @@ export const demoEstimates: readonly DemoEstimate[] = [
         description:
           'Bremžu pārbaude un suportu ieeļļošana\n' +
           'Ziemā uz diskiem krājas sāls, un suportu vadotnes sāk iestrēgt.\n' +
-          'Pārbaudām kluču un disku biezumu uz visiem četriem riteņiem.',
+          'Pārbaudām kluču un disku biezumu visiem četriem riteņiem.',
         laborHours: '1',
         ...edgars,
       },

@@ -37,8 +37,8 @@ export const estimateEditorWords = defineWords({
   addLabor: { en: 'Add labor', lv: 'Pievienot darbu' },
   explanation: { en: 'Explanation', lv: 'Paskaidrojums' },
   explain: {
-    en: (line: number) => `Explain line ${line}`,
-    lv: (line: number) => `Paskaidrot ${line}. rindu`,
+    en: (line: number) => `Explanation of line ${line}`,
+    lv: (line: number) => `Paskaidrojums ${line}. rindai`,
   },
   addPartTo: {
     en: (line: number) => `Add a part to line ${line}`,
@@ -84,8 +84,8 @@ export const estimateEditorWords = defineWords({
   addImages: { en: 'Add images', lv: 'Pievienot attēlus' },
   photo: { en: 'Photo', lv: 'Foto' },
   addImagesTo: {
-    en: (line: number) => `Add photos to line ${line}`,
-    lv: (line: number) => `Pievienot attēlus ${line}. rindai`,
+    en: (line: number) => `Photo for line ${line}`,
+    lv: (line: number) => `Foto ${line}. rindai`,
   },
   imagesOfLine: {
     en: (line: number) => `Photos of line ${line}`,
