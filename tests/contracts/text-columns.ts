@@ -12,7 +12,7 @@ export const neverTyped: Columns = {
   contactAttachments: ['fileType', 'storageKey'],
   contactSubmissions: ['make', 'language'],
   creditNotes: ['creditNoteNumber', 'invoiceNumber'],
-  estimateImages: ['storageKey'],
+  estimateImages: ['storageKey', 'marks', 'copies'],
   estimateStatusChanges: ['previousStatus', 'newStatus'],
   estimates: ['estimateNumber', 'invoiceNumber'],
   invoices: ['invoiceNumber', 'estimateNumber'],
