@@ -61,7 +61,9 @@ test.each([
 
     await row.getByRole('button', { name: 'Draw on image 1' }).click();
     const editor = page.getByRole('dialog', { name: 'Draw on image 1' });
-    await editor.getByRole('button', { name: 'Photo to draw on' }).waitFor();
+    const surface = await editor.getByRole('button', { name: 'Photo to draw on' }).boundingBox();
+    expect(surface).toEqual(await editor.getByRole('img', { name: 'Worn disc' }).boundingBox());
+    expect((surface?.width ?? 0) / (surface?.height ?? 1)).toBeCloseTo(4 / 3, 1);
     await drag(page, [0.2, 0.5], [0.6, 0.5]);
     await editor.getByText('1 mark', { exact: true }).waitFor();
     // With the keyboard alone.

@@ -48,6 +48,12 @@ function moved(mark: PhotoMark, [x, y]: Point, onlyEnd: boolean): PhotoMark {
     : { ...mark, x1: within(mark.x1 + x), y1: within(mark.y1 + y), ...end };
 }
 
+/** As large as the stage allows: then the photo and what is drawn on it have the same edges. */
+const shownIn = ({ width, height }: Size) => ({
+  aspectRatio: `${width} / ${height}`,
+  width: `min(100cqw, ${(100 * width) / height}cqh)`,
+});
+
 /** A photo to draw arrows and circles on, with a pointer or with the keyboard. */
 export function MarkEditor({ src, alt, marks: before, onDone, onCancel }: MarkEditorProps) {
   const words = useWords(photoMarksWords);
@@ -94,7 +100,7 @@ export function MarkEditor({ src, alt, marks: before, onDone, onCancel }: MarkEd
         </Button>
       </Group>
       <div className={classes.stage}>
-        <div className={classes.photo}>
+        <div className={classes.photo} style={size ? shownIn(size) : undefined}>
           <img
             src={src}
             alt={alt}
