@@ -1,5 +1,6 @@
 import { appointmentDraft } from '../src/features/work/appointments/appointments.contract.ts';
 import { createAppointment } from '../src/features/work/appointments/server/appointments.service.ts';
+import { creditDeposit } from '../src/features/work/credit-notes/server/credit-deposit.ts';
 import { convertToInvoice } from '../src/features/work/invoices/server/convert-to-invoice.ts';
 import { saveInvoice } from '../src/features/work/invoices/server/save-invoice.ts';
 import type { UserContext } from '../src/server/http/context.ts';
@@ -12,7 +13,7 @@ export async function issueInvoices(
   completedEstimateIds: readonly string[],
 ): Promise<void> {
   for (const [place, estimateId] of completedEstimateIds.entries()) {
-    const { id } = await convertToInvoice(ctx, estimateId, { reissue: false });
+    const { id } = await convertToInvoice(ctx, estimateId, { reissue: false }, creditDeposit(ctx));
     if (place === 0) await saveInvoice(ctx, id, { status: 'paid', receiptNumber: null });
   }
 }

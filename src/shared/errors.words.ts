@@ -158,6 +158,22 @@ export const errorWords = defineWords({
     en: 'The customer has invoice {number} already, or a credit note was issued for it. Correct it with a credit note and a new invoice.',
     lv: 'Rēķins {number} jau ir nosūtīts klientam, vai tam ir kredītrēķins. Izlabojiet to ar kredītrēķinu un jaunu rēķinu.',
   },
+  invoice_of_closed_month: {
+    en: 'Invoice {number} belongs to a closed month. Correct it with a credit note and a new invoice, which count in the current month.',
+    lv: 'Rēķins {number} pieder slēgtam mēnesim. Izlabojiet to ar kredītrēķinu un jaunu rēķinu, kas ieskaitāmi pašreizējā mēnesī.',
+  },
+  month_not_over: {
+    en: 'This month is not over yet. It can be closed from the first day of the next month.',
+    lv: 'Šis mēnesis vēl nav beidzies. To var slēgt, sākot ar nākamā mēneša pirmo dienu.',
+  },
+  month_closed: {
+    en: 'This month is closed already.',
+    lv: 'Šis mēnesis jau ir slēgts.',
+  },
+  month_not_last_closed: {
+    en: 'Only the last closed month can be opened again.',
+    lv: 'No jauna var atvērt tikai pēdējo slēgto mēnesi.',
+  },
   invoice_corrected: {
     en: 'Invoice {number} was corrected already: another invoice has replaced it.',
     lv: 'Rēķins {number} jau ir izlabots: tā vietā ir cits rēķins.',

@@ -217,6 +217,10 @@ export const fieldWords = defineWords({
     en: 'A payment is dated this year or last year',
     lv: 'Maksājuma datums var būt tikai šajā vai iepriekšējā gadā',
   },
+  monthClosed: {
+    en: 'This month is closed. Choose a later day, or ask the owner to open the month again.',
+    lv: 'Šis mēnesis ir slēgts. Izvēlieties vēlāku dienu vai lūdziet īpašniekam mēnesi atvērt.',
+  },
   dateInvalid: { en: 'Please select a valid date', lv: 'Izvēlieties derīgu datumu' },
   rangeReversed: {
     en: 'The last day must not be before the first',

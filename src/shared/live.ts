@@ -6,6 +6,7 @@ type Readable<Each> = Each extends `${infer Topic}.read` ? Topic : never;
 
 /** Topics of other names, and those whose listeners are not the roles that read the screen of that name. */
 const otherTopics = {
+  accounting: 'reports.read',
   backups: 'backups.manage',
   business: 'estimates.write',
   'contact-submissions': 'submissions.manage',

@@ -48,6 +48,11 @@ const table = {
   'appointments.write': { roles: managers, en: 'changing appointments', lv: 'pierakstu labošana' },
   'invoices.manage': { roles: managers, en: 'managing invoices', lv: 'rēķinu pārvaldība' },
   'reports.read': { roles: managers, en: 'viewing reports', lv: 'atskaišu skatīšana' },
+  'accounting.close': {
+    roles: ownersOnly,
+    en: 'closing and reopening months',
+    lv: 'mēnešu slēgšana un atvēršana',
+  },
   'users.names': { roles: shopStaff, en: 'viewing the names of the staff', lv: 'darbinieku vārdu skatīšana' },
   'users.manage': { roles: ownersOnly, en: 'managing users', lv: 'lietotāju pārvaldība' },
   'settings.manage': { roles: ownersOnly, en: 'managing the settings', lv: 'iestatījumu pārvaldība' },

@@ -43,6 +43,7 @@ const allowed: Partial<Record<Permission, readonly Role[]>> = {
   'users.manage': ['owner'],
   'settings.manage': ['owner'],
   'backups.manage': ['owner'],
+  'accounting.close': ['owner'],
   'users.names': ['owner', 'service_manager', 'technician'],
 };
 const managers: readonly Role[] = ['owner', 'service_manager'];

@@ -89,6 +89,13 @@ export interface Business {
   mailsAnswers: Generated<boolean>;
 }
 
+export interface ClosedMonths {
+  month: string;
+  figures: unknown;
+  closedBy: string;
+  closedAt: string;
+}
+
 export interface ContactAttachments {
   id: Generated<string>;
   submissionId: string;
@@ -703,6 +710,7 @@ export interface Tables {
   backupSettings: BackupSettings;
   backups: Backups;
   business: Business;
+  closedMonths: ClosedMonths;
   contactAttachments: ContactAttachments;
   contactSubmissionServices: ContactSubmissionServices;
   contactSubmissions: ContactSubmissions;
@@ -750,6 +758,7 @@ export const tableNames = [
   'backupSettings',
   'backups',
   'business',
+  'closedMonths',
   'contactAttachments',
   'contactSubmissionServices',
   'contactSubmissions',

@@ -25,6 +25,8 @@ const otherTables: Record<Exclude<keyof Tables, TopicTable>, TableFacts> &
   auditLogs: { writer: 'server', topic: null },
   backupSettings: { writer: 'backups', topic: 'backups' },
   backups: { writer: 'server', topic: 'backups' },
+  // The day since which documents may be dated is asked by every feature that writes one.
+  closedMonths: { writer: 'paperwork', topic: 'accounting' },
   contactAttachments: { writer: 'submissions', topic: 'contact-submissions' },
   contactSubmissionServices: { writer: 'submissions', topic: 'contact-submissions' },
   contactSubmissions: { writer: 'submissions', topic: 'contact-submissions' },

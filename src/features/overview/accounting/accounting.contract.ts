@@ -71,7 +71,8 @@ export const bridge = z.object({
 });
 export type Bridge = z.infer<typeof bridge>;
 
-export const accountingMonth = z.object({
+/** The figures of a month; those of a closed one are as they were at its closing. */
+export const monthFigures = z.object({
   month: z.string(),
   /** All figures are those of this moment. */
   at: instant,
@@ -88,6 +89,20 @@ export const accountingMonth = z.object({
   paymentsTotal: money,
   bridges: z.array(bridge),
 });
+export type MonthFigures = z.infer<typeof monthFigures>;
+
+export const accountingMonth = monthFigures.extend({
+  /** Null: documents and payments may still be of its days. */
+  closed: z
+    .object({
+      at: instant,
+      /** The name of who closed it. */
+      by: z.string(),
+      /** None after it is closed, so it may be opened again. */
+      isLast: z.boolean(),
+    })
+    .nullable(),
+});
 export type AccountingMonth = z.infer<typeof accountingMonth>;
 
 export const accountingContract = defineContract({
@@ -96,6 +111,23 @@ export const accountingContract = defineContract({
     url: '/api/accounting/:month',
     summary: 'The control totals of a month, and how they agree with dashboard, invoices and reports',
     access: 'reports.read',
+    params: z.object({ month }),
+    response: { status: 200, body: accountingMonth },
+  },
+  close: {
+    method: 'POST',
+    url: '/api/accounting/:month/close',
+    summary:
+      'Close a month that is over, and all before it: no document and no payment takes effect in it any more',
+    access: 'accounting.close',
+    params: z.object({ month }),
+    response: { status: 200, body: accountingMonth },
+  },
+  open: {
+    method: 'POST',
+    url: '/api/accounting/:month/open',
+    summary: 'Open the last closed month again',
+    access: 'accounting.close',
     params: z.object({ month }),
     response: { status: 200, body: accountingMonth },
   },

@@ -6,6 +6,14 @@ export const accountingAudit = {
   en: 'month for the accountant',
   lv: 'mēneša dati grāmatvedim',
   fields: {
+    closing: {
+      en: 'Month',
+      lv: 'Mēnesis',
+      choices: {
+        closed: { en: 'closed', lv: 'slēgts' },
+        opened: { en: 'opened again', lv: 'atvērts no jauna' },
+      },
+    },
     documents: { en: 'Documents', lv: 'Dokumenti' },
     payments: { en: 'Payments', lv: 'Maksājumi' },
     total: { en: 'Total', lv: 'Kopā' },

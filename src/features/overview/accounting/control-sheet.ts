@@ -1,6 +1,6 @@
 import { addSums, displaySum, negatedSum } from '../../../shared/money.ts';
 import { inLanguage, type Language } from '../../../shared/words.ts';
-import type { AccountingMonth, Bridge, BridgeItem } from './accounting.contract.ts';
+import type { MonthFigures, Bridge, BridgeItem } from './accounting.contract.ts';
 import { controlSheetWords } from './control-sheet.words.ts';
 
 /** A label with its figure. */
@@ -26,7 +26,7 @@ export const agrees = ({ result, found }: Bridge): boolean =>
   Number(addSums(result, negatedSum(found))) === 0;
 
 /** The bridges of a month in words. */
-export function bridgeParts({ bridges }: Pick<AccountingMonth, 'bridges'>, language: Language): SheetPart[] {
+export function bridgeParts({ bridges }: Pick<MonthFigures, 'bridges'>, language: Language): SheetPart[] {
   const words = inLanguage(controlSheetWords, language);
   const label = (item: BridgeItem): string => (item === 'payments' ? words.paymentsOfMonth : words[item]);
   return bridges.map((bridge) => ({
@@ -45,7 +45,7 @@ export function bridgeParts({ bridges }: Pick<AccountingMonth, 'bridges'>, langu
 }
 
 /** How many documents there are, and that no number is missing. */
-export function documentRows(month: AccountingMonth, language: Language): SheetRow[] {
+export function documentRows(month: MonthFigures, language: Language): SheetRow[] {
   const words = inLanguage(controlSheetWords, language);
   const { documents, cancelled, datedElsewhere, issuedElsewhere, numbers } = month;
   const missing = numbers.flatMap((range) => range.missing);

@@ -107,6 +107,7 @@ export const transferOutcomes = [
   'maybe_recorded',
   'payment_changed',
   'cancelled',
+  'month_closed',
   'gone',
 ] as const;
 export type TransferOutcome = (typeof transferOutcomes)[number];

@@ -259,5 +259,9 @@ export const outcomeWords = defineWords({
     lv: 'reģistrētais maksājums pa šo laiku ir atsaukts vai sasaistīts',
   },
   cancelled: { en: 'the invoice was cancelled', lv: 'rēķins ir anulēts' },
+  month_closed: {
+    en: 'the month of the payment is closed',
+    lv: 'maksājuma mēnesis ir slēgts',
+  },
   gone: { en: 'the invoice no longer exists', lv: 'rēķina vairs nav' },
 } satisfies Record<Exclude<TransferOutcome, 'booked' | 'linked'>, { en: string; lv: string }>);

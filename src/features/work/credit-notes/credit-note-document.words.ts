@@ -12,6 +12,8 @@ export const creditNoteDocumentWords = defineWords({
   invoiceTotal: { en: 'Invoice total', lv: 'Rēķina summa' },
   creditedInAll: { en: 'Total credited', lv: 'Kopā atskaitīts ar kredītrēķiniem' },
   left: { en: 'Remaining', lv: 'Atlikums' },
+  /** The reason of a credit note that the product issues itself. */
+  depositNotPaid: { en: 'Deposit not paid', lv: 'Avanss nav samaksāts' },
   valid: {
     en: 'This credit note was prepared electronically and is valid without a signature.',
     lv: 'Kredītrēķins sagatavots elektroniski un ir derīgs bez paraksta.',

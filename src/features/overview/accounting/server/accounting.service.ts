@@ -1,19 +1,11 @@
 import type { Queryable } from '../../../../server/db/database.ts';
-import { inOneSnapshot } from '../../../../server/db/snapshot.ts';
-import type { UserContext } from '../../../../server/http/context.ts';
 import { monthOf, rangeOfDays } from '../../../../shared/days.ts';
 import { addSums, negatedSum } from '../../../../shared/money.ts';
 import { summariseInvoices } from '../../../work/invoices/server/invoices.service.ts';
 import { revenueOf } from '../../dashboard/server/dashboard.service.ts';
 import { earnedIn } from '../../reports/server/reports.service.ts';
-import { bridgeItems, type AccountingMonth, type Bridge, type BridgeName } from '../accounting.contract.ts';
-import {
-  selectDocuments,
-  selectPayments,
-  type JournalDocument,
-  type JournalPayment,
-  type MonthSpan,
-} from './accounting.sql.ts';
+import { bridgeItems, type Bridge, type BridgeName, type MonthFigures } from '../accounting.contract.ts';
+import type { MonthSpan } from './accounting.sql.ts';
 import {
   countDocuments,
   selectControlSums,
@@ -23,7 +15,8 @@ import {
   selectSales,
 } from './control-totals.sql.ts';
 
-function spanOf(month: string): MonthSpan {
+/** The days and the instants of a month, `2026-11`. */
+export function spanOf(month: string): MonthSpan {
   const days = monthOf(`${month}-01`);
   return { month, ...days, ...rangeOfDays(days.from, days.to) };
 }
@@ -51,7 +44,8 @@ async function bridgesOf(db: Queryable, span: MonthSpan): Promise<Bridge[]> {
   ];
 }
 
-async function totalsOf(db: Queryable, span: MonthSpan, at: string): Promise<AccountingMonth> {
+/** The control totals of a month as they are at this moment, to be asked for in one snapshot. */
+export async function figuresOf(db: Queryable, span: MonthSpan, at: string): Promise<MonthFigures> {
   const sales = await selectSales(db, span);
   const payments = await selectPaymentSums(db, span);
   return {
@@ -70,24 +64,3 @@ async function totalsOf(db: Queryable, span: MonthSpan, at: string): Promise<Acc
     bridges: await bridgesOf(db, span),
   };
 }
-
-/** The control totals of a month, all of one moment. */
-export const getMonth = (ctx: UserContext, month: string): Promise<AccountingMonth> =>
-  inOneSnapshot(ctx.db, (db) => totalsOf(db, spanOf(month), new Date().toISOString()));
-
-/** A month as it was at one moment: what does not fit into it is read later, because it never changes. */
-export interface MonthSnapshot {
-  readonly totals: AccountingMonth;
-  readonly documents: readonly JournalDocument[];
-  readonly payments: readonly JournalPayment[];
-}
-
-export const readMonth = (ctx: UserContext, month: string): Promise<MonthSnapshot> =>
-  inOneSnapshot(ctx.db, async (db) => {
-    const span = spanOf(month);
-    return {
-      totals: await totalsOf(db, span, new Date().toISOString()),
-      documents: await selectDocuments(db, span),
-      payments: await selectPayments(db, span),
-    };
-  });

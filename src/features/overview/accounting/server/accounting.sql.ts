@@ -101,3 +101,12 @@ export const selectPayments = async (db: Queryable, { from, to }: Month): Promis
       WHERE payment.paid_on BETWEEN ${from}::date AND ${to}::date
       ORDER BY payment.paid_on, invoice.issued_at, invoice.invoice_number, payment.entry_number`.execute(db)
   ).rows;
+
+/** The day of the first document or payment; null: there is none. */
+export const selectFirstDay = async (db: Queryable): Promise<string | null> =>
+  (
+    await sql<{ day: string | null }>`
+      SELECT least((SELECT min(created_at) AT TIME ZONE 'Europe/Riga' FROM invoices)::date,
+        (SELECT min(created_at) AT TIME ZONE 'Europe/Riga' FROM credit_notes)::date,
+        (SELECT min(paid_on) FROM payments)) AS day`.execute(db)
+  ).rows[0]?.day ?? null;

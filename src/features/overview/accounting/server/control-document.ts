@@ -9,7 +9,7 @@ import { displayNumber, displaySum } from '../../../../shared/money.ts';
 import { inLanguage, type Language } from '../../../../shared/words.ts';
 import type { Business } from '../../../records/business/business.contract.ts';
 import { paymentMethodWords } from '../../../work/invoices/payment.fields.ts';
-import type { AccountingMonth } from '../accounting.contract.ts';
+import type { MonthFigures } from '../accounting.contract.ts';
 import { bridgeParts, documentRows, type SheetRow } from '../control-sheet.ts';
 import { controlSheetWords } from '../control-sheet.words.ts';
 
@@ -27,11 +27,7 @@ function table(title: string, columns: readonly TableColumn[], rows: readonly Ta
   return rows.length === 0 ? [] : [heading(title), { kind: 'table', columns, rows }];
 }
 
-function salesTable(
-  { sales, salesTotal }: AccountingMonth,
-  words: Words,
-  language: Language,
-): DocumentNode[] {
+function salesTable({ sales, salesTotal }: MonthFigures, words: Words, language: Language): DocumentNode[] {
   const money = (text: string) => displaySum(text, language);
   const rows = sales.map(({ kind, taxRate, count, net, tax, total }) => [
     words[kind],
@@ -48,7 +44,7 @@ function salesTable(
 }
 
 function paymentsTable(
-  { payments, paymentsTotal }: AccountingMonth,
+  { payments, paymentsTotal }: MonthFigures,
   words: Words,
   language: Language,
 ): DocumentNode[] {
@@ -67,7 +63,7 @@ function paymentsTable(
 
 /** The control totals of a month on paper, with how they follow from each other. */
 export function describeControlTotals(
-  month: AccountingMonth,
+  month: MonthFigures,
   { legalName, registrationNumber }: Pick<Business, 'legalName' | 'registrationNumber'>,
   language: Language,
 ): DocumentDescription {

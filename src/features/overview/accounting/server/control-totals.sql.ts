@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../../../server/db/database.ts';
-import type { AccountingMonth } from '../accounting.contract.ts';
+import type { MonthFigures } from '../accounting.contract.ts';
 import type { MonthSpan } from './accounting.sql.ts';
 
 const during = (column: string, { since, before }: MonthSpan) => {
@@ -21,7 +21,7 @@ const inForce = sql`
     -note.subtotal, -note.tax, -note.total, false, 0, 0, CASE WHEN invoice.status = 'paid' THEN greatest(note.created_at, invoice.paid_at) END
   FROM credit_notes note JOIN invoices invoice ON invoice.id = note.invoice_id`;
 
-type SalesSum = AccountingMonth['sales'][number];
+type SalesSum = MonthFigures['sales'][number];
 
 export const selectSales = async (db: Queryable, span: MonthSpan): Promise<SalesSum[]> =>
   (
@@ -33,7 +33,7 @@ export const selectSales = async (db: Queryable, span: MonthSpan): Promise<Sales
       ORDER BY array_position(ARRAY['invoice', 'prepayment', 'creditNote'], kind), rate DESC`.execute(db)
   ).rows;
 
-type PaymentSum = AccountingMonth['payments'][number];
+type PaymentSum = MonthFigures['payments'][number];
 
 export const selectPaymentSums = async (db: Queryable, { from, to }: MonthSpan): Promise<PaymentSum[]> =>
   (
@@ -127,7 +127,7 @@ export async function selectReportSums(db: Queryable, span: MonthSpan): Promise<
 
 const numberText = `letter || '-' || year || '-' || lpad(place::text, greatest(4, length(place::text)), '0')`;
 
-type NumberRange = AccountingMonth['numbers'][number];
+type NumberRange = MonthFigures['numbers'][number];
 
 /** The numbers that were given in the month, of each series; a month is of one year. */
 export const selectNumbers = async (db: Queryable, span: MonthSpan): Promise<NumberRange[]> =>

@@ -9,10 +9,10 @@ import { creditNoteFiles } from '../../../work/credit-notes/server/credit-note-f
 import { invoiceFiles } from '../../../work/invoices/server/invoice-files.service.ts';
 import { accountingAudit } from '../accounting.fields.ts';
 import { fileWords } from '../month-files.words.ts';
-import { readMonth, type MonthSnapshot } from './accounting.service.ts';
 import type { JournalDocument } from './accounting.sql.ts';
 import { describeControlTotals } from './control-document.ts';
 import { creditNotesCsv, journalCsv, paymentsCsv } from './month-csv.ts';
+import { readMonth, type MonthSnapshot } from './read-month.ts';
 
 type Words = ReturnType<typeof inLanguage<typeof fileWords>>;
 

@@ -6,13 +6,13 @@ import { DataTable, type Column } from '../../../../web/ui/DataTable.tsx';
 import { Section } from '../../../../web/ui/Section.tsx';
 import { Text } from '../../../../web/ui/Text.tsx';
 import { paymentFields } from '../../../work/invoices/payment.fields.ts';
-import type { AccountingMonth } from '../accounting.contract.ts';
+import type { MonthFigures } from '../accounting.contract.ts';
 import { bridgeParts, documentRows, type SheetPart, type SheetRow } from '../control-sheet.ts';
 import { controlSheetWords } from '../control-sheet.words.ts';
 import classes from './Accounting.module.css';
 
 /** What the month comes to, and how that agrees with the other screens. */
-export function ControlTotals({ month }: { readonly month: AccountingMonth }) {
+export function ControlTotals({ month }: { readonly month: MonthFigures }) {
   const words = useWords(controlSheetWords);
   const { language } = useLanguage();
   return (
@@ -55,9 +55,9 @@ const Verdict = ({ part: { agrees, verdict } }: { readonly part: SheetPart }) =>
   </p>
 );
 
-type SalesRow = AccountingMonth['sales'][number] & { readonly id: string };
+type SalesRow = MonthFigures['sales'][number] & { readonly id: string };
 
-function Sales({ month: { sales, salesTotal } }: { readonly month: AccountingMonth }) {
+function Sales({ month: { sales, salesTotal } }: { readonly month: MonthFigures }) {
   const words = useWords(controlSheetWords);
   const { language } = useLanguage();
   const money = (amount: string) => <span className="numbers">{displaySum(amount, language)}</span>;
@@ -96,9 +96,9 @@ function Sales({ month: { sales, salesTotal } }: { readonly month: AccountingMon
   );
 }
 
-type PaymentRow = AccountingMonth['payments'][number] & { readonly id: string };
+type PaymentRow = MonthFigures['payments'][number] & { readonly id: string };
 
-function Payments({ month: { payments, paymentsTotal } }: { readonly month: AccountingMonth }) {
+function Payments({ month: { payments, paymentsTotal } }: { readonly month: MonthFigures }) {
   const words = useWords(controlSheetWords);
   const { language } = useLanguage();
   const money = (amount: string) => <span className="numbers">{displaySum(amount, language)}</span>;

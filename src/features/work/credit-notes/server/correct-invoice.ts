@@ -13,9 +13,11 @@ import { findInvoice, lockInvoice } from '../../invoices/server/invoices.service
 import { lockCustomer, lockVehicle, updateInvoice } from '../../invoices/server/invoices.sql.ts';
 import { issueManual } from '../../invoices/server/manual-invoice.ts';
 import { movePayments, settle } from '../../invoices/server/payments.service.ts';
+import { holdOpenDays } from '../../paperwork/server/closed-months.service.ts';
 import { leftOf } from '../credit-amounts.ts';
 import type { Correction, CorrectionDraft, CorrectionPreview, CreditNote } from '../credit-notes.contract.ts';
 import { selectOfInvoice } from './credit-notes.sql.ts';
+import { creditDeposit } from './credit-deposit.ts';
 import { creditOf, issueCreditNote, requireNotCancelled } from './issue-credit-note.ts';
 import { alreadyBack, returningLines } from './returned-parts.ts';
 
@@ -78,7 +80,7 @@ async function fromEstimate(
     credited = await creditAll(tx, ctx, seen, reason);
     return seen.id;
   };
-  const issued = await issueOfEstimate(tx, ctx, held, replace);
+  const issued = await issueOfEstimate(tx, ctx, held, replace, creditDeposit(ctx));
   if (!credited) throw new Error('An invoice was issued in place of none.');
   return { credited, issued };
 }
@@ -179,6 +181,7 @@ async function correct(
   id: string,
   { reason, draft, expectedTotal, payments }: CorrectionDraft,
 ): Promise<Correction> {
+  await holdOpenDays(tx);
   const seen = await findInvoice(tx.db, id);
   requireInForce(seen);
   const { estimateId } = seen;

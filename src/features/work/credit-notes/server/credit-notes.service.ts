@@ -12,6 +12,7 @@ import type { Invoice } from '../../invoices/invoices.contract.ts';
 import { findInvoice, lockInvoice } from '../../invoices/server/invoices.service.ts';
 import { lockCustomer, lockVehicle } from '../../invoices/server/invoices.sql.ts';
 import { settle } from '../../invoices/server/payments.service.ts';
+import { holdOpenDays } from '../../paperwork/server/closed-months.service.ts';
 import type {
   CreditNote,
   CreditNoteDraft,
@@ -79,6 +80,7 @@ export const createCreditNote = (
   draft: CreditNoteDraft,
 ): Promise<CreditNote> =>
   createOnce(ctx, async (tx) => {
+    await holdOpenDays(tx);
     const { customerId, vehicleId, lineItems } = await findInvoice(tx.db, invoiceId);
     // In the one order of all writes: customer, vehicle, parts, invoice.
     await lockCustomer(tx.db, customerId);

@@ -3,6 +3,7 @@ import type { Queryable } from '../../../../server/db/database.ts';
 import { inTransaction, type Transaction } from '../../../../server/db/transaction.ts';
 import { DomainError } from '../../../../shared/errors.ts';
 import { addCents, cents, type Cents } from '../../../../shared/money.ts';
+import { holdOpenDays, isClosed } from '../../paperwork/server/closed-months.service.ts';
 import { balanceOf } from '../invoice-balance.ts';
 import { invoiceAudit } from '../invoice.fields.ts';
 import { daysApart, isLinkable } from '../recorded-payments.ts';
@@ -32,7 +33,13 @@ interface BankTransfer {
 
 /** Why a transfer is not booked. */
 class NotBooked extends Error {
-  readonly outcome: 'booked_before' | 'balance_changed' | 'cancelled' | 'maybe_recorded' | 'payment_changed';
+  readonly outcome:
+    | 'booked_before'
+    | 'balance_changed'
+    | 'cancelled'
+    | 'maybe_recorded'
+    | 'payment_changed'
+    | 'month_closed';
   constructor(outcome: NotBooked['outcome']) {
     super(outcome);
     this.outcome = outcome;
@@ -98,6 +105,7 @@ export async function bookTransfer(
   requireDay(paidOn);
   try {
     return await inTransaction(ctx, async (tx) => {
+      if (isClosed(paidOn, await holdOpenDays(tx))) throw new NotBooked('month_closed');
       await requireUnbooked(tx, transfer);
       const before = await lockInvoice(tx, invoiceId);
       if (before.status === 'cancelled') throw new NotBooked('cancelled');

@@ -12,9 +12,14 @@ import {
   lockPartsInStock,
   type StockChanges,
 } from '../../../records/inventory/server/stock.service.ts';
+import {
+  holdOpenDays,
+  isOfClosedMonth,
+  type OpenDays,
+} from '../../paperwork/server/closed-months.service.ts';
 import { sharesOf } from '../invoice-totals.ts';
 import type { Buyer, Invoice, InvoicedVehicle, ShortPart } from '../invoices.contract.ts';
-import { cancelUnpaid, deductedOf, withDepositsHeld } from './deduct-deposits.ts';
+import { deductedOf, dropUnpaid, withDepositsHeld, type CreditDeposit } from './deduct-deposits.ts';
 import { stockChangesOf } from './invoiced-stock.ts';
 import { changeInvoice, lockInvoice } from './invoices.service.ts';
 import { lockVehicle, wasSent } from './invoices.sql.ts';
@@ -85,6 +90,7 @@ async function lockReplaced(
   tx: Transaction,
   { invoice }: WholeEstimate,
   reissue: boolean,
+  days: OpenDays,
 ): Promise<Invoice | null> {
   if (!invoice) return null;
   const parameters = { number: invoice.invoiceNumber };
@@ -95,6 +101,8 @@ async function lockReplaced(
   if (cents(replaced.paidAmount) !== 0) throw new DomainError('partly_paid_invoice', { parameters });
   if (cents(replaced.credited) > 0 || (await wasSent(tx.db, replaced)))
     throw new DomainError('invoice_needs_correction', { parameters });
+  if (isOfClosedMonth(replaced.createdAt, days))
+    throw new DomainError('invoice_of_closed_month', { parameters });
   return replaced;
 }
 
@@ -173,7 +181,7 @@ type Issued = Invoice & { readonly shortParts: ShortPart[] };
 /**
  * Issues the invoice of an estimate that the caller holds. `replace` takes the one out of force that it stands for, and
  * gives its id; null: there is none. Its parts leave the stock, those of the other one come back. Deposits that are paid
- * are taken off, those that nobody paid are cancelled. Throws `estimate_not_completed`, `estimate_empty`,
+ * are taken off, those that nobody paid are cancelled, or credited by `creditDeposit`. Throws `estimate_not_completed`, `estimate_empty`,
  * `estimate_declined`, `lines_without_price`, `estimate_without_customer`, `estimate_charges_vat`,
  * `business_incomplete`, and what `deductedOf` throws.
  */
@@ -182,6 +190,7 @@ export async function issueOfEstimate(
   ctx: UserContext,
   { estimate, parts, stock, buyer, vehicle }: HeldEstimate,
   replace: () => Promise<string | null>,
+  creditDeposit: CreditDeposit,
 ): Promise<Issued> {
   if (estimate.status !== 'converted') throw new DomainError('estimate_not_completed');
   const billed = billedLines(estimate.lineItems);
@@ -202,9 +211,10 @@ export async function issueOfEstimate(
     tookStock: true,
   };
   const draftAt = (issuedAt: string) => ({ ...copy, createdAt: issuedAt });
+  // Before the invoice, as a correction does it: credit notes and invoices are each issued one at a time.
+  await dropUnpaid(tx, unpaid, creditDeposit);
   const issued = await issueInvoice(tx, ctx, draftAt, [...billed.map(invoiceLineOf), ...lines]);
   await recordInvoice(tx, estimate, issued);
-  await cancelUnpaid(tx, unpaid);
   const invoice = isPaidByDeposits(issued) ? await settle(tx, issued) : issued;
   const { invoiceNumber } = invoice;
   return { ...invoice, shortParts: await changeStock(tx, parts, stock, { invoiceNumber }) };
@@ -213,18 +223,21 @@ export async function issueOfEstimate(
 /**
  * Issues the invoice of a completed estimate; with `reissue` one in place of an outdated one, which is cancelled and
  * kept. Throws what `issueOfEstimate` does, and `already_invoiced`, `invoice_up_to_date`, `paid_invoice`,
- * `partly_paid_invoice`, `invoice_needs_correction`.
+ * `partly_paid_invoice`, `invoice_needs_correction`, `invoice_of_closed_month`.
  */
 export const convertToInvoice = (
   ctx: UserContext,
   estimateId: string,
   { reissue }: { readonly reissue: boolean },
+  creditDeposit: CreditDeposit,
 ): Promise<Issued> =>
   inTransaction(ctx, async (tx) => {
+    const days = await holdOpenDays(tx);
     const held = await lockToInvoice(tx, estimateId);
-    return issueOfEstimate(tx, ctx, held, async () => {
-      const replaced = await lockReplaced(tx, held.estimate, reissue);
+    const replace = async () => {
+      const replaced = await lockReplaced(tx, held.estimate, reissue, days);
       if (replaced) await changeInvoice(tx, replaced, { status: 'cancelled' });
       return replaced?.id ?? null;
-    });
+    };
+    return issueOfEstimate(tx, ctx, held, replace, creditDeposit);
   });

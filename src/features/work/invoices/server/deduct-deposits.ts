@@ -4,8 +4,10 @@ import { DomainError } from '../../../../shared/errors.ts';
 import { moneyText, negated, type Cents } from '../../../../shared/money.ts';
 import type { Deposit } from '../../estimates/estimates.contract.ts';
 import { findEstimate, type WholeEstimate } from '../../estimates/server/estimates.service.ts';
+import { holdOpenDays, isOfClosedMonth } from '../../paperwork/server/closed-months.service.ts';
 import { deductDeposits, type DepositAmounts } from '../deposit-amounts.ts';
 import { depositLine } from '../deposit-line.ts';
+import type { Invoice } from '../invoices.contract.ts';
 import { changeInvoice, findInvoice } from './invoices.service.ts';
 import { lockDeposits, type NewLine } from './invoices.sql.ts';
 
@@ -57,8 +59,20 @@ export function deductedOf(estimate: WholeEstimate): Deducted {
   return { amounts: result.amounts, lines, unpaid: result.unpaid };
 }
 
-/** Cancels deposits that the caller holds and nobody has paid. */
-export async function cancelUnpaid(tx: Transaction, deposits: readonly Deposit[]): Promise<void> {
-  for (const { id } of deposits)
-    await changeInvoice(tx, await findInvoice(tx.db, id), { status: 'cancelled' });
+/** Credits all of a deposit that the caller holds, which nobody has paid: a later feature issues credit notes. */
+export type CreditDeposit = (tx: Transaction, deposit: Invoice) => Promise<void>;
+
+/** Takes deposits that the caller holds and nobody has paid out of force: cancelled, or credited where their month is closed. */
+export async function dropUnpaid(
+  tx: Transaction,
+  deposits: readonly Deposit[],
+  creditDeposit: CreditDeposit,
+): Promise<void> {
+  if (deposits.length === 0) return;
+  const days = await holdOpenDays(tx);
+  for (const { id } of deposits) {
+    const deposit = await findInvoice(tx.db, id);
+    if (isOfClosedMonth(deposit.createdAt, days)) await creditDeposit(tx, deposit);
+    else await changeInvoice(tx, deposit, { status: 'cancelled' });
+  }
 }

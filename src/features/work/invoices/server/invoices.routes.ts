@@ -3,7 +3,6 @@ import { serve, type Services } from '../../../../server/http/endpoint.ts';
 import { depositsContract } from '../deposits.contract.ts';
 import { invoicesContract } from '../invoices.contract.ts';
 import { paymentsContract } from '../payments.contract.ts';
-import { convertToInvoice } from './convert-to-invoice.ts';
 import { missingForExpected } from './expected-e-invoice.ts';
 import { invoicePdf } from './invoice-pdf.ts';
 import { invoiceXml } from './invoice-xml.ts';
@@ -16,8 +15,11 @@ import { paymentPdf } from './payment-pdf.ts';
 import * as payments from './payments.service.ts';
 import { saveInvoice } from './save-invoice.ts';
 
+/** A conversion may credit a deposit, so the credit notes serve it. */
+const { convert: _convert, ...ownEndpoints } = invoicesContract;
+
 export const routes = (app: FastifyInstance, services: Services): void => {
-  serve(app, services, invoicesContract, {
+  serve(app, services, ownEndpoints, {
     list: (ctx, { query }) => invoices.listInvoices(ctx, query),
     summary: (ctx, { query }) => invoices.summariseInvoices(ctx, query),
     expected: (ctx, { query }) => expectedInvoice(ctx, query),
@@ -25,7 +27,6 @@ export const routes = (app: FastifyInstance, services: Services): void => {
     get: (ctx, { params }) => invoices.getInvoice(ctx, params.id),
     createManual: (ctx, { body }) => createManualInvoice(ctx, body),
     shortParts: (ctx, { params }) => shortPartsOf(ctx, params.id),
-    convert: (ctx, { params, body }) => convertToInvoice(ctx, params.id, body),
     save: (ctx, { params, body }) => saveInvoice(ctx, params.id, body),
     xml: (ctx, { params }) => invoiceXml(ctx, params),
     pdf: (ctx, { params, query }) => invoicePdf(ctx, params, query),

@@ -5,6 +5,7 @@ import { DomainError } from '../../../../shared/errors.ts';
 import { cents, moneyText } from '../../../../shared/money.ts';
 import { mayAskDeposit } from '../../estimates/estimate-status.ts';
 import { findEstimate, type WholeEstimate } from '../../estimates/server/estimates.service.ts';
+import { holdOpenDays } from '../../paperwork/server/closed-months.service.ts';
 import { depositAmounts, leftForDeposits, type DepositAmounts } from '../deposit-amounts.ts';
 import { depositLine } from '../deposit-line.ts';
 import type { DepositDraft } from '../deposits.contract.ts';
@@ -36,6 +37,7 @@ export const askDeposit = (
   { amount }: DepositDraft,
 ): Promise<Invoice> =>
   createOnce(ctx, async (tx) => {
+    await holdOpenDays(tx);
     const { estimate, buyer, vehicle } = await lockForInvoice(tx, await findEstimate(tx.db, estimateId));
     const amounts = amountsOf(estimate, amount);
     const { customerId, estimateNumber, vehicleId, mileage, applyTax, taxRate, version } = estimate;

@@ -8,6 +8,7 @@ import { fitsMoneyColumn, moneyText } from '../../../../shared/money.ts';
 import { getBusiness } from '../../../records/business/server/business.service.ts';
 import type { Business } from '../../../records/business/business.contract.ts';
 import { addNewCustomer } from '../../../records/customers/server/customers.service.ts';
+import { holdOpenDays, requireOpenDay } from '../../paperwork/server/closed-months.service.ts';
 import { storedVatReason } from '../../paperwork/vat-reason.contract.ts';
 import { manualTotals } from '../invoice-totals.ts';
 import { NEW_CUSTOMER, type Invoice, type ManualInvoiceDraft } from '../invoices.contract.ts';
@@ -90,6 +91,8 @@ export async function issueManual(
   draft: ManualInvoiceDraft,
   replacesId: string | null = null,
 ): Promise<Invoice> {
+  const days = await holdOpenDays(tx);
+  if (draft.invoiceDate) requireOpenDay(draft.invoiceDate, days, 'invoiceDate');
   const { amounts, lines } = priced(draft, await getBusiness(tx.db));
   const customerId = await customerOf(tx, draft);
   const buyer = await lockBuyer(tx, customerId);

@@ -2,7 +2,7 @@ import type { UserContext } from '../../../../server/http/context.ts';
 import { onUniqueViolation } from '../../../../server/db/constraint-errors.ts';
 import { createOnce } from '../../../../server/db/idempotency.ts';
 import { inTransaction, type Transaction } from '../../../../server/db/transaction.ts';
-import { wallClockOf } from '../../../../shared/dates.ts';
+import { dayText, wallClockOf } from '../../../../shared/dates.ts';
 import { DomainError } from '../../../../shared/errors.ts';
 import {
   addCents,
@@ -12,6 +12,13 @@ import {
   negated,
   type Cents,
 } from '../../../../shared/money.ts';
+import {
+  holdOpenDays,
+  isClosed,
+  requireOpenDay,
+  type OpenDays,
+} from '../../paperwork/server/closed-months.service.ts';
+import { present } from '../../paperwork/server/parties.ts';
 import { balanceOf } from '../invoice-balance.ts';
 import type { Invoice } from '../invoices.contract.ts';
 import { refusalOf } from '../payment-rules.ts';
@@ -180,20 +187,35 @@ export async function takeBackLast(tx: Transaction, ctx: UserContext, before: In
   return changeInvoice(tx, before, { paidAmount, status: 'pending', paidAt: null });
 }
 
-/** Moves the payments of an invoice to the one that corrects it: they are taken back there, and are payments here. */
+const MAX_REFERENCE = 140;
+
+/** The day and the note of a payment that is moved: what was paid in a closed month is moved today, and says when that was. */
+function movedAs({ paidOn, reference }: Payment, days: OpenDays): Pick<Payment, 'paidOn' | 'reference'> {
+  if (!isClosed(paidOn, days)) return { paidOn, reference };
+  const day = dayText(paidOn);
+  const text = reference?.slice(0, MAX_REFERENCE - day.length - ' · '.length);
+  return { paidOn: today(), reference: present([text, day]).join(' · ') };
+}
+
+/**
+ * Moves the payments of an invoice to the one that corrects it: they are taken back there, and are payments here, of the
+ * day on which they were paid; those of a closed month, of today.
+ */
 export async function movePayments(
   tx: Transaction,
   ctx: UserContext,
   from: { readonly id: string },
   to: { readonly id: string },
 ): Promise<void> {
+  const days = await holdOpenDays(tx);
   for (const payment of await selectPayments(tx.db, from.id)) {
     if (payment.reversedAt !== null || payment.reversesId !== null) continue;
-    const { id: reversesId, paidOn, method } = payment;
+    const { id: reversesId, method } = payment;
+    const moved = movedAs(payment, days);
     await markReversed(tx.db, reversesId);
     const amount = negated(cents(payment.amount));
-    await record(tx, ctx, from.id, { amount, paidOn, method, reversesId, source: 'correction' });
-    await copyPayment(tx.db, reversesId, { invoiceId: to.id, createdBy: ctx.user.id });
+    await record(tx, ctx, from.id, { ...moved, amount, method, reversesId, source: 'correction' });
+    await copyPayment(tx.db, reversesId, { ...moved, invoiceId: to.id, createdBy: ctx.user.id });
   }
 }
 
@@ -232,9 +254,11 @@ export function requireDay(paidOn: string): void {
  */
 export const addPayment = (ctx: UserContext, invoiceId: string, draft: PaymentDraft): Promise<Payment> =>
   createOnce(ctx, async (tx) => {
+    const days = await holdOpenDays(tx);
     const before = await lockInvoice(tx, invoiceId);
     (draft.isRefund ? requireRefundable : requireInForce)(before);
     requireDay(draft.paidOn);
+    requireOpenDay(draft.paidOn, days, 'paidOn');
     requireAmount(before, draft);
     const { isRefund, isConfirmed: _asked, amount, ...rest } = draft;
     const signed = isRefund ? negated(cents(amount)) : cents(amount);
@@ -250,6 +274,7 @@ export const addPayment = (ctx: UserContext, invoiceId: string, draft: PaymentDr
  */
 export const reversePayment = (ctx: UserContext, id: string): Promise<Payment> =>
   inTransaction(ctx, async (tx) => {
+    await holdOpenDays(tx);
     const { invoiceId } = await findPayment({ db: tx.db }, id);
     const before = await lockInvoice(tx, invoiceId);
     const payment = await findPayment({ db: tx.db }, id);

@@ -106,11 +106,16 @@ export const selectCredits = (db: Queryable, invoiceId: string) =>
 export const copyPayment = (
   db: Queryable,
   id: string,
-  { invoiceId, createdBy }: { readonly invoiceId: string; readonly createdBy: string },
+  {
+    invoiceId,
+    paidOn,
+    reference,
+    createdBy,
+  }: Pick<NewPayment, 'invoiceId' | 'paidOn' | 'reference' | 'createdBy'>,
 ) =>
   sql`INSERT INTO payments
       (invoice_id, entry_number, amount, paid_on, method, reference, receipt_number, receipt_repeated, source, bank_entry, created_by)
-    SELECT ${invoiceId}::uuid, ${nextEntry(invoiceId)}, amount, paid_on, method, reference, receipt_number, receipt_repeated,
-      'correction', bank_entry,
+    SELECT ${invoiceId}::uuid, ${nextEntry(invoiceId)}, amount, ${paidOn}::date, method, ${reference}::text, receipt_number,
+      receipt_repeated, 'correction', bank_entry,
       ${createdBy}::uuid
     FROM payments WHERE id = ${id}`.execute(db);

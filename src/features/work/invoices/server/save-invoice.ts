@@ -3,6 +3,7 @@ import { inTransaction } from '../../../../server/db/transaction.ts';
 import { wallClockOf } from '../../../../shared/dates.ts';
 import { DomainError } from '../../../../shared/errors.ts';
 import { cents } from '../../../../shared/money.ts';
+import { holdOpenDays, requireOpenDay, type OpenDays } from '../../paperwork/server/closed-months.service.ts';
 import type { Invoice, InvoiceChange } from '../invoices.contract.ts';
 import { needsReceipt } from '../payments.contract.ts';
 import { changeInvoice, getInvoice, lockInvoice } from './invoices.service.ts';
@@ -12,12 +13,15 @@ import { payRest, requireInForce, takeBackLast } from './payments.service.ts';
 /** It is as it shall be already: nothing to write, and nothing to audit. */
 class Unchanged extends Error {}
 
-function datesOf(before: Invoice, { createdAt, dueDate }: InvoiceChange): InvoiceColumns {
+/** Throws `paid_invoice_dates`, `credited_invoice_date`, and `invalid_input` at the date that cannot be. */
+function datesOf(before: Invoice, { createdAt, dueDate }: InvoiceChange, days: OpenDays): InvoiceColumns {
   const number = before.invoiceNumber;
   if (before.status === 'paid') throw new DomainError('paid_invoice_dates', { parameters: { number } });
   const { day } = wallClockOf(before.createdAt);
   if (day === createdAt || before.dueDate === dueDate) throw new Unchanged();
+  requireOpenDay(day, days, createdAt === undefined ? 'dueDate' : 'createdAt');
   if (createdAt !== undefined) {
+    requireOpenDay(createdAt, days, 'createdAt');
     if (cents(before.credited) > 0)
       throw new DomainError('credited_invoice_date', { parameters: { number } });
     if (before.dueDate !== null && before.dueDate < createdAt)
@@ -42,10 +46,11 @@ const howPaid = ({ method = 'transfer', receiptNumber }: InvoiceChange) => ({
 export async function saveInvoice(ctx: UserContext, id: string, change: InvoiceChange): Promise<Invoice> {
   try {
     return await inTransaction(ctx, async (tx) => {
+      const days = await holdOpenDays(tx);
       const before = await lockInvoice(tx, id);
       requireInForce(before);
       if (change.status && (change.status === 'paid') === (before.status === 'paid')) throw new Unchanged();
-      const columns = change.status ? {} : datesOf(before, change);
+      const columns = change.status ? {} : datesOf(before, change, days);
       if (change.version !== undefined && change.version !== before.version)
         throw new DomainError('concurrent_modification');
       if (change.status === 'paid') return payRest(tx, ctx, before, howPaid(change));

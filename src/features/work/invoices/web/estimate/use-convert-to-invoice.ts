@@ -14,7 +14,9 @@ const invoicesKey = ['api', 'invoices'];
 /** The invoice may not be replaced: a credit note and a new invoice correct it. */
 const needsCorrection = (error: unknown): error is ApiError =>
   error instanceof ApiError &&
-  ['paid_invoice', 'partly_paid_invoice', 'invoice_needs_correction'].includes(error.response?.code ?? '');
+  ['paid_invoice', 'partly_paid_invoice', 'invoice_needs_correction', 'invoice_of_closed_month'].includes(
+    error.response?.code ?? '',
+  );
 
 /** Issues the invoice of an estimate (`true`: one in place of an outdated one), and shows it wherever either is listed. */
 export function useConvertToInvoice(
