@@ -14,6 +14,40 @@ export const accountingWords = defineWords({
     en: 'This month is not over yet: its figures will change.',
     lv: 'Šis mēnesis vēl nav beidzies: tā dati vēl mainīsies.',
   },
+  mayClose: {
+    en: (month: string) =>
+      `When the accountant has the ZIP of ${month}, close the month: its documents and payments then stay as they are.`,
+    lv: (month: string) =>
+      `Kad grāmatvedis ir saņēmis ZIP failu (${month}), slēdziet mēnesi: tā dokumenti un maksājumi vairs nemainīsies.`,
+  },
+  isClosed: {
+    en: (month: string, at: string, by: string) =>
+      `${month} is closed (${at}, ${by}). Its figures are those of the closing.`,
+    lv: (month: string, at: string, by: string) =>
+      `Mēnesis ir slēgts: ${month} (${at}, ${by}). Dati ir tādi, kādi tie bija slēgšanas brīdī.`,
+  },
+  close: { en: 'Close month', lv: 'Slēgt mēnesi' },
+  closeQuestion: {
+    en: (month: string) => `Close ${month}?`,
+    lv: (month: string) => `Vai slēgt mēnesi: ${month}?`,
+  },
+  closeText: {
+    en: 'Earlier months are closed with it. In a closed month no invoice, credit note or payment can be dated, changed or cancelled. What has to be corrected later counts in the current month.',
+    lv: 'Līdz ar to tiek slēgti arī iepriekšējie mēneši. Slēgtā mēnesī vairs nevar izrakstīt, mainīt vai anulēt rēķinus, kredītrēķinus un maksājumus. Vēlāki labojumi ieskaitāmi pašreizējā mēnesī.',
+  },
+  reopen: { en: 'Open month again', lv: 'Atvērt mēnesi' },
+  openQuestion: {
+    en: (month: string) => `Open ${month} again?`,
+    lv: (month: string) => `Vai atvērt mēnesi: ${month}?`,
+  },
+  openText: {
+    en: 'The accountant may have filed the VAT return already. After the changes download the ZIP again and close the month.',
+    lv: 'Iespējams, grāmatvedis jau ir iesniedzis PVN deklarāciju. Pēc izmaiņām lejupielādējiet ZIP failu vēlreiz un slēdziet mēnesi.',
+  },
+  closedNow: { en: 'Month closed', lv: 'Mēnesis slēgts' },
+  openedNow: { en: 'Month opened again', lv: 'Mēnesis atvērts' },
+  closeFailed: { en: 'The month could not be closed', lv: 'Mēnesi neizdevās slēgt' },
+  openFailed: { en: 'The month could not be opened', lv: 'Mēnesi neizdevās atvērt' },
   filesIn: { en: 'Language of the files', lv: 'Failu valoda' },
   nothing: {
     en: 'There are no documents and no payments in this month',

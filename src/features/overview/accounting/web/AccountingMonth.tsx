@@ -22,6 +22,7 @@ import { webWords } from '../../../../web/web.words.ts';
 import { accountingWords } from '../accounting.words.ts';
 import classes from './Accounting.module.css';
 import { accountingQuery } from './accounting.queries.ts';
+import { CloseMonth } from './CloseMonth.tsx';
 import { ControlTotals } from './ControlTotals.tsx';
 import type { MonthArchive } from './use-month-archive.ts';
 
@@ -60,6 +61,9 @@ export function AccountingMonth({ archive }: { readonly archive: MonthArchive })
         <Text size="sm" role="note" className={classes.warning}>
           {words.notOver}
         </Text>
+      )}
+      {month < present && totals.data?.month === month && (
+        <CloseMonth month={totals.data} isDownloaded={archive.downloaded === month} />
       )}
       <div className={classes.totals} aria-busy={totals.isFetching && totals.isPlaceholderData}>
         {!totals.data && totals.error && (

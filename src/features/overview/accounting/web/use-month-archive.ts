@@ -47,6 +47,8 @@ export interface MonthArchive {
   readonly progress: ArchiveProgress | null;
   /** Why the last one failed. */
   readonly problem: string | null;
+  /** The month that was downloaded last. */
+  readonly downloaded: string | null;
   readonly start: (month: string, lang: Language) => void;
   readonly cancel: () => void;
   /** Forgets why the last one failed. */
@@ -61,6 +63,7 @@ export function useMonthArchive(): MonthArchive {
   const reasonOf = useReason();
   const [progress, setProgress] = useState<ArchiveProgress | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  const [downloaded, setDownloaded] = useState<string | null>(null);
   const abort = useRef<AbortController>(null);
   const start = async (month: string, lang: Language) => {
     const { signal } = (abort.current = new AbortController());
@@ -76,6 +79,7 @@ export function useMonthArchive(): MonthArchive {
         ),
       );
       saveFile(archive, `${inLanguage(fileWords, lang).archive}-${month}.zip`);
+      setDownloaded(month);
       succeed(words.downloaded);
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) reportLostSession();
@@ -86,6 +90,7 @@ export function useMonthArchive(): MonthArchive {
   return {
     progress,
     problem,
+    downloaded,
     start: (month, lang) => void start(month, lang),
     cancel: () => abort.current?.abort(),
     forget: () => setProblem(null),
