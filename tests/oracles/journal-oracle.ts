@@ -4,6 +4,13 @@ import type { Database } from '../../src/server/db/database.ts';
 // What the accountant's month must say, worked out from plain rows in whole cents, by none of the product's own code: day
 // by day, each document and payment looked at on its own.
 
+interface PaymentRow {
+  readonly amount: string;
+  readonly day: string;
+  readonly method: string;
+  /** In the order in which the payments of the invoice were recorded. */
+  readonly place: number;
+}
 interface NoteRow {
   readonly number: string;
   readonly net: string;
@@ -23,7 +30,7 @@ interface InvoiceRow {
   readonly createdAt: Date;
   readonly issuedAt: Date;
   readonly paidAt: Date | null;
-  readonly payments: readonly { readonly amount: string; readonly day: string; readonly method: string }[];
+  readonly payments: readonly PaymentRow[];
   readonly notes: readonly NoteRow[];
 }
 interface CompletedRow {
@@ -40,10 +47,11 @@ export async function readJournalData(db: Database): Promise<JournalData> {
   const invoices = await sql<InvoiceRow>`
     SELECT invoice_number AS number, kind, estimate_id, status, subtotal AS net, tax, total,
       CASE WHEN apply_tax THEN tax_rate::text ELSE '0.00' END AS rate, created_at, issued_at, paid_at,
-      (SELECT coalesce(json_agg(json_build_object('amount', amount::text, 'day', paid_on, 'method', method)), '[]')
+      (SELECT coalesce(json_agg(json_build_object('amount', amount::text, 'day', paid_on, 'method', method,
+        'place', entry_number) ORDER BY entry_number), '[]')
         FROM payments WHERE invoice_id = invoices.id) AS payments,
       (SELECT coalesce(json_agg(json_build_object('number', credit_note_number, 'net', subtotal::text, 'tax', tax::text,
-        'total', total::text, 'at', created_at)), '[]') FROM credit_notes WHERE invoice_id = invoices.id) AS notes
+        'total', total::text, 'at', created_at) ORDER BY created_at, credit_note_number), '[]') FROM credit_notes WHERE invoice_id = invoices.id) AS notes
     FROM invoices`.execute(db);
   const completed = await sql<CompletedRow>`
     SELECT id, status_changed_at AS at, (SELECT coalesce(json_agg(total_price::text), '[]') FROM estimate_line_items line
@@ -98,8 +106,66 @@ function owedAfter(data: JournalData, month: string): bigint {
   );
 }
 
+/** What one event makes of what counts of a deposit. */
+export interface DepositChange {
+  readonly deposit: string;
+  readonly day: string;
+  /** The payment; null: a credit note. */
+  readonly place: number | null;
+  readonly total: bigint;
+  readonly tax: bigint;
+}
+
+/** Half a cent and more is a cent; of amounts that are not below zero. */
+const divided = (amount: bigint, by: bigint): bigint => (2n * amount + by) / (2n * by);
+
+/** A deposit counts as far as it was paid and not credited; its VAT is the share of that, rounded once. */
+export function depositChanges({
+  number: deposit,
+  total,
+  tax,
+  payments,
+  notes,
+}: Pick<InvoiceRow, 'number' | 'total' | 'tax' | 'payments' | 'notes'>): DepositChange[] {
+  const events = [
+    ...payments.map(({ day, amount, place }) => ({ day, place, paid: hundredths(amount), note: null })),
+    ...notes.map((note) => ({ day: rigaDayOf(note.at), place: null, paid: 0n, note })),
+  ];
+  // The order is kept within a day: payments as they were recorded, then credit notes.
+  events.sort((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0));
+  let [paid, rest, restTax] = [0n, hundredths(total), hundredths(tax)];
+  let before = { total: 0n, tax: 0n };
+  return events.map((event) => {
+    paid += event.paid;
+    rest -= event.note ? hundredths(event.note.total) : 0n;
+    restTax -= event.note ? hundredths(event.note.tax) : 0n;
+    const least = paid < rest ? paid : rest;
+    const held = least > 0n ? least : 0n;
+    const now = { total: held, tax: rest > 0n ? divided(restTax * held, rest) : 0n };
+    const change = { total: now.total - before.total, tax: now.tax - before.tax };
+    before = now;
+    return { deposit, day: event.day, place: event.place, ...change };
+  });
+}
+
+const isDeposit = ({ kind }: InvoiceRow): boolean => kind === 'prepayment';
+
+/** What was left of an invoice at the end of the month; zero: nothing, or it was cancelled. */
+function openAtEnd({ status, total, payments, notes }: InvoiceRow, month: string): bigint {
+  if (status === 'cancelled') return 0n;
+  const paid = payments.filter(({ day }) => day.slice(0, 7) <= month).map(({ amount }) => amount);
+  const credited = notes.filter(({ at }) => rigaDayOf(at).slice(0, 7) <= month).map((note) => note.total);
+  const left = hundredths(total) - sumOf(paid) - sumOf(credited);
+  return left > 0n ? left : 0n;
+}
+
 export interface JournalSums {
+  /** Documents. */
   readonly rows: number;
+  /** Payments that change what counts of deposits. */
+  readonly depositRows: number;
+  /** What was left at the end of the month of its documents. */
+  readonly openAtEnd: string;
   readonly net: string;
   readonly tax: string;
   readonly total: string;
@@ -119,8 +185,19 @@ export function journalSums(data: JournalData, month: string): JournalSums {
   const inForce = dated.filter(({ status }) => status !== 'cancelled');
   const notes = data.invoices.flatMap((invoice) => invoice.notes.map((note) => ({ ...note, invoice })));
   const notesOfMonth = notes.filter(({ at }) => isOf(at));
+  const changes = data.invoices
+    .filter(isDeposit)
+    .flatMap((row) => depositChanges(row))
+    .filter(({ day, total }) => day.startsWith(month) && total !== 0n);
+  const counted = {
+    net: sum(changes.map((change) => change.total - change.tax)),
+    tax: sum(changes.map((change) => change.tax)),
+    total: sum(changes.map((change) => change.total)),
+  };
   const signed = (field: 'net' | 'tax' | 'total') =>
-    sumOf(inForce.map((row) => row[field])) - sumOf(notesOfMonth.map((row) => row[field]));
+    sumOf(inForce.filter((row) => !isDeposit(row)).map((row) => row[field])) -
+    sumOf(notesOfMonth.filter(({ invoice }) => !isDeposit(invoice)).map((row) => row[field])) +
+    counted[field];
   const payments = data.invoices
     .flatMap((invoice) => invoice.payments)
     .filter(({ day }) => day.startsWith(month));
@@ -134,6 +211,8 @@ export function journalSums(data: JournalData, month: string): JournalSums {
   const before = new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)) - 2, 1));
   return {
     rows: dated.length + notesOfMonth.length,
+    depositRows: changes.filter(({ place }) => place !== null).length,
+    openAtEnd: text(sum(dated.map((row) => openAtEnd(row, month)))),
     net: text(signed('net')),
     tax: text(signed('tax')),
     total: text(signed('total')),

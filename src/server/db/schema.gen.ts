@@ -1,6 +1,25 @@
 // Made by `npm run generate-schema` from the migrated database. Do not edit.
 import type { Generated, GeneratedAlways } from 'kysely';
 
+export interface AccountingCodes {
+  id: Generated<boolean>;
+  standardRow: Generated<string>;
+  standardAccount: Generated<string>;
+  reverseChargeRow: Generated<string>;
+  reverseChargeAccount: Generated<string>;
+  intraCommunityRow: Generated<string>;
+  intraCommunityAccount: Generated<string>;
+  exportRow: Generated<string>;
+  exportAccount: Generated<string>;
+  exemptRow: Generated<string>;
+  exemptAccount: Generated<string>;
+  outsideScopeRow: Generated<string>;
+  outsideScopeAccount: Generated<string>;
+  depositRow: Generated<string>;
+  depositAccount: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface Appointments {
   id: Generated<string>;
   name: string | null;
@@ -705,6 +724,7 @@ export interface Vehicles {
 }
 
 export interface Tables {
+  accountingCodes: AccountingCodes;
   appointments: Appointments;
   auditLogs: AuditLogs;
   backupSettings: BackupSettings;
@@ -753,6 +773,7 @@ export interface Tables {
 }
 
 export const tableNames = [
+  'accountingCodes',
   'appointments',
   'auditLogs',
   'backupSettings',

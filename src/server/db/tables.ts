@@ -22,6 +22,7 @@ type TopicTable = { [Each in keyof Tables]: Dashed<Each> extends LiveTopic ? Eac
  */
 const otherTables: Record<Exclude<keyof Tables, TopicTable>, TableFacts> &
   Partial<Record<TopicTable, TableFacts>> = {
+  accountingCodes: { writer: 'accounting', topic: 'accounting' },
   auditLogs: { writer: 'server', topic: null },
   backupSettings: { writer: 'backups', topic: 'backups' },
   backups: { writer: 'server', topic: 'backups' },

@@ -27,7 +27,10 @@ const numberRange = z.object({
   missing: z.array(z.string()),
 });
 
-/** What documents of one kind come to at one VAT rate; credit notes are below zero. */
+/**
+ * What documents of one kind come to at one VAT rate; credit notes are below zero. Deposits are what was paid of them in
+ * the month, less what was given back or credited.
+ */
 const salesSum = z.object({
   kind: z.enum(documentKinds),
   /** `0.00` where no VAT is applied. */
@@ -56,9 +59,16 @@ export type BridgeName = (typeof bridgeNames)[number];
 
 export const bridgeItems = {
   receivables: ['openBefore', 'invoices', 'creditNotes', 'payments'],
-  revenue: ['journal', 'notPaidInMonth', 'othersPaidInMonth', 'creditsNotCounted', 'creditsOfOthers'],
+  revenue: [
+    'journal',
+    'deposits',
+    'notPaidInMonth',
+    'othersPaidInMonth',
+    'creditsNotCounted',
+    'creditsOfOthers',
+  ],
   cards: ['invoices', 'stillToPay', 'paidOfOpen', 'creditedOfOpen', 'creditsCounted'],
-  report: ['journalNet', 'withoutEstimate', 'otherEstimates', 'notInvoiced', 'otherwise'],
+  report: ['journalNet', 'deposits', 'withoutEstimate', 'otherEstimates', 'notInvoiced', 'otherwise'],
 } as const satisfies Record<BridgeName, readonly string[]>;
 export type BridgeItem = (typeof bridgeItems)[BridgeName][number];
 const itemNames = [...new Set(Object.values(bridgeItems).flat())] as [BridgeItem, ...BridgeItem[]];
@@ -79,6 +89,8 @@ export const monthFigures = z.object({
   /** Rows of the journal, with the cancelled. */
   documents: z.number().int(),
   cancelled: z.number().int(),
+  /** Deposit invoices, which count when they are paid. */
+  deposits: z.number().int(),
   /** Issued in the month, but of a date in another one; and the other way round. */
   datedElsewhere: z.number().int(),
   issuedElsewhere: z.number().int(),

@@ -47,13 +47,14 @@ export function bridgeParts({ bridges }: Pick<MonthFigures, 'bridges'>, language
 /** How many documents there are, and that no number is missing. */
 export function documentRows(month: MonthFigures, language: Language): SheetRow[] {
   const words = inLanguage(controlSheetWords, language);
-  const { documents, cancelled, datedElsewhere, issuedElsewhere, numbers } = month;
+  const { documents, cancelled, deposits, datedElsewhere, issuedElsewhere, numbers } = month;
   const missing = numbers.flatMap((range) => range.missing);
   const named = { invoice: words.invoiceNumbers, creditNote: words.creditNoteNumbers };
   const some = (label: string, count: number) => (count > 0 ? [{ label, value: String(count) }] : []);
   return [
     { label: words.journalRows, value: String(documents) },
     ...some(words.cancelled, cancelled),
+    ...some(words.depositInvoices, deposits),
     ...numbers.map(({ kind, first, last, issued }) => ({
       label: named[kind],
       value: words.range(first, last, issued),

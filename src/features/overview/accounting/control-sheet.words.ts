@@ -5,9 +5,9 @@ export const controlSheetWords = defineWords({
   title: { en: 'Control totals', lv: 'Kontrolsummas' },
   asOf: {
     en: (moment: string) =>
-      `All figures as of ${moment}. Documents count by their date, payments by their day.`,
+      `All figures as of ${moment}. Documents count by their date, payments and deposits by the day of payment.`,
     lv: (moment: string) =>
-      `Dati sagatavoti ${moment}. Dokumenti pieder mēnesim pēc dokumenta datuma, maksājumi – pēc samaksas dienas.`,
+      `Dati sagatavoti ${moment}. Dokumenti pieder mēnesim pēc dokumenta datuma, maksājumi un avansi – pēc samaksas dienas.`,
   },
 
   documents: { en: 'Documents and numbers', lv: 'Dokumenti un numuri' },
@@ -15,6 +15,10 @@ export const controlSheetWords = defineWords({
   cancelled: {
     en: 'of these cancelled (not included in the totals)',
     lv: 't. sk. anulēti (summās nav iekļauti)',
+  },
+  depositInvoices: {
+    en: 'of these deposit invoices (included in the totals when paid)',
+    lv: 't. sk. avansa rēķini (summās iekļauti pēc samaksas)',
   },
   invoiceNumbers: { en: 'Invoice numbers issued', lv: 'Piešķirtie rēķinu numuri' },
   creditNoteNumbers: { en: 'Credit note numbers issued', lv: 'Piešķirtie kredītrēķinu numuri' },
@@ -36,7 +40,7 @@ export const controlSheetWords = defineWords({
   sales: { en: 'Sales by VAT rate', lv: 'Pārdošana pa PVN likmēm' },
   kind: { en: 'Type', lv: 'Veids' },
   invoice: { en: 'Invoices', lv: 'Rēķini' },
-  prepayment: { en: 'Deposit invoices', lv: 'Avansa rēķini' },
+  prepayment: { en: 'Deposits received', lv: 'Saņemtie avansi' },
   creditNote: { en: 'Credit notes', lv: 'Kredītrēķini' },
   taxRate: { en: 'VAT rate', lv: 'PVN likme' },
   count: { en: 'Count', lv: 'Skaits' },
@@ -65,6 +69,10 @@ export const controlSheetWords = defineWords({
     lv: 'Saskaņošana: žurnāls un pārskata ieņēmumi',
   },
   journal: { en: 'Journal total', lv: 'Žurnāla kopsumma' },
+  deposits: {
+    en: 'Deposit invoices of the month less deposits received',
+    lv: 'Mēneša avansa rēķini, atņemot saņemtos avansus',
+  },
   notPaidInMonth: {
     en: 'Invoices of the month that were not paid in it',
     lv: 'Mēneša rēķini, kas tajā nav apmaksāti',

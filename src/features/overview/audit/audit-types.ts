@@ -12,6 +12,7 @@ import { creditNoteAudit } from '../../work/credit-notes/credit-note.fields.ts';
 import { estimateAudit, estimateTemplateAudit } from '../../work/estimates/estimate.fields.ts';
 import { invoiceAudit } from '../../work/invoices/invoice.fields.ts';
 import { submissionAudit } from '../../work/submissions/submission.fields.ts';
+import { accountingCodesAudit } from '../accounting/accounting-codes.fields.ts';
 import { accountingAudit } from '../accounting/accounting.fields.ts';
 import { backupAudit } from '../backups/backup.fields.ts';
 import { reportAudit } from '../reports/report.fields.ts';
@@ -37,6 +38,7 @@ export const auditTypes: readonly AuditType[] = [
   creditNoteAudit,
   reportAudit,
   accountingAudit,
+  accountingCodesAudit,
   backupAudit,
   systemAudit,
   storedFilesAudit,

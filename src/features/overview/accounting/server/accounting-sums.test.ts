@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { expectAgreement } from '../../../../../tests/harness/accounting.ts';
+import { archiveOf, expectAgreement, expectUnchanged } from '../../../../../tests/harness/accounting.ts';
 import { startTestApp, type Caller, type TestApp } from '../../../../../tests/harness/app.ts';
 import {
   askDeposit,
@@ -14,6 +14,7 @@ import { creditNotesContract as notes } from '../../../work/credit-notes/credit-
 import { estimatesContract as estimates } from '../../../work/estimates/estimates.contract.ts';
 import { invoicesContract as invoices } from '../../../work/invoices/invoices.contract.ts';
 import { paymentsContract as payments } from '../../../work/invoices/payments.contract.ts';
+import { accountingContract as accounting } from '../accounting.contract.ts';
 
 let t: TestApp;
 let owner: Caller;
@@ -45,7 +46,7 @@ const edges = [
   '2026-03-28T22:00:00Z',
   '2026-03-29T00:30:00Z',
   '2026-03-31T21:00:00Z',
-].map((text) => Date.parse(text));
+];
 
 const amount = (most: number) => `${1 + below(most)}.${10 + below(90)}`;
 const today = () => rigaDayOf(new Date());
@@ -179,14 +180,33 @@ async function happen(known: Known): Promise<Known | null> {
   }
 }
 
+/** After the end of each of these months it is closed; its figures agree, and stay. */
+const closed: { readonly month: string; readonly files: Record<string, Uint8Array> }[] = [];
+async function close(month: string): Promise<void> {
+  const { status } = await owner.call(accounting.close, { params: { month } });
+  expect(status).toBe(200);
+  await expectAgreement(t, owner, await readJournalData(t.db), month);
+  closed.push({ month, files: await archiveOf(t, owner, month) });
+}
+const toClose = new Map([
+  ['2025-10-31T22:00:00Z', '2025-09'],
+  ['2025-12-31T22:00:00Z', '2025-11'],
+  ['2026-02-28T22:00:00Z', '2026-01'],
+]);
+
 test(
   'agrees with dashboard, invoices and reports for whatever happens around the ends of months and years',
   { timeout: 600_000 },
   async () => {
     const known: Known[] = [];
-    for (const edge of edges)
+    for (const edge of edges) {
+      const month = toClose.get(edge);
+      if (month) {
+        at(Date.parse(edge) - 12 * 20 * MINUTE);
+        await close(month);
+      }
       for (let step = 0; step < 24; step++) {
-        at(edge + (step - 12) * 20 * MINUTE + below(20) * MINUTE);
+        at(Date.parse(edge) + (step - 12) * 20 * MINUTE + below(20) * MINUTE);
         if (step % 3 === 0) known.push(await issue());
         if (step % 8 === 7)
           await completeNow(await createEstimate(owner, { status: 'converted', customerId }));
@@ -196,6 +216,7 @@ test(
         const made = chosen && (await happen(chosen));
         if (made) known.push(made);
       }
+    }
     const data = await readJournalData(t.db);
     const met = {
       deposits: data.invoices.filter(({ kind }) => kind === 'prepayment').length,
@@ -207,17 +228,7 @@ test(
     };
     expect(Object.entries(met).filter(([, count]) => count < 3)).toEqual([]);
     at(Date.parse('2026-05-20T10:00:00Z'));
-    for (const month of [
-      '2025-08',
-      '2025-09',
-      '2025-10',
-      '2025-11',
-      '2025-12',
-      '2026-01',
-      '2026-02',
-      '2026-03',
-      '2026-04',
-    ])
-      await expectAgreement(t, owner, data, month);
+    for (const month of ['2026-02', '2026-03', '2026-04']) await expectAgreement(t, owner, data, month);
+    for (const each of closed) await expectUnchanged(t, owner, data, each);
   },
 );

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { oneAtATime } from '../../../../server/costly-work/one-at-a-time.ts';
 import { serve, type Services } from '../../../../server/http/endpoint.ts';
+import { accountingCodesContract } from '../accounting-codes.contract.ts';
 import { accountingContract } from '../accounting.contract.ts';
+import { getAccountingCodes, saveAccountingCodes } from './accounting-codes.service.ts';
 import { closeMonth, openMonth } from './close-month.ts';
 import { monthArchive } from './month-archive.ts';
 import { getMonth } from './read-month.ts';
@@ -19,5 +21,9 @@ export const routes = (app: FastifyInstance, services: Services): void => {
       return getMonth(ctx, params.month);
     },
     archive: (ctx, { params, query }) => oneMonth(ctx.caller, () => monthArchive(ctx, params, query)),
+  });
+  serve(app, services, accountingCodesContract, {
+    get: (ctx) => getAccountingCodes(ctx),
+    save: (ctx, { body }) => saveAccountingCodes(ctx, body),
   });
 };

@@ -93,12 +93,17 @@ test('writes the rows of an accountant: credit notes below zero, VAT and what is
     Pircējs: business.name,
     'Reģistrācijas nr.': business.businessNumber,
     'PVN nr.': business.vatNumber,
+    'Pircēja valsts': 'LV',
     'Saistītais rēķins': '',
+    'Dokumenta summa (EUR)': '121,00',
     'Bez PVN (EUR)': '100,00',
     'PVN likme (%)': '21,00',
     'PVN nepiemērošanas pamats': '',
     'PVN (EUR)': '21,00',
     'Kopā (EUR)': '121,00',
+    Valūta: 'EUR',
+    'PVN deklarācijas rinda': '41',
+    Konts: '6110',
     'Atskaitīts ar kredītrēķinu (EUR)': '12,10',
     'Samaksāts (EUR)': '50,00',
     'Atlikums (EUR)': '58,90',
@@ -141,7 +146,7 @@ test('names deposits, which are of the same series, and why a document has no VA
   expect(
     rows.map((row) => [row['Dokuments'], row['Veids'], row['PVN (EUR)'], row['PVN nepiemērošanas pamats']]),
   ).toEqual([
-    [deposit.invoiceNumber, 'Avansa rēķins', '21,00', ''],
+    [deposit.invoiceNumber, 'Avansa rēķins', '0,00', ''],
     [
       untaxed.invoiceNumber,
       'Rēķins',
@@ -151,7 +156,6 @@ test('names deposits, which are of the same series, and why a document has no VA
   ]);
   expect((await totals()).sales.map(({ kind, taxRate, count, tax }) => [kind, taxRate, count, tax])).toEqual([
     ['invoice', '0.00', 1, '0.00'],
-    ['prepayment', '21.00', 1, '21.00'],
   ]);
 });
 
@@ -265,7 +269,7 @@ test('writes UTF-8 with a byte order mark, in English with commas and decimal po
   const text = strFromU8(english[`sales-journal-${month}.csv`] ?? new Uint8Array());
   expect(text).toMatch(/^Document,Type,Status,Date,/);
   expect(text).toContain(`${invoiceNumber},Invoice,Unpaid,${month}-15`);
-  expect(text).toContain(`,${total},0.00,0.00,${total}\r\n`);
+  expect(text).toContain(`,${total},EUR,41,6110,0.00,0.00,${total}\r\n`);
 });
 
 test('gives an empty month as empty tables with the control totals', async () => {

@@ -62,7 +62,7 @@ const closedSentence = [
 ];
 
 describe('closing a month', () => {
-  test('is for the owner, and recorded', async () => {
+  test('lets the owner alone do it, and records it', async () => {
     const { total } = await issueInvoice(owner);
     inNovember();
     expect([(await close(october(), manager)).status, (await reopen(october(), manager)).status]).toEqual([
@@ -242,7 +242,7 @@ describe('a closed month', () => {
     expect((await figures()).paymentsTotal).toBe((Number(total) + 5).toFixed(2));
   });
 
-  test('is kept by the database, whoever writes', async () => {
+  test('stays as it is in the database, whoever writes', async () => {
     const { id } = await issueInvoice(owner);
     await closedInNovember();
     const inTurn = [

@@ -11,10 +11,29 @@ import {
   selectClosedMonth,
   selectLastClosed,
 } from '../../../work/paperwork/server/closed-months.service.ts';
+import type { Business } from '../../../records/business/business.contract.ts';
+import { getBusiness } from '../../../records/business/server/business.service.ts';
+import type { AccountingCodes } from '../accounting-codes.contract.ts';
 import { accountingAudit } from '../accounting.fields.ts';
 import type { AccountingMonth, MonthFigures } from '../accounting.contract.ts';
+import { selectAccountingCodes } from './accounting-codes.sql.ts';
 import { figuresOf, spanOf } from './accounting.service.ts';
 import { selectFirstDay } from './accounting.sql.ts';
+
+/** What the documents of a month name as the shop. */
+export type MonthOwner = Pick<Business, 'legalName' | 'registrationNumber'>;
+
+export async function ownerOf(db: Queryable): Promise<MonthOwner> {
+  const { legalName, registrationNumber } = await getBusiness(db);
+  return { legalName, registrationNumber };
+}
+
+/** What is kept of a month when it is closed, and cannot be worked out again. */
+interface Kept {
+  readonly figures: MonthFigures;
+  readonly business: MonthOwner;
+  readonly codes: AccountingCodes;
+}
 
 const after = (month: string): string => monthOf(`${month}-01`, 1).from.slice(0, 7);
 
@@ -35,7 +54,12 @@ const closeOne = (ctx: UserContext, month: string): Promise<void> =>
     if (last !== undefined && last >= month) throw new DomainError('month_closed');
     const closedAt = new Date().toISOString();
     const figures = await figuresOf(tx.db, spanOf(month), closedAt);
-    await insertClosedMonth(tx.db, { month, figures, closedAt, closedBy: ctx.user.id });
+    const kept: Kept = {
+      figures,
+      business: await ownerOf(tx.db),
+      codes: await selectAccountingCodes(tx.db),
+    };
+    await insertClosedMonth(tx.db, { month, figures: kept, closedAt, closedBy: ctx.user.id });
     const details = { closing: 'closed', documents: figures.documents, total: figures.salesTotal.total };
     await tx.audit({ action: 'data_modified', entityType: accountingAudit, entityName: month, details });
   });
@@ -63,13 +87,13 @@ export const openMonth = (ctx: UserContext, month: string): Promise<void> =>
 export async function closingOf(
   db: Queryable,
   month: string,
-): Promise<{ readonly closed: AccountingMonth['closed']; readonly figures: MonthFigures | null } | null> {
+): Promise<{ readonly closed: AccountingMonth['closed']; readonly kept: Kept | null } | null> {
   const row = await selectClosedMonth(db, month);
   if (!row) return null;
   const isLast = row.month === month && (await selectLastClosed(db)) === month;
   return {
     closed: { at: row.closedAt, by: row.closedBy, isLast },
     // A month before the first one that was ever closed has no documents, and no figures of its own.
-    figures: row.month === month ? (row.figures as MonthFigures) : null,
+    kept: row.month === month ? (row.figures as Kept) : null,
   };
 }

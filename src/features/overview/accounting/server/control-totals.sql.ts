@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Queryable } from '../../../../server/db/database.ts';
 import type { MonthFigures } from '../accounting.contract.ts';
 import type { MonthSpan } from './accounting.sql.ts';
+import { depositChanges } from './deposit-changes.sql.ts';
 
 const during = (column: string, { since, before }: MonthSpan) => {
   const moment = sql.ref(column);
@@ -14,22 +15,29 @@ const during = (column: string, { since, before }: MonthSpan) => {
  */
 const inForce = sql`
   SELECT CASE kind WHEN 'prepayment' THEN 'prepayment' ELSE 'invoice' END AS kind, estimate_id, created_at, CASE WHEN apply_tax THEN tax_rate ELSE 0.00 END AS rate, subtotal, tax,
-    total, status <> 'paid' AS is_open, credited, paid_amount, CASE WHEN status = 'paid' THEN paid_at END AS counted_at
+    total, kind = 'prepayment' AS of_deposit, status <> 'paid' AS is_open, credited, paid_amount, CASE WHEN status = 'paid' THEN paid_at END AS counted_at
   FROM invoices WHERE status <> 'cancelled'
   UNION ALL
   SELECT 'creditNote', invoice.estimate_id, note.created_at, CASE WHEN note.apply_tax THEN note.tax_rate ELSE 0.00 END,
-    -note.subtotal, -note.tax, -note.total, false, 0, 0, CASE WHEN invoice.status = 'paid' THEN greatest(note.created_at, invoice.paid_at) END
+    -note.subtotal, -note.tax, -note.total, invoice.kind = 'prepayment', false, 0, 0, CASE WHEN invoice.status = 'paid' THEN greatest(note.created_at, invoice.paid_at) END
   FROM credit_notes note JOIN invoices invoice ON invoice.id = note.invoice_id`;
 
 type SalesSum = MonthFigures['sales'][number];
 
+/** Deposits count by what was paid of them, on the day of the payment; all else by its document. */
 export const selectSales = async (db: Queryable, span: MonthSpan): Promise<SalesSum[]> =>
   (
     await sql<SalesSum>`
       SELECT kind, rate::text AS tax_rate, count(*)::int AS count,
         sum(subtotal)::text AS net, sum(tax)::text AS tax, sum(total)::text AS total
-      FROM (${inForce}) document
-      WHERE ${during('created_at', span)} GROUP BY kind, rate
+      FROM (
+        SELECT kind, rate, subtotal, tax, total FROM (${inForce}) document
+        WHERE NOT of_deposit AND ${during('created_at', span)}
+        UNION ALL
+        SELECT 'prepayment', CASE WHEN deposit.apply_tax THEN deposit.tax_rate ELSE 0.00 END, change.net, change.tax,
+          change.total
+        FROM ${depositChanges(span)} change JOIN invoices deposit ON deposit.id = change.invoice_id) counted
+      GROUP BY kind, rate
       ORDER BY array_position(ARRAY['invoice', 'prepayment', 'creditNote'], kind), rate DESC`.execute(db)
   ).rows;
 
@@ -51,6 +59,10 @@ const sum = (amount: string, condition: string) =>
 const paid = (condition: ReturnType<typeof sql<boolean>>) =>
   sql`(SELECT coalesce(sum(amount), 0.00) FROM payments WHERE ${condition})`;
 
+/** What counts of deposits in the month. */
+const received = (amount: 'net' | 'total', span: MonthSpan) =>
+  sql`(SELECT coalesce(sum(change.${sql.ref(amount)}), 0.00) FROM ${depositChanges(span)} change)`;
+
 export interface ControlSums {
   readonly openBefore: string;
   readonly invoices: string;
@@ -58,6 +70,7 @@ export interface ControlSums {
   readonly payments: string;
   readonly openAfter: string;
   readonly journal: string;
+  readonly deposits: string;
   readonly notPaidInMonth: string;
   readonly othersPaidInMonth: string;
   readonly creditsNotCounted: string;
@@ -80,7 +93,8 @@ export async function selectControlSums(db: Queryable, span: MonthSpan): Promise
       ${sum('total', 'is_note AND is_dated')} AS credit_notes,
       (-${paid(sql`paid_on BETWEEN ${from}::date AND ${to}::date`)})::text AS payments,
       (${sum('total', 'is_earlier OR is_dated')}::numeric - ${paid(sql`paid_on <= ${to}::date`)})::text AS open_after,
-      ${sum('total', 'is_dated')} AS journal,
+      (${sum('total', 'is_dated AND NOT of_deposit')}::numeric + ${received('total', span)})::text AS journal,
+      (${sum('total', 'is_dated AND of_deposit')}::numeric - ${received('total', span)})::text AS deposits,
       ${sum('-total', 'NOT is_note AND is_dated AND NOT counts')} AS not_paid_in_month,
       ${sum('total', 'NOT is_note AND NOT is_dated AND counts')} AS others_paid_in_month,
       ${sum('-total', 'is_note AND is_dated AND NOT counts')} AS credits_not_counted,
@@ -95,6 +109,7 @@ export async function selectControlSums(db: Queryable, span: MonthSpan): Promise
 
 export interface ReportSums {
   readonly journalNet: string;
+  readonly deposits: string;
   readonly withoutEstimate: string;
   readonly otherEstimates: string;
   readonly notInvoiced: string;
@@ -109,13 +124,15 @@ export async function selectReportSums(db: Queryable, span: MonthSpan): Promise<
         WHERE estimate_id = estimate.id AND answer IS DISTINCT FROM 'declined') AS net
       FROM estimates estimate WHERE status = 'converted' AND ${during('status_changed_at', span)}),
     document AS (
-      SELECT estimate_id, subtotal, completed.id IS NOT NULL AS is_completed
+      SELECT estimate_id, subtotal, of_deposit, completed.id IS NOT NULL AS is_completed
       FROM (${inForce}) all_documents LEFT JOIN completed ON completed.id = estimate_id
       WHERE ${during('created_at', span)}),
     invoiced AS (
       SELECT completed.net, (SELECT sum(subtotal) FROM document WHERE estimate_id = completed.id) AS of_month FROM completed)
     SELECT
-      (SELECT coalesce(sum(subtotal), 0.00) FROM document)::text AS journal_net,
+      ((SELECT coalesce(sum(subtotal), 0.00) FROM document WHERE NOT of_deposit) + ${received('net', span)})::text
+        AS journal_net,
+      ((SELECT coalesce(sum(subtotal), 0.00) FROM document WHERE of_deposit) - ${received('net', span)})::text AS deposits,
       (SELECT coalesce(sum(-subtotal), 0.00) FROM document WHERE estimate_id IS NULL)::text AS without_estimate,
       (SELECT coalesce(sum(-subtotal), 0.00) FROM document WHERE estimate_id IS NOT NULL AND NOT is_completed)::text
         AS other_estimates,
@@ -156,6 +173,7 @@ export const selectNumbers = async (db: Queryable, span: MonthSpan): Promise<Num
 export interface DocumentCounts {
   readonly documents: number;
   readonly cancelled: number;
+  readonly deposits: number;
   readonly datedElsewhere: number;
   readonly issuedElsewhere: number;
 }
@@ -165,13 +183,14 @@ export async function countDocuments(db: Queryable, span: MonthSpan): Promise<Do
   const { rows } = await sql<DocumentCounts>`
     SELECT (count(*) FILTER (WHERE is_dated))::int AS documents,
       (count(*) FILTER (WHERE is_dated AND is_cancelled))::int AS cancelled,
+      (count(*) FILTER (WHERE is_dated AND is_deposit))::int AS deposits,
       (count(*) FILTER (WHERE is_issued AND NOT is_dated))::int AS dated_elsewhere,
       (count(*) FILTER (WHERE is_dated AND NOT is_issued))::int AS issued_elsewhere
     FROM (
-      SELECT status = 'cancelled' AS is_cancelled, ${during('created_at', span)} AS is_dated,
+      SELECT status = 'cancelled' AS is_cancelled, kind = 'prepayment' AS is_deposit, ${during('created_at', span)} AS is_dated,
         ${during('issued_at', span)} AS is_issued FROM invoices
       UNION ALL
-      SELECT false, ${during('created_at', span)}, ${during('created_at', span)} FROM credit_notes) document`.execute(
+      SELECT false, false, ${during('created_at', span)}, ${during('created_at', span)} FROM credit_notes) document`.execute(
     db,
   );
   if (!rows[0]) throw new Error('Counts without a row.');

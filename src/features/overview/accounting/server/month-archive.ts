@@ -4,7 +4,6 @@ import { zipOf, type ZippedFile } from '../../../../server/files/zip.ts';
 import type { UserContext } from '../../../../server/http/context.ts';
 import { renderDocument } from '../../../../server/pdf/render-document.ts';
 import { inLanguage, type Language } from '../../../../shared/words.ts';
-import { getBusiness } from '../../../records/business/server/business.service.ts';
 import { creditNoteFiles } from '../../../work/credit-notes/server/credit-note-files.service.ts';
 import { invoiceFiles } from '../../../work/invoices/server/invoice-files.service.ts';
 import { accountingAudit } from '../accounting.fields.ts';
@@ -13,6 +12,7 @@ import type { JournalDocument } from './accounting.sql.ts';
 import { describeControlTotals } from './control-document.ts';
 import { creditNotesCsv, journalCsv, paymentsCsv } from './month-csv.ts';
 import { readMonth, type MonthSnapshot } from './read-month.ts';
+import { stateAtEnd } from './state-at-end.ts';
 
 type Words = ReturnType<typeof inLanguage<typeof fileWords>>;
 
@@ -24,28 +24,32 @@ const within = (folder: string, { fileName, bytes }: Document): ZippedFile => ({
 /** The tables and the control totals: all that is known at the moment of the snapshot. */
 async function* tables(
   ctx: UserContext,
-  { totals, documents, payments }: MonthSnapshot,
+  snapshot: MonthSnapshot,
   words: Words,
   language: Language,
 ): AsyncGenerator<ZippedFile> {
+  const { totals, documents, payments, business } = snapshot;
   const { month } = totals;
-  const business = await getBusiness(ctx.db);
   const sheet = describeControlTotals(totals, business, language);
   yield { name: `${words.controlTotals}-${month}.pdf`, bytes: await renderDocument(ctx.caller, sheet) };
-  yield { name: `${words.journal}-${month}.csv`, bytes: journalCsv(documents, language) };
+  yield { name: `${words.journal}-${month}.csv`, bytes: journalCsv(snapshot, language) };
   yield { name: `${words.payments}-${month}.csv`, bytes: paymentsCsv(payments, language) };
   yield { name: `${words.creditNotes}-${month}.csv`, bytes: creditNotesCsv(documents, language) };
 }
 
-/** What may change of an invoice is of the snapshot; all else of a document never changes, and is read when it is its turn. */
+/**
+ * What may change of an invoice is as it was at the end of the month; all else of a document never changes, and is read when
+ * it is its turn.
+ */
 async function* filesOf(
   ctx: UserContext,
-  { id, invoice }: JournalDocument,
+  document: JournalDocument,
   words: Words,
   language: Language,
 ): AsyncGenerator<ZippedFile> {
+  const { id, invoice } = document;
   const { pdf, xml } = invoice
-    ? await invoiceFiles(ctx, id, invoice, language)
+    ? await invoiceFiles(ctx, id, stateAtEnd(document, invoice), language)
     : await creditNoteFiles(ctx, id, language);
   yield within(invoice ? words.invoices : words.creditNotes, pdf);
   if (xml) yield within(words.eInvoices, xml);

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { request } from '../../../../web/api-client.ts';
+import { accountingCodesContract } from '../accounting-codes.contract.ts';
 import { accountingContract } from '../accounting.contract.ts';
 
 /** Fetched each time it is shown, because other screens change the data. */
@@ -10,3 +11,9 @@ export const accountingQuery = (month: string) =>
     placeholderData: keepPreviousData,
     refetchOnMount: 'always',
   });
+
+export const accountingCodesQuery = queryOptions({
+  queryKey: ['api', 'accounting', 'codes'],
+  queryFn: ({ signal }) => request(accountingCodesContract.get, {}, { signal }),
+  refetchOnMount: 'always',
+});

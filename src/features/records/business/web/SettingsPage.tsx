@@ -11,12 +11,13 @@ import { SettingsForm } from './SettingsForm.tsx';
 import { SiteImages } from './SiteImages.tsx';
 
 interface SettingsPageProps {
+  readonly accounting: ReactNode;
   /** About all data, which this feature knows nothing of. */
   readonly backups: ReactNode;
   readonly system: ReactNode;
 }
 
-export function SettingsPage({ backups, system }: SettingsPageProps) {
+export function SettingsPage({ accounting, backups, system }: SettingsPageProps) {
   const words = useWords(businessWords);
   const { data, error, refetch } = useQuery(businessQuery);
   return (
@@ -26,6 +27,7 @@ export function SettingsPage({ backups, system }: SettingsPageProps) {
         <Sections>
           <SettingsForm business={data} />
           <SiteImages />
+          {accounting}
           {backups}
           {system}
         </Sections>

@@ -11,7 +11,6 @@ export {
   insertClosedMonth,
   selectClosedMonth,
   selectLastClosed,
-  type ClosedMonthRow,
 } from './closed-months.sql.ts';
 
 /** The days of which documents and payments may be. */

@@ -13,7 +13,7 @@ export async function holdDocuments(db: Queryable): Promise<void> {
   await sql`LOCK TABLE closed_months IN EXCLUSIVE MODE`.execute(db);
 }
 
-export interface ClosedMonthRow {
+interface ClosedMonthRow {
   /** `2026-11`. */
   readonly month: string;
   /** As they were given to `insertClosedMonth`. */
