@@ -471,8 +471,8 @@ export interface JobAnswers {
   ipAddress: string | null;
   userAgent: string | null;
   answeredAt: Generated<string>;
-  circumstances: unknown;
   photos: unknown;
+  circumstances: unknown;
 }
 
 export interface JobLinks {
