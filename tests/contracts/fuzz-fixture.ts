@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { siteImagesContract } from '../../src/features/records/business/site-images.contract.ts';
@@ -146,7 +148,23 @@ export async function addRecords(t: TestApp, owner: Caller): Promise<void> {
   }
   await addUser(owner, randomUUID());
   await addSiteImage(owner);
+  await addArchive(t);
 }
+
+/** An archive in the folder of the backups, with its row: it is downloaded by its id. */
+async function addArchive({ backups, db }: TestApp): Promise<void> {
+  const file = path.join(backups.folder, 'ev-service-request-2026-11-23-120000.tar');
+  await mkdir(backups.folder, { recursive: true });
+  await writeFile(file, 'archive');
+  const at = '2026-11-23T10:00:00Z';
+  await db
+    .insertInto('backups')
+    .values({ reason: 'request', startedAt: at, finishedAt: at, file, bytes: 7 })
+    .execute();
+}
+
+/** Nothing can be dated in a closed month: opened again, all can. */
+export const openMonths = ({ db }: TestApp) => db.deleteFrom('closedMonths').execute();
 
 /** An estimate is invoiced once, and when the work is done: so every one with a customer can be, again. */
 export async function forgetInvoices({ db }: TestApp): Promise<void> {

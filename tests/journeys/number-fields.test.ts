@@ -71,6 +71,7 @@ const forms: readonly Form[] = [
       'Labor rate per hour excl. VAT, €': rate,
       'VAT rate, %': percent,
       'Estimates are valid for, days': whole,
+      'Payment terms of invoices, days': whole,
       'Vehicles serviced, more than': whole,
       'Satisfied customers, %': whole,
       'Years of experience, more than': whole,

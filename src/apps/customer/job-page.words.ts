@@ -124,7 +124,7 @@ export const jobPageWords = defineWords({
     lv: (percent: number) => `Ar ${percent} % atlaidi`,
   },
   newLine: { en: 'New', lv: 'Jauns' },
-  dearerLine: { en: 'Price raised', lv: 'Cena mainīta' },
+  dearerLine: { en: 'Price raised', lv: 'Cena palielināta' },
   otherLine: { en: 'Changed', lv: 'Mainīts' },
   dearer: {
     en: (before: string, now: string, more: string) =>
