@@ -173,6 +173,8 @@ export async function forgetInvoices({ db }: TestApp): Promise<void> {
     .updateTable('estimates')
     .set({ ...none, status: 'converted' })
     .execute();
+  // Whatever random settings have made of it: what charges VAT can be invoiced.
+  await db.updateTable('business').set({ vatRegistered: true }).execute();
   const ofEstimates = db.updateTable('invoices').set({ status: 'cancelled' });
   await ofEstimates.where('estimateId', 'is not', null).execute();
 }

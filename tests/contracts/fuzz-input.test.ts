@@ -92,13 +92,16 @@ async function send({ endpoint }: NamedEndpoint, request: FuzzRequest): Promise<
 /** A request that is accepted, new whenever it is needed. Without one, nothing behind the schema would be reached. */
 async function validRequest(named: NamedEndpoint, known: KnownIds): Promise<() => FuzzRequest> {
   const requests = requestsOf(named.endpoint, known, 0);
+  const refusals = new Set<string>();
   for (let seed = 0; seed < 200; seed++) {
     // The same seed gives the same request, but with new names where they must be new.
     const one = () => fc.sample(requests, { numRuns: 1, seed })[0] as FuzzRequest;
-    if ((await send(named, one())).status < 300) return one;
+    const { status, text } = await send(named, one());
+    if (status < 300) return one;
+    refusals.add(text.slice(0, 300));
   }
   throw new Error(
-    'No request was accepted: teach fuzz-schema.ts what these fields take, or fuzz-fixture.ts the record.',
+    `No request was accepted: teach fuzz-schema.ts what these fields take, or fuzz-fixture.ts the record.\n${[...refusals].slice(0, 5).join('\n')}`,
   );
 }
 

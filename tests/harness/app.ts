@@ -167,7 +167,7 @@ export async function startTestApp({
     files: recordedFiles(await openFiles({ dataDir, s3: undefined }), openDatabase(sums)),
     temporary,
     live,
-    backups: makesBackups ? backups : noBackups,
+    backups: makesBackups ? backups : { ...noBackups, folder: backups.folder },
     publicUrl: settings.publicUrl ?? 'http://localhost:3000',
     rateLimitFactor,
     sendsMail,

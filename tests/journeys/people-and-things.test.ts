@@ -221,7 +221,10 @@ test(
     await client.end();
     expect(rows).toEqual([{ reason: 'request', error: null }]);
 
-    // The button has kept the focus.
+    // The button has kept the focus; the archive that was made comes next.
+    await page.keyboard.press('Tab');
+    const download = card.getByRole('link', { name: /^Download the backup of/ });
+    expect(await download.evaluate((link) => link === document.activeElement)).toBe(true);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Space');
     await page.keyboard.press('Tab');

@@ -81,7 +81,7 @@ test.each(['desktop', 'phone'] as const)(
     for (const each of [page, colleague]) {
       await card(each).getByText('Waiting customer approval').first().waitFor();
       await card(each)
-        .getByText(/^Sent .* not seen yet/)
+        .getByText(/^Prepared .* not seen yet/)
         .waitFor();
     }
     await customerAnswers(url, path, 'approved');

@@ -1,5 +1,6 @@
 import { reportsContract } from '../../features/overview/reports/reports.contract.ts';
 import { quickRange } from '../../features/overview/reports/report-range.ts';
+import { accountingCodesContract } from '../../features/overview/accounting/accounting-codes.contract.ts';
 import { backupsContract } from '../../features/overview/backups/backups.contract.ts';
 import { dashboardContract } from '../../features/overview/dashboard/dashboard.contract.ts';
 import { businessContract } from '../../features/records/business/business.contract.ts';
@@ -146,6 +147,7 @@ export const screens: Readonly<Record<string, Screen>> = {
       [businessContract.get],
       [siteImagesContract.siteImages],
       [usersContract.list],
+      [accountingCodesContract.get],
       [backupsContract.get],
     ],
   },
