@@ -75,7 +75,7 @@ test('ends a backup with the app, and leaves nothing of it', { timeout: 60_000 }
   const { status } = await fetch(`${app.url}/api/backups`, { method: 'POST', headers: { cookie } });
   expect(status).toBe(200);
   await vi.waitFor(async () => {
-    expect(await readdir(folder)).toMatchObject([expect.stringMatching(/\.tar\.partial$/)]);
+    expect(await readdir(folder)).toMatchObject([expect.stringMatching(/\.tar\.[0-9a-f]{8}\.partial$/)]);
   }, patience);
   app.signal('SIGTERM');
   expect(await app.ended, app.log()).toBe(0);

@@ -72,6 +72,7 @@ test(
         503,
         {
           status: 'not ready',
+          version: expect.any(String),
           problems: [{ what: 'disk', sentence: 'Too little space is free for the data folder.' }],
         },
       ]);

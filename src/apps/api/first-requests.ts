@@ -1,6 +1,7 @@
 import { reportsContract } from '../../features/overview/reports/reports.contract.ts';
 import { quickRange } from '../../features/overview/reports/report-range.ts';
 import { accountingCodesContract } from '../../features/overview/accounting/accounting-codes.contract.ts';
+import { systemContract } from '../../features/overview/system/system.contract.ts';
 import { backupsContract } from '../../features/overview/backups/backups.contract.ts';
 import { dashboardContract } from '../../features/overview/dashboard/dashboard.contract.ts';
 import { businessContract } from '../../features/records/business/business.contract.ts';
@@ -149,6 +150,7 @@ export const screens: Readonly<Record<string, Screen>> = {
       [usersContract.list],
       [accountingCodesContract.get],
       [backupsContract.get],
+      [systemContract.get],
     ],
   },
 };

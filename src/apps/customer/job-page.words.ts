@@ -260,6 +260,6 @@ export const jobPageWords = defineWords({
   busy: { en: 'Please try again in a moment', lv: 'Lūdzu, mēģiniet vēlreiz pēc brīža' },
   busyText: {
     en: 'Much is being asked of us at once, and nothing was stored. Go back and try again in a minute. If it is urgent, call us.',
-    lv: 'Pašlaik ir ļoti daudz pieprasījumu, un nekas netika saglabāts. Atgriezieties un pēc minūtes mēģiniet vēlreiz. Ja ir steidzami, piezvaniet mums.',
+    lv: 'Pašlaik mūsu lapas lieto ļoti daudzi, un nekas netika saglabāts. Atgriezieties un pēc minūtes mēģiniet vēlreiz. Ja ir steidzami, piezvaniet mums.',
   },
 });

@@ -26,7 +26,10 @@ async function listen() {
   return { ...recorded, pool, db: openDatabase(pool) };
 }
 
-test('announces what is written to every table', async () => {
+/** No screen shows them, and no cache holds them. */
+const unread = ['idempotency_keys'];
+
+test('announces what is written to every table that is shown', async () => {
   const { db } = await listen();
   const { rows } = await sql<{ table: string; announced: boolean }>`
     SELECT c.relname AS table, EXISTS (
@@ -34,7 +37,7 @@ test('announces what is written to every table', async () => {
     ) AS announced
     FROM pg_class c WHERE c.relkind = 'r' AND c.relnamespace = current_schema()::regnamespace`.execute(db);
   expect(rows.length).toBeGreaterThan(15);
-  expect(rows.filter(({ announced }) => !announced)).toEqual([]);
+  expect(rows.flatMap(({ table, announced }) => (announced ? [] : table))).toEqual(unread);
 });
 
 test('announces a write after its commit, and not after a rollback', async () => {
