@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { screens } from '../../src/apps/api/first-requests.ts';
@@ -215,4 +216,24 @@ test('gives nothing that came for one user to the next one', { timeout: 60_000 }
   const request = page.waitForRequest((sent) => /\/api\/appointments\?from=(.*)&to=\1$/.test(sent.url()));
   await page.getByText('Day', { exact: true }).click();
   expect((await request).method()).toBe('GET');
+});
+
+/** What the scripts and modules that a page names in its head weigh as gzip, in KiB. */
+async function scriptOf(html: string, url: string): Promise<number> {
+  const sources = [...html.matchAll(/<(?:script[^>]*src|link rel="modulepreload"[^>]*href)="([^"]+)"/g)];
+  const sizes = await Promise.all(
+    sources.map(async ([, source = '']) => {
+      const response = await fetch(new URL(source, url));
+      return gzipSync(Buffer.from(await response.arrayBuffer()), { level: 9 }).length;
+    }),
+  );
+  return sizes.reduce((sum, size) => sum + size, 0) / 1024;
+}
+
+test.each(['', '/customers'])('loads at most 200 KiB of script for the screen at "%s"', async (path) => {
+  const { url } = demo();
+  const { html } = await pageOf(url, path, await cookieOf(url, 'manager'));
+  const weight = await scriptOf(html, url);
+  expect(weight).toBeGreaterThan(100);
+  expect(weight).toBeLessThanOrEqual(200);
 });
