@@ -11,7 +11,7 @@ const ligature = /[\ufb00-\ufb06]/;
  * Stands for what no font has: a reader sees that a sign is missing. A question mark would read as part of the text, and
  * nothing at all would hide the loss.
  */
-const MISSING = '□';
+export const MISSING = '□';
 /** Stands for a picture until it is known whether the text has anything else; no text has it, being of private use. */
 const PICTURE = '\ue000';
 

@@ -1,4 +1,4 @@
-import { cleanLine } from './clean-text.ts';
+import { cleanLine, MISSING } from './clean-text.ts';
 import type { ColumnsNode, DocumentNode, HeadingNode } from './description.ts';
 import { keyValueBoxes, tableBoxes } from './measure-table.ts';
 import { textBoxes } from './measure-text.ts';
@@ -52,14 +52,14 @@ function nodeBoxes(node: DocumentNode, width: number, parent: Tag): readonly Box
       return tableBoxes(node, width, parent, measure);
     case 'image': {
       const { bytes, height, alt } = node;
-      const tag = tagIn(parent, 'Figure', { alt: cleanLine(alt) });
+      const tag = tagIn(parent, 'Figure', { alt: cleanLine(alt) || MISSING });
       return [{ height, operations: [{ kind: 'image', x: 0, y: 0, width: node.width, height, bytes, tag }] }];
     }
     case 'vector': {
       const { path, alt } = node;
       const scale = node.width / node.viewWidth;
       const height = node.viewHeight * scale;
-      const tag = tagIn(parent, 'Figure', { alt: cleanLine(alt) });
+      const tag = tagIn(parent, 'Figure', { alt: cleanLine(alt) || MISSING });
       return [
         { height, operations: [{ kind: 'vector', x: 0, y: 0, width: node.width, height, path, scale, tag }] },
       ];

@@ -75,6 +75,8 @@ test('tags it for screen readers: structure, language, title', async () => {
     .png()
     .toBuffer();
   const image: DocumentNode = { kind: 'image', bytes, width: 50, height: 50, alt: 'Foto' };
+  // A caption may have nothing but a bullet of private use, as a word processor has it.
+  const nameless: DocumentNode = { ...image, alt: '\uf0b7' };
   const pdf = await render([
     { kind: 'heading', level: 1, text: 'Tāme' },
     text('Teksts'),
@@ -83,14 +85,14 @@ test('tags it for screen readers: structure, language, title', async () => {
     { kind: 'table', columns: [{ title: 'A', width: 'rest' }], rows: [['b']] },
     {
       kind: 'keepTogether',
-      nodes: [{ kind: 'keyValues', rows: [{ label: 'Kopā', value: '1' }] }, image, vector],
+      nodes: [{ kind: 'keyValues', rows: [{ label: 'Kopā', value: '1' }] }, image, vector, nameless],
     },
   ]);
   expect(pdf).toMatchObject({ isMarked: true, showsTitle: true, xmpTitle: 'Tāme E-2026-0001' });
   expect(pdf.info).toMatchObject({ Language: 'lv', Title: 'Tāme E-2026-0001', Author: 'SIA „Ģēģeris”' });
   expect(pdf.xmp).toContain('<pdfuaid:part>1</pdfuaid:part>');
   expect(pdf.roles.join(' ')).toBe(
-    'Root Document H1 P P P H2 Table THead TR TH TBody TR TD Table TBody TR TH TD Figure: Foto Figure: QR kods',
+    'Root Document H1 P P P H2 Table THead TR TH TBody TR TD Table TBody TR TH TD Figure: Foto Figure: QR kods Figure: □',
   );
 });
 

@@ -47,7 +47,9 @@ function splitByFont(word: string, face: Face): Run[] {
   const main = mainFont(face);
   if (hasAll(main, word)) return [runOf(main, word)];
   const parts: { font: SharedFont; text: string }[] = [];
-  for (const cluster of clustersOf(word)) {
+  // Of a letter and its marks that no font has together, each is set in the font that has it.
+  const pieces = clustersOf(word).flatMap((one) => (fontWith(one, face) ? [one] : Array.from(one)));
+  for (const cluster of pieces) {
     const font = fontWith(cluster, face) ?? main;
     const last = parts.at(-1);
     if (last?.font === font) last.text += cluster;
