@@ -76,10 +76,9 @@ describe('a deposit', () => {
     await card.getByRole('button', { name: /^Convert to Invoice/ }).click();
     await dialog.getByText('−€60.50').waitFor();
     await dialog.getByRole('button', { name: /^Issue R-/ }).click();
-    await send.waitFor();
-    await expect.poll(() => dialog.count()).toBe(1);
-    await page.keyboard.press('Escape');
-    await send.waitFor({ state: 'detached' });
+    const issued = page.getByRole('dialog', { name: /^Invoice R-.* is issued$/ });
+    await issued.getByRole('button', { name: 'Close' }).first().click();
+    await issued.waitFor({ state: 'detached' });
     await card.getByRole('link', { name: /^Invoice R-/ }).click();
     await page.getByText(/^Less deposit R-/).waitFor();
     await page.getByText('Deposits deducted').waitFor();

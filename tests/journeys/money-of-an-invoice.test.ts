@@ -89,7 +89,7 @@ async function monthFiles(page: Page, url: string): Promise<Record<string, strin
   const dialog = page.getByRole('dialog', { name: 'Monthly export for the accountant' });
   await dialog.getByRole('button', { name: 'Next month' }).click();
   await dialog.getByText('This month is not over yet').waitFor();
-  expect(await dialog.getByText('agrees', { exact: true }).count()).toBe(4);
+  await expect.poll(() => dialog.getByText('agrees', { exact: true }).count()).toBe(4);
   const saved = page.waitForEvent('download', { timeout: 60_000 });
   await dialog.getByRole('button', { name: 'Download ZIP' }).click();
   const files = unzipSync(new Uint8Array(await readFile(await (await saved).path())));
