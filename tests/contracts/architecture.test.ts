@@ -61,6 +61,20 @@ test('finds SQL only in .sql.ts files and in the server’s own folders', () => 
   expect(strays).toEqual([]);
 });
 
+/** Notices that time causes and no person: no audit entry tells of them, and a few short statements are all of it. */
+const ownTransactions = [
+  'src/features/overview/backups/server/backup-notices.ts',
+  'src/features/overview/notices/server/notices.service.ts',
+];
+
+test('opens every transaction where costly work in it is refused, and writes with an audit entry', () => {
+  const opens = sources
+    .filter((file) => /\/(features|apps)\//.test(file))
+    .filter((file) => /\.(?:transaction|startTransaction)\(|\bBEGIN\b/.test(readFileSync(file, 'utf8')))
+    .map((file) => path.relative(root, file));
+  expect(opens.toSorted()).toEqual(ownTransactions);
+});
+
 test('has every phrase of every words file in both languages', async () => {
   const files = sources.filter((file) => /\.(words|fields)\.ts$/.test(file));
   expect(files.length).toBeGreaterThan(2);

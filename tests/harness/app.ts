@@ -161,10 +161,9 @@ export async function startTestApp({
     connection: database.connection,
     onError: () => {},
   });
-  const sums = openPool({ ...database.connection, max: 1 }, () => {});
   const services = {
     db,
-    files: recordedFiles(await openFiles({ dataDir, s3: undefined }), openDatabase(sums)),
+    files: recordedFiles(await openFiles({ dataDir, s3: undefined }), db),
     temporary,
     live,
     backups: makesBackups ? backups : { ...noBackups, folder: backups.folder },
@@ -224,7 +223,6 @@ export async function startTestApp({
       await backups.stop();
       await app.close();
       await pool.end();
-      await sums.end();
       await database.drop();
       await rm(dataDir, { recursive: true, force: true });
     },

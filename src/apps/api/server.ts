@@ -13,7 +13,7 @@ import { createFirstOwner } from '../../features/records/users/server/first-owne
 import { BackupProcess } from '../../server/backup/backup-process.ts';
 import { listenForChanges } from '../../server/db/table-changes.ts';
 import type { Config } from '../../server/config.ts';
-import { openDatabase, openPool, type Database } from '../../server/db/database.ts';
+import type { Database } from '../../server/db/database.ts';
 import { openFiles } from '../../server/files/files.ts';
 import { recordedFiles } from '../../server/files/recorded-files.ts';
 import { Live } from '../../server/live/live.ts';
@@ -56,8 +56,7 @@ export async function buildServer(
   logger: object | boolean,
 ): Promise<Server> {
   const live = new Live(db, (error) => app.log.error(error));
-  const sums = openPool({ ...connection, max: 1 }, (error) => app.log.error(error));
-  const files = recordedFiles(await openFiles(config), openDatabase(sums));
+  const files = recordedFiles(await openFiles(config), db);
   const temporary = await TemporaryFolder.open(config.dataDir, alone);
   if (config.demoData) await createDemoGarage(db, files);
 
@@ -147,7 +146,6 @@ export async function buildServer(
       await stopListening();
       await temporary.close();
       await metrics?.stop();
-      await sums.end();
     },
   };
 }

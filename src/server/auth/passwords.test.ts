@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { markedAsTransaction } from '../db/in-transaction.ts';
 import { commonPasswords } from './common-passwords.ts';
 import { hashPassword, passwordProblem, verifyPassword } from './passwords.ts';
 
@@ -15,6 +16,12 @@ test('hashes with argon2id, 19 MiB and 2 passes', async () => {
   expect(hashed).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   expect(await verifyPassword(hashed, 'winding-road-77')).toBe(true);
   expect(await verifyPassword(hashed, 'winding-road-78')).toBe(false);
+});
+
+test('refuses to hash and to compare within a transaction', async () => {
+  const hashed = await hashPassword('winding-road-77');
+  for (const work of [() => hashPassword('winding-road-78'), () => verifyPassword(hashed, 'winding-road-77')])
+    await expect(markedAsTransaction<unknown>(work)).rejects.toThrow('within a transaction');
 });
 
 test('contains more than 10,000 common passwords, all in lower case and long enough to be tried', () => {

@@ -1,18 +1,26 @@
 import { hash, verify } from '@node-rs/argon2';
 import type { FieldCode } from '../../shared/errors.ts';
+import { denyInTransaction } from '../db/in-transaction.ts';
 import { commonPasswords } from './common-passwords.ts';
 
 /** argon2id with 19 MiB, 2 passes, 1 lane (OWASP password storage cheat sheet). */
 export const hashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-export const hashPassword = (password: string): Promise<string> => hash(password.normalize('NFC'), hashCost);
+/** Throws within a transaction: it takes long on purpose. */
+export async function hashPassword(password: string): Promise<string> {
+  denyInTransaction();
+  return hash(password.normalize('NFC'), hashCost);
+}
 
 /** Compared against when there is no such account, so that the response takes as long. */
 const noPasswordHash = hashPassword('no account has this password');
 
-export const verifyPassword = async (passwordHash: string | undefined, password: string): Promise<boolean> =>
-  (await verify(passwordHash ?? (await noPasswordHash), password.normalize('NFC'))) &&
-  passwordHash !== undefined;
+/** Throws within a transaction, as `hashPassword`. */
+export async function verifyPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
+  denyInTransaction();
+  const isRight = await verify(passwordHash ?? (await noPasswordHash), password.normalize('NFC'));
+  return isRight && passwordHash !== undefined;
+}
 
 /** Whose password it will be, and the shop's name: what people who know them guess. */
 export interface PasswordOwner {

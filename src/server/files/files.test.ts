@@ -4,6 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { temporaryFolder } from '../../../tests/harness/running-app.ts';
 import { startTestS3 } from '../../../tests/harness/s3-server.ts';
 import { readConfig } from '../config.ts';
+import { markedAsTransaction } from '../db/in-transaction.ts';
 import { isFileKey, openFiles } from './files.ts';
 
 test('lists a file that is being stored whole or not at all', async () => {
@@ -22,6 +23,22 @@ test('lists a file that is being stored whole or not at all', async () => {
   await storing;
   for await (const file of files.list()) sizes.add(file.size);
   expect([...sizes]).toEqual([size]);
+});
+
+test('stores, moves and removes nothing within a transaction', async () => {
+  const dataDir = await temporaryFolder();
+  const files = await openFiles({ dataDir, s3: undefined });
+  const from = path.join(dataDir, 'upload');
+  await writeFile(from, 'x');
+  await files.store(from, 'kept', 'text/plain');
+  await writeFile(from, 'x');
+  const calls = [
+    () => files.store(from, 'other', 'text/plain'),
+    () => files.move('kept', 'other'),
+    () => files.remove('kept'),
+  ];
+  for (const call of calls) await expect(markedAsTransaction(call)).rejects.toThrow('within a transaction');
+  for await (const { key } of files.list()) expect(key).toBe('kept');
 });
 
 const hostileKeys = [

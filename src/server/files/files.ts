@@ -3,6 +3,7 @@ import { copyFile, mkdir, open, opendir, rename, rm, stat } from 'node:fs/promis
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import type { Config } from '../config.ts';
+import { denyInTransaction } from '../db/in-transaction.ts';
 
 /** First and last byte, both included. */
 export interface ByteRange {
@@ -31,7 +32,8 @@ export function checkedKey(key: string): string {
 
 /**
  * Where files live for good: a local folder, or an S3-compatible store. Every method throws for what is no key
- * (`isFileKey`); what has another name in the folder or bucket is not of the store, and is not listed.
+ * (`isFileKey`); what has another name in the folder or bucket is not of the store, and is not listed. What changes files
+ * throws within a transaction.
  */
 export interface FileStore {
   /** Moves a finished temporary file to its key; whole or not at all. */
@@ -115,9 +117,28 @@ function localFiles(folder: string): FileStore {
   };
 }
 
+/** Files may be far away, and a transaction must not wait for them: they are stored before it, and removed after it. */
+const outsideOfTransactions = (files: FileStore): FileStore => ({
+  ...files,
+  async store(temporaryPath, key, contentType) {
+    denyInTransaction();
+    await files.store(temporaryPath, key, contentType);
+  },
+  async remove(key) {
+    denyInTransaction();
+    await files.remove(key);
+  },
+  async move(from, to) {
+    denyInTransaction();
+    await files.move(from, to);
+  },
+});
+
 /** The SDK of S3 takes memory and time at the start: it is loaded only where it is used. */
 export const openFiles = async ({ dataDir, s3 }: Pick<Config, 'dataDir' | 's3'>): Promise<FileStore> =>
-  s3 ? (await import('./s3-files.ts')).s3Files(s3) : localFiles(path.join(dataDir, 'files'));
+  outsideOfTransactions(
+    s3 ? (await import('./s3-files.ts')).s3Files(s3) : localFiles(path.join(dataDir, 'files')),
+  );
 
 /** A finished temporary file and where it shall live. */
 export interface FileToStore {

@@ -4,10 +4,7 @@ import type { FileStore } from './files.ts';
 import { sumOf } from './hashing.ts';
 import { deleteFileSum, upsertFileSum } from './stored-files.sql.ts';
 
-/**
- * A store that records the length and SHA-256 of each file when it is stored, for `verify` and the backups to compare.
- * `db` has connections of its own: a file may be stored within a transaction, which holds one of the app's.
- */
+/** A store that records the length and SHA-256 of each file when it is stored, for `verify` and the backups to compare. */
 export const recordedFiles = (files: FileStore, db: Queryable): FileStore => ({
   ...files,
   async store(temporaryPath, key, contentType) {

@@ -171,11 +171,11 @@ export interface ReportRow extends Sums {
   readonly responsibleMechanic: string | null;
 }
 
-/** So many rows are read and written between two turns of the event loop. */
+/** So many rows are read at once, and written between two turns of the event loop. */
 const PIECE = 500;
 
-/** The whole table in the order of its pages, piece by piece. Needs a transaction, as `inOneSnapshot` gives. */
-export async function* readRows(db: Queryable, filter: ReportFilter): AsyncGenerator<ReportRow[]> {
+/** The whole table in the order of its pages, in pieces. Needs a transaction, as `inOneSnapshot` gives. */
+export async function readRows(db: Queryable, filter: ReportFilter): Promise<ReportRow[][]> {
   await sql`DECLARE report NO SCROLL CURSOR FOR
     SELECT estimate.estimate_number, estimate.customer_name AS customer, ${vehicleText} AS vehicle, estimate.status,
       estimate.status_changed_at, line.line_number, line.kind, line.description, line.part_name, line.part_number,
@@ -187,9 +187,10 @@ export async function* readRows(db: Queryable, filter: ReportFilter): AsyncGener
     LEFT JOIN vehicles vehicle ON vehicle.id = estimate.vehicle_id
     WHERE ${inRange(filter)} AND ${showsEmpty(filter) ? sql`true` : sql`line.id IS NOT NULL`}
     ORDER BY estimate.status_changed_at DESC, estimate.id DESC, line.line_number`.execute(db);
+  const pieces: ReportRow[][] = [];
   for (;;) {
     const { rows } = await sql<ReportRow>`FETCH ${sql.lit(PIECE)} FROM report`.execute(db);
-    if (rows.length > 0) yield rows;
-    if (rows.length < PIECE) return;
+    pieces.push(rows);
+    if (rows.length < PIECE) return pieces;
   }
 }

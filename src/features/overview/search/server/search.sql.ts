@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Database, Queryable } from '../../../../server/db/database.ts';
+import { inOneSnapshot } from '../../../../server/db/snapshot.ts';
 import type { SearchTerms } from '../ranking.ts';
 import { MAX_OF_A_KIND, type Found, type SearchKind } from '../search.contract.ts';
 import { searchedTable, type Known, type Searched } from './searched-tables.sql.ts';
@@ -119,16 +120,13 @@ export const selectSimilar = (
   known: Known,
   query: string,
 ): Promise<FoundRow[]> =>
-  db
-    .transaction()
-    .setAccessMode('read only')
-    .execute(async (snapshot) => {
-      // The planner does not know how rare similar texts are: reading a whole table would take a second.
-      await sql`SELECT set_config('pg_trgm.word_similarity_threshold', '0.45', true),
-        set_config('enable_seqscan', 'off', true)`.execute(snapshot);
-      const statements = kinds.map((kind) => {
-        const searched = searchedTable[kind](known);
-        return matchesOf(kind, searched, similar(searched, query), query);
-      });
-      return (await union(statements).execute(snapshot)).rows;
+  inOneSnapshot(db, async (snapshot) => {
+    // The planner does not know how rare similar texts are: reading a whole table would take a second.
+    await sql`SELECT set_config('pg_trgm.word_similarity_threshold', '0.45', true),
+      set_config('enable_seqscan', 'off', true)`.execute(snapshot);
+    const statements = kinds.map((kind) => {
+      const searched = searchedTable[kind](known);
+      return matchesOf(kind, searched, similar(searched, query), query);
     });
+    return (await union(statements).execute(snapshot)).rows;
+  });

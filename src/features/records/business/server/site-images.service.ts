@@ -20,10 +20,10 @@ import { selectBusiness } from './business.sql.ts';
 import { withPrepared, type PreparedImage } from './prepare-image.ts';
 import {
   deleteHiddenImage,
-  deleteStaleImages,
   hideImage,
   insertHiddenImage,
   selectImageOfFile,
+  selectStaleImages,
   selectVisibleImage,
   selectVisibleImages,
   showImage,
@@ -222,10 +222,11 @@ export async function openSiteImageFile({ db }: RequestContext, fileName: string
 export async function sweepSiteImages(db: Database, files: FileStore): Promise<void> {
   let swept: number;
   do {
-    swept = await db.transaction().execute(async (tx) => {
-      const stale = await deleteStaleImages(tx, SWEPT_AT_ONCE);
-      await removeAll(files, stale.flatMap(keysOf));
-      return stale.length;
-    });
+    const stale = await selectStaleImages(db, SWEPT_AT_ONCE);
+    for (const upload of stale) {
+      await removeAll(files, keysOf(upload));
+      await deleteHiddenImage(db, upload.id);
+    }
+    swept = stale.length;
   } while (swept === SWEPT_AT_ONCE);
 }

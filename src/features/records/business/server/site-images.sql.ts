@@ -60,23 +60,16 @@ export const hideImage = (db: Queryable, id: string) =>
 export const deleteHiddenImage = (db: Queryable, id: string) =>
   db.deleteFrom('siteImages').where('id', '=', id).where('isShown', '=', false).execute();
 
-/** Deletes up to `most` uploads of more than a day ago that are not shown. */
-export const deleteStaleImages = async (
+/** Up to `most` uploads of more than a day ago that are not shown: by then no request shows them any more. */
+export const selectStaleImages = (
   db: Queryable,
   most: number,
-): Promise<Pick<SiteImageRow, 'id' | 'files'>[]> => {
-  const stale = db
+): Promise<Pick<SiteImageRow, 'id' | 'files'>[]> =>
+  db
     .selectFrom('siteImages')
-    .select('id')
+    .select(['id', 'files'])
     .where('isShown', '=', false)
     .where('createdAt', '<', sql<string>`now() - interval '1 day'`)
     .limit(most)
-    .forUpdate()
-    .skipLocked();
-  return db
-    .deleteFrom('siteImages')
-    .where('id', 'in', stale)
-    .returning(['id', 'files'])
     .$castTo<Pick<SiteImageRow, 'id' | 'files'>>()
     .execute();
-};

@@ -73,8 +73,10 @@ function comparable(user: User) {
   return { ...(values as Pick<User, keyof typeof fields>), supplier: user.supplierName };
 }
 
-export const saveUser = (ctx: UserContext, id: string, change: UserChange): Promise<User> =>
-  changing(ctx, id, change, async (tx, before) => {
+/** A new password is hashed before the account is locked: it takes long, and sign-ins would wait for it. */
+export async function saveUser(ctx: UserContext, id: string, change: UserChange): Promise<User> {
+  const passwordHash = change.password ? await hashPassword(change.password) : null;
+  return changing(ctx, id, change, async (tx, before) => {
     const { password, version, role = before.role, supplierId = before.supplierId } = change;
     if (password) {
       const { username, firstName, lastName, email } = { ...before, ...changeOf(change) };
@@ -92,16 +94,17 @@ export const saveUser = (ctx: UserContext, id: string, change: UserChange): Prom
     if (!(await rejectingTaken(updateAccount(tx.db, id, columns, version))))
       throw new DomainError('concurrent_modification');
     const after = await findUser(tx.db, id);
-    if (password) await setPassword(tx, after, password);
+    if (passwordHash) await setPassword(tx, after, passwordHash);
     const seesOther = after.role !== before.role || after.supplierId !== before.supplierId;
     if (password || !after.isActive || seesOther) await endSessions(tx.db, id, null);
     const details = changedFields(comparable(before), comparable(after));
     await tx.audit({ action: 'user_updated', ...aboutUser(after), details });
   });
+}
 
 /** A user who forgot the old password has often locked the account with it. */
-async function setPassword(tx: Transaction, user: User, password: string): Promise<void> {
-  await updatePassword(tx.db, user.id, await hashPassword(password));
+async function setPassword(tx: Transaction, user: User, passwordHash: string): Promise<void> {
+  await updatePassword(tx.db, user.id, passwordHash);
   await clearLock(tx.db, user.id);
   await tx.audit({ action: 'password_changed', ...aboutUser(user) });
 }

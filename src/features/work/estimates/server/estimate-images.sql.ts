@@ -54,20 +54,29 @@ export const insertFirstImages = (db: Queryable, images: readonly NewImage[]) =>
     .values(images.map((image, orderIndex) => ({ ...image, isAdded: true, orderIndex })))
     .execute();
 
-/** What was announced for an estimate, arrived or not, added or not. */
+/** For a day an announced image is expected. What is swept later than that is therefore never added meanwhile. */
+const isExpected = sql<boolean>`created_at > now() - interval '1 day'`;
+
+/** What was announced for an estimate within the last day, arrived or not, added or not. */
 export const selectAnnouncedImage = (db: Queryable, estimateId: string, id: string) =>
   db
     .selectFrom('estimateImages')
-    .select(['storageKey', 'fileSize'])
+    .select('fileSize')
     .where('id', '=', id)
     .where('estimateId', '=', estimateId)
+    .where(isExpected)
     .executeTakeFirst();
 
-export const markArrived = (db: Queryable, id: string, fileSize: number) =>
-  db.updateTable('estimateImages').set({ fileSize }).where('id', '=', id).execute();
+export const markArrived = (
+  db: Queryable,
+  id: string,
+  file: { readonly storageKey: string; readonly fileSize: number },
+) => db.updateTable('estimateImages').set(file).where('id', '=', id).execute();
+
+/** The key under which an image was announced. */
+const announcedKey = sql<string>`'estimates/' || estimate_id || '/' || id`;
 
 export interface AddedImage {
-  readonly storageKey: string;
   readonly marks: readonly PhotoMark[];
   readonly description: string | null;
   readonly includeInPdf: boolean;
@@ -78,11 +87,12 @@ export interface AddedImage {
 /** What is drawn anew has no copies yet. */
 const drawnAnew = (drawn: readonly PhotoMark[]) => ({ marks: JSON.stringify(drawn), copies: '[]' });
 
-/** Puts an arrived image behind those of its estimate; undefined when there is none to add under that key. */
+/** Puts an arrived image behind those of its estimate; undefined when there is none to add that was announced so. */
 export const addArrivedImage = async (
   db: Queryable,
   estimateId: string,
-  { storageKey, marks: drawn, ...columns }: AddedImage,
+  announcedAs: string,
+  { marks: drawn, ...columns }: AddedImage,
 ): Promise<string | undefined> =>
   (
     await db
@@ -95,7 +105,8 @@ export const addArrivedImage = async (
           WHERE other.estimate_id = ${estimateId} AND other.is_added)`,
       })
       .where('estimateId', '=', estimateId)
-      .where('storageKey', '=', storageKey)
+      .where(announcedKey, '=', announcedAs)
+      .where(isExpected)
       .where('isAdded', '=', false)
       .where('fileSize', 'is not', null)
       .returning('id')
@@ -121,7 +132,7 @@ export type ImageRow = Awaited<ReturnType<typeof selectImages>>[number];
 export const selectImage = (db: Queryable, estimateId: string, id: string) =>
   addedImages(db, estimateId).where('id', '=', id).executeTakeFirst();
 
-export const updateImage = (db: Queryable, id: string, change: Omit<AddedImage, 'storageKey' | 'marks'>) =>
+export const updateImage = (db: Queryable, id: string, change: Omit<AddedImage, 'marks'>) =>
   db.updateTable('estimateImages').set(change).where('id', '=', id).execute();
 
 export const updateMarks = (db: Queryable, id: string, drawn: readonly PhotoMark[]) =>
@@ -136,10 +147,19 @@ export const selectCopies = (db: Queryable, id: string): Promise<StoredPhoto | u
     .executeTakeFirst();
 
 /** Where the copies of an arrived image are. */
-export const selectCopyKeys = async (db: Queryable, storageKey: string): Promise<string[]> =>
-  (
-    await db.selectFrom('estimateImages').select(copies).where('storageKey', '=', storageKey).execute()
-  ).flatMap(({ copies: made }) => made.map(({ key }) => key));
+export const selectCopyKeys = async (
+  db: Queryable,
+  estimateId: string,
+  announcedAs: string,
+): Promise<string[]> => {
+  const images = await db
+    .selectFrom('estimateImages')
+    .select(copies)
+    .where('estimateId', '=', estimateId)
+    .where(announcedKey, '=', announcedAs)
+    .execute();
+  return images.flatMap(({ copies: made }) => made.map(({ key }) => key));
+};
 
 /** Keeps the copies of an image that has none. False: it has some by now, was drawn on anew, or is gone. */
 export async function setCopies(
@@ -223,12 +243,16 @@ export const keepShownImages = (db: Queryable, estimateId: string) =>
     .where('showToCustomer', '=', true)
     .execute();
 
-/** Of all images of an estimate, but for the files that evidence names: those outlive it, as the evidence does. */
+/**
+ * Of all images of an estimate, but for the files that evidence names: those outlive it, as the evidence does. The images are
+ * locked, so that none gets another file meanwhile.
+ */
 export async function selectImageKeys(db: Queryable, estimateId: string): Promise<string[]> {
   const images = await db
     .selectFrom('estimateImages')
     .select(['storageKey', copies, 'isEvidence', shownKey.as('shown')])
     .where('estimateId', '=', estimateId)
+    .forUpdate()
     .execute();
   return images.flatMap((image) =>
     fileKeysOf(image).filter((key) => !image.isEvidence || key !== image.shown),
@@ -238,18 +262,15 @@ export async function selectImageKeys(db: Queryable, estimateId: string): Promis
 export const deleteImageRow = (db: Queryable, id: string) =>
   db.deleteFrom('estimateImages').where('id', '=', id).execute();
 
-/** Deletes up to `most` images that were announced a day ago and never added, and returns them. */
-export const deleteStaleImages = (
+/** Up to `most` images that were never added and are expected no longer, nor were when a write in progress began. */
+export const selectStaleImages = (
   db: Queryable,
   most: number,
-): Promise<Pick<StoredPhoto, 'storageKey' | 'copies'>[]> => {
-  const stale = db
+): Promise<Pick<StoredPhoto, 'id' | 'storageKey' | 'copies'>[]> =>
+  db
     .selectFrom('estimateImages')
-    .select('id')
+    .select(['id', 'storageKey', copies])
     .where('isAdded', '=', false)
-    .where('createdAt', '<', sql<string>`now() - interval '1 day'`)
+    .where(sql<boolean>`created_at < now() - interval '25 hours'`)
     .limit(most)
-    .forUpdate()
-    .skipLocked();
-  return db.deleteFrom('estimateImages').where('id', 'in', stale).returning(['storageKey', copies]).execute();
-};
+    .execute();

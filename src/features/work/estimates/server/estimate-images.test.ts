@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type Caller, type TestApp } from '../../../../../tests/harness/app.ts';
@@ -68,7 +69,16 @@ const storedFiles = async () =>
     .map((entry) => entry.name);
 /** The image's id is the end of its key and of its address for bytes. */
 const idIn = (text: string): string => text.split('/').at(-1) ?? '';
-const isStored = async (imageId: string) => (await storedFiles()).includes(imageId);
+const originals = async (imageId: string) =>
+  (await storedFiles()).filter((name) => new RegExp(`^${imageId}-[0-9a-f]{8}$`).test(name));
+const isStored = async (imageId: string) => (await originals(imageId)).length > 0;
+
+/** What the added image of an announced one shows. */
+async function addedFile(id: string, imageId: string) {
+  const { body } = await add(id, `estimates/${id}/${imageId}`);
+  const { rawPayload } = await fetchFile(body.imageUrl, manager);
+  return { size: rawPayload.length };
+}
 
 test('lists an announced, uploaded and added image in order, and returns its bytes', async () => {
   const { id, estimateNumber } = await addEstimate();
@@ -122,7 +132,40 @@ test('accepts bytes only for a pending image of this estimate, and only once', a
   const twice = await Promise.all([put(uploadURL, jpeg), put(uploadURL, jpeg)]);
   expect(twice.map(({ status }) => status).toSorted()).toEqual([204, 409]);
   expect((await put(uploadURL, jpeg)).status).toBe(409);
-  expect(await isStored(imageId)).toBe(true);
+  expect(await originals(imageId)).toHaveLength(1);
+  const { size } = await addedFile(id, imageId);
+  expect(size).toBeGreaterThan(0);
+});
+
+test('removes the file of an upload that cannot be written, and takes the bytes another time', async () => {
+  const { id } = await addEstimate();
+  const { uploadURL, storageKey } = await announce(id);
+  const before = await storedFiles();
+  await sql`CREATE FUNCTION reject_arrival() RETURNS trigger LANGUAGE plpgsql AS
+    $$ BEGIN RAISE EXCEPTION 'The disk is away.'; END $$`.execute(t.db);
+  await sql`CREATE TRIGGER reject_arrival BEFORE UPDATE ON estimate_images
+    FOR EACH ROW EXECUTE FUNCTION reject_arrival()`.execute(t.db);
+  try {
+    expect((await put(uploadURL, jpeg)).status).toBe(500);
+  } finally {
+    await sql`DROP FUNCTION reject_arrival CASCADE`.execute(t.db);
+  }
+  expect(await storedFiles()).toEqual(before);
+  expect((await put(uploadURL, jpeg)).status).toBe(204);
+  expect((await add(id, storageKey)).status).toBe(201);
+});
+
+test('rejects bytes for an image that was announced more than a day ago, and adding it', async () => {
+  const { id } = await addEstimate();
+  const { uploadURL } = await announce(id);
+  const arrived = await upload(id);
+  await t.db
+    .updateTable('estimateImages')
+    .set({ createdAt: new Date(Date.now() - 24.5 * 3_600_000).toISOString() })
+    .where('estimateId', '=', id)
+    .execute();
+  expect((await put(uploadURL, jpeg)).status).toBe(404);
+  expect((await add(id, arrived)).status).toBe(400);
 });
 
 test('leaves the image pending and no file on the disk when the bytes are no JPEG, or too many', async () => {
@@ -428,7 +471,7 @@ test('removes what is never added after a day, with its file, and nothing else',
     t.db
       .updateTable('estimateImages')
       .set({ createdAt: new Date(Date.now() - hours * 3_600_000).toISOString() })
-      .where('storageKey', '=', key)
+      .where('id', '=', idIn(key))
       .execute();
   const added = await upload(id);
   expect((await add(id, added)).status).toBe(201);
@@ -436,7 +479,7 @@ test('removes what is never added after a day, with its file, and nothing else',
   const stale = await upload(id);
   const neverArrived = (await announce(id)).storageKey;
   await age(fresh, 23);
-  for (const key of [added, stale, neverArrived]) await age(key, 25);
+  for (const key of [added, stale, neverArrived]) await age(key, 26);
   // More than are taken at once.
   const stalePile = Array.from({ length: 120 }, () => `estimates/${id}/${randomUUID()}`);
   await t.db
@@ -446,12 +489,8 @@ test('removes what is never added after a day, with its file, and nothing else',
     )
     .execute();
   await sweepPendingImages(t.db, files);
-  const left = await t.db
-    .selectFrom('estimateImages')
-    .select('storageKey')
-    .where('estimateId', '=', id)
-    .execute();
-  expect(left.map(({ storageKey }) => storageKey).toSorted()).toEqual([added, fresh].toSorted());
+  const left = await t.db.selectFrom('estimateImages').select('id').where('estimateId', '=', id).execute();
+  expect(left.map((image) => image.id).toSorted()).toEqual([added, fresh].map(idIn).toSorted());
   const stored = await Promise.all([added, fresh, stale].map((key) => isStored(idIn(key))));
   expect(stored).toEqual([true, true, false]);
   expect((await add(id, stale)).status).toBe(400);
@@ -460,11 +499,11 @@ test('removes what is never added after a day, with its file, and nothing else',
 test('keeps the row of a file that cannot be removed for the next cleanup', async () => {
   const { id } = await addEstimate();
   const key = await upload(id);
-  const row = t.db.selectFrom('estimateImages').select('id').where('storageKey', '=', key);
+  const row = t.db.selectFrom('estimateImages').select('id').where('id', '=', idIn(key));
   await t.db
     .updateTable('estimateImages')
     .set({ createdAt: '2026-01-01T00:00:00Z' })
-    .where('storageKey', '=', key)
+    .where('id', '=', idIn(key))
     .execute();
   const broken = { ...files, remove: () => Promise.reject(new Error('The store is away')) };
   await expect(sweepPendingImages(t.db, broken)).rejects.toThrow('The store is away');

@@ -1,11 +1,11 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { rm, stat } from 'node:fs/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { changedFields } from '../../../../server/db/audit.ts';
 import type { RequestContext, UserContext } from '../../../../server/http/context.ts';
 import type { Database, Queryable } from '../../../../server/db/database.ts';
 import { inTransaction, lockForUpdate, type Transaction } from '../../../../server/db/transaction.ts';
-import { removeAll, type FileStore } from '../../../../server/files/files.ts';
+import { removeAll, storeAll, type FileStore } from '../../../../server/files/files.ts';
 import { resizeImage } from '../../../../server/images/image-queue.ts';
 import type { StoredFile } from '../../../../server/files/send-file.ts';
 import { cleanFileName, type TemporaryFolder } from '../../../../server/files/uploads.ts';
@@ -17,7 +17,6 @@ import { estimateImagesContract, type EstimateImage, type ImageShow } from '../e
 import {
   addArrivedImage,
   deleteImageRow,
-  deleteStaleImages,
   fileKeysOf,
   FULL_SIDE,
   hasLine,
@@ -28,6 +27,7 @@ import {
   selectEstimateNumber,
   selectImage,
   selectImages,
+  selectStaleImages,
   updateImage,
   updateMarks,
   type AddedImage,
@@ -68,6 +68,9 @@ export const imageResponse = (estimateId: string, image: ImageRow): EstimateImag
   marks: image.marks,
 });
 
+/** What an announced image is called until it is added; its file has a name of its own. */
+const announcedKeyOf = ({ id, imageId }: ImageParams): string => `estimates/${id}/${imageId}`;
+
 async function estimateNumberOf(db: Queryable, id: string): Promise<string> {
   const estimate = await selectEstimateNumber(db, id);
   if (!estimate) throw new DomainError('not_found');
@@ -80,7 +83,7 @@ async function findImage(db: Queryable, { id, imageId }: ImageParams): Promise<I
   return image;
 }
 
-const auditedImage = (image: Omit<AddedImage, 'storageKey'>) => ({
+const auditedImage = (image: AddedImage) => ({
   marks: image.marks.length,
   description: image.description,
   includeInPDF: image.includeInPdf,
@@ -111,7 +114,7 @@ export const imageUploadUrl = (
   inTransaction(ctx, async (tx) => {
     await lockForUpdate(tx, 'estimates', id);
     const imageId = randomUUID();
-    const storageKey = `estimates/${id}/${imageId}`;
+    const storageKey = announcedKeyOf({ id, imageId });
     await insertPendingImage(tx.db, { id: imageId, estimateId: id, storageKey });
     await tx.audit({
       ...(await changeOfImages(tx.db, id)),
@@ -120,12 +123,11 @@ export const imageUploadUrl = (
     return { uploadURL: urlOf(estimateImagesContract.uploadImage.url, { id, imageId }), storageKey };
   });
 
-/** Where announced bytes shall go. They are taken once. */
-async function expectBytes(db: Queryable, { id, imageId }: ImageParams): Promise<string> {
+/** Announced bytes are taken once. */
+async function expectBytes(db: Queryable, { id, imageId }: ImageParams): Promise<void> {
   const announced = await selectAnnouncedImage(db, id, imageId);
   if (!announced) throw new DomainError('not_found');
   if (announced.fileSize !== null) throw new DomainError('conflict');
-  return announced.storageKey;
 }
 
 /** Encodes an image again, upright and small: what a camera writes beside it (place, time, owner) does not stay. */
@@ -133,8 +135,8 @@ export const createImage = ({ caller }: RequestContext, from: string, to: string
   resizeImage(caller, from, to, imageSize);
 
 /**
- * The file is stored while the row is locked, so that of two uploads only one writes it. A failed write leaves it to
- * the next attempt or to the cleanup: removing it could remove what another upload has stored meanwhile.
+ * Each upload stores a file of its own before the write that names it, so that of two at once the one that comes too late
+ * removes its file and never the other's.
  */
 export async function uploadImage(
   ctx: UserContext,
@@ -147,17 +149,22 @@ export async function uploadImage(
   const image = `${upload.path}-image`;
   try {
     await createImage(ctx, upload.path, image);
-    const { size } = await stat(image);
-    await inTransaction(ctx, async (tx) => {
-      await lockForUpdate(tx, 'estimateImages', params.imageId);
-      const storageKey = await expectBytes(tx.db, params);
-      await ctx.files.store(image, storageKey, 'image/jpeg');
-      await markArrived(tx.db, params.imageId, size);
-      await tx.audit({
-        ...(await changeOfImages(tx.db, params.id)),
-        details: { imageUploaded: params.imageId },
-      });
-    });
+    const { size: fileSize } = await stat(image);
+    const storageKey = `${announcedKeyOf(params)}-${randomBytes(4).toString('hex')}`;
+    await storeAll(ctx.files, [{ path: image, storageKey, fileType: 'image/jpeg' }]);
+    await inTransaction(
+      ctx,
+      async (tx) => {
+        await lockForUpdate(tx, 'estimateImages', params.imageId);
+        await expectBytes(tx.db, params);
+        await markArrived(tx.db, params.imageId, { storageKey, fileSize });
+        await tx.audit({
+          ...(await changeOfImages(tx.db, params.id)),
+          details: { imageUploaded: params.imageId },
+        });
+      },
+      () => ctx.files.remove(storageKey),
+    );
     await makeCopies(ctx, temporary, params.imageId);
   } finally {
     // The cleanup after the request knows the upload only.
@@ -176,9 +183,9 @@ export async function addImage(
     // Also orders two images that are added at once one after the other.
     await lockForUpdate(tx, 'estimates', id);
     await requireLine(tx.db, id, lineId);
-    const columns = { storageKey, description, includeInPdf: includeInPDF, showToCustomer, lineId, marks };
-    const stale = marks.length > 0 ? await selectCopyKeys(tx.db, storageKey) : [];
-    const imageId = await addArrivedImage(tx.db, id, columns);
+    const columns = { description, includeInPdf: includeInPDF, showToCustomer, lineId, marks };
+    const stale = marks.length > 0 ? await selectCopyKeys(tx.db, id, storageKey) : [];
+    const imageId = await addArrivedImage(tx.db, id, storageKey, columns);
     if (!imageId) throw new DomainError('invalid_input', { fields: { storageKey: ['invalid'] } });
     await tx.audit({
       ...(await changeOfImages(tx.db, id)),
@@ -301,16 +308,17 @@ export async function openImage(
 }
 
 /**
- * Removes what was announced a day ago and never became part of an estimate. A file that cannot be removed keeps
- * its row, for the next time.
+ * Removes what was announced more than a day ago and never became part of an estimate: its files, and then its row. A file
+ * that cannot be removed keeps its row, for the next time.
  */
 export async function sweepPendingImages(db: Database, files: FileStore): Promise<void> {
   let swept: number;
   do {
-    swept = await db.transaction().execute(async (tx) => {
-      const images = await deleteStaleImages(tx, SWEPT_AT_ONCE);
-      await removeAll(files, images.flatMap(fileKeysOf));
-      return images.length;
-    });
+    const images = await selectStaleImages(db, SWEPT_AT_ONCE);
+    for (const image of images) {
+      await removeAll(files, fileKeysOf(image));
+      await deleteImageRow(db, image.id);
+    }
+    swept = images.length;
   } while (swept === SWEPT_AT_ONCE);
 }
