@@ -1,3 +1,4 @@
+import { CostlyWork } from '../../../../server/costly-work/costly-work.ts';
 import type { RequestContext, UserContext } from '../../../../server/http/context.ts';
 import { inTransaction, type Transaction } from '../../../../server/db/transaction.ts';
 import { hashPassword, passwordProblem, verifyPassword } from '../../../../server/auth/passwords.ts';
@@ -41,21 +42,31 @@ export async function authStatus(ctx: RequestContext): Promise<AuthStatus> {
   };
 }
 
-/** Where an attempt is counted: at the browser, when the account signed in from it before, else at the account. */
-async function counted(ctx: RequestContext, username: string) {
+/** Comparing a password is costly on purpose. */
+const attempts = new CostlyWork();
+
+/**
+ * Counts an attempt and compares its password: at the browser, when the account signed in from it before, else at the
+ * account. Callers take turns, and who uses such a browser comes before strangers. What is refused because too much waits
+ * is not counted. Throws `too_many_requests`, `unavailable`.
+ */
+async function attemptWith(ctx: RequestContext, username: string, password: string) {
   const { device } = ctx.session;
   const knownDevice = device && (await isKnownDevice(ctx.db, username, device)) ? device : null;
-  const attempt = knownDevice
-    ? await countDeviceAttempt(ctx.db, username, knownDevice)
-    : await countAttempt(ctx.db, username);
-  return { attempt, knownDevice };
+  const caller = knownDevice ? { ...ctx.caller, key: knownDevice, isStaff: true } : ctx.caller;
+  return attempts.run(caller, async () => {
+    const attempt = knownDevice
+      ? await countDeviceAttempt(ctx.db, username, knownDevice)
+      : await countAttempt(ctx.db, username);
+    return { attempt, knownDevice, isRight: await verifyPassword(attempt?.passwordHash, password) };
+  });
 }
-type Counted = Awaited<ReturnType<typeof counted>>;
+type Attempted = Awaited<ReturnType<typeof attemptWith>>;
 
 /** Records a failure, within `tx`; when it locks the account for unknown browsers, owners are notified. */
 async function recordFailure(
   tx: Transaction,
-  { attempt, knownDevice }: Counted,
+  { attempt, knownDevice }: Attempted,
   userId: string | null,
   where: { readonly changingPassword?: true },
 ): Promise<void> {
@@ -71,10 +82,9 @@ export async function login(
   ctx: RequestContext,
   { username, password }: { username: string; password: string },
 ) {
-  const tried = await counted(ctx, username);
-  const { attempt, knownDevice } = tried;
-  const right = await verifyPassword(attempt?.passwordHash, password);
-  if (!attempt || !right) {
+  const tried = await attemptWith(ctx, username, password);
+  const { attempt, knownDevice, isRight } = tried;
+  if (!attempt || !isRight) {
     const userId = await findUserId(ctx.db, username);
     await inTransaction(ctx, (tx) => recordFailure(tx, tried, userId, {}));
     throw new DomainError('wrong_credentials');
@@ -97,10 +107,9 @@ export async function logout(ctx: RequestContext): Promise<void> {
 
 /** The present password, guessed at a screen that was left open, is counted as at sign-in. */
 async function requireCurrentPassword(ctx: UserContext, currentPassword: string): Promise<void> {
-  const tried = await counted(ctx, ctx.user.username);
-  const { attempt, knownDevice } = tried;
-  if (attempt && (await verifyPassword(attempt.passwordHash, currentPassword)))
-    return forgiveFailures(ctx.db, ctx.user.id, knownDevice);
+  const tried = await attemptWith(ctx, ctx.user.username, currentPassword);
+  const { attempt, knownDevice, isRight } = tried;
+  if (attempt && isRight) return forgiveFailures(ctx.db, ctx.user.id, knownDevice);
   await inTransaction(ctx, (tx) => recordFailure(tx, tried, ctx.user.id, { changingPassword: true }));
   if (!attempt) throw new DomainError('too_many_requests', { retryAfterSeconds: LOCK_SECONDS });
   throw new DomainError('wrong_password', { fields: { currentPassword: ['currentPasswordWrong'] } });
