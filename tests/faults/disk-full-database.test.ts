@@ -77,7 +77,8 @@ test(
     for (const address of ['/api/health', '/en']) expect((await fetch(app.url + address)).status).toBe(200);
     await disk.free(app);
     await vi.waitFor(succeeds, patience);
-    expect((await fetch(`${app.url}/api/ready`)).status).toBe(200);
+    const isReady = async () => expect((await fetch(`${app.url}/api/ready`)).status).toBe(200);
+    await vi.waitFor(isReady, patience);
 
     const client = { ...(await administrator(disk.folder)), database: 'ev_service' };
     const kept = await ask<{ id: string }>(client, 'SELECT id FROM customers');

@@ -10,6 +10,9 @@ interface Problem {
   readonly sentence: string;
 }
 
+/** Anybody may ask whether the server is ready: the database is asked no more often than this. */
+const KEPT_MS = 1_000;
+
 /** A monitor needs a response before the connections to a silent database are given up. */
 const RESPOND_WITHIN_MS = 8_000;
 
@@ -67,4 +70,17 @@ export async function readinessProblems(
     diskProblem(temporary),
   ]);
   return disk ? [...ofDatabase, { what: 'disk', sentence: disk }] : ofDatabase;
+}
+
+/** The same for all who ask while it is found out, and within a second after that. */
+export function sharedReadiness(
+  services: Pick<Services, 'db' | 'temporary'>,
+  brought: ReadonlySet<string>,
+): () => Promise<Problem[]> {
+  let current: Promise<Problem[]> | undefined;
+  const find = () =>
+    readinessProblems(services, brought).finally(() => {
+      setTimeout(() => (current = undefined), KEPT_MS).unref();
+    });
+  return () => (current ??= find());
 }
