@@ -201,6 +201,10 @@ export const fieldWords = defineWords({
     en: 'The due date cannot be before the invoice date',
     lv: 'Apmaksas termiņš nevar būt pirms rēķina datuma',
   },
+  dueDateLate: {
+    en: 'The due date cannot be more than two years after the invoice date',
+    lv: 'Apmaksas termiņš nevar būt vēlāk kā divus gadus pēc rēķina datuma',
+  },
   invoiceAfterDue: {
     en: 'The invoice date cannot be after the due date',
     lv: 'Rēķina datums nevar būt pēc apmaksas termiņa',

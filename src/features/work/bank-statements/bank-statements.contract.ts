@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineContract } from '../../../shared/contract.ts';
 import { say } from '../../../shared/errors.ts';
 import { amount, id, instant, optionalText } from '../../../shared/fields.ts';
+import { paymentDay } from '../invoices/payments.contract.ts';
 
 const text = z.string().nullable();
 const money = z.string();
@@ -84,7 +85,7 @@ const transfer = z.object({
   amount: positive,
   /** By how much the person knows that this is more than is left of the invoice. */
   above: amount('amountAboveZero').default('0.00'),
-  paidOn: z.iso.date(say('dateInvalid')).refine((day) => day >= '2000-01-01', say('dateInvalid')),
+  paidOn: paymentDay,
   /** The payer and what they wrote. */
   reference: optionalText(140),
   /** The payment recorded by hand that the entry shows: it is linked, and nothing is booked. */

@@ -3,6 +3,7 @@ import { say } from '../../../shared/errors.ts';
 import { isMoney } from '../../../shared/money.ts';
 import type { ManualLine } from './invoice-totals.ts';
 import { idOf, newCustomerOf, type PickedCustomer } from '../../records/customers/picked-customer.ts';
+import { dueDateProblem } from '../paperwork/plausible-day.ts';
 import { vatReasons } from '../paperwork/vat-exemption.ts';
 import { manualInvoiceDraft, NEW_CUSTOMER, type Invoice } from './invoices.contract.ts';
 
@@ -48,9 +49,9 @@ export const manualInvoiceForm = fields
     invoiceDate: invoiceDate ?? '',
   }))
   .pipe(manualInvoiceDraft)
-  .refine(({ invoiceDate, dueDate }) => !invoiceDate || dueDate === null || dueDate >= invoiceDate, {
-    path: ['dueDate'],
-    error: say('dueBeforeInvoice'),
+  .superRefine(({ invoiceDate, dueDate }, context) => {
+    const problem = invoiceDate && dueDate && dueDateProblem(dueDate, invoiceDate);
+    if (problem) context.addIssue({ code: 'custom', path: ['dueDate'], message: say(problem) });
   });
 
 let lastKey = 0;

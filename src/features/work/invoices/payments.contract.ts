@@ -38,13 +38,15 @@ const positive = amount('amountAboveZero').refine((value) => Number(value) >= 0.
 /** Money that passes the till needs a fiscal receipt, which this product does not make. */
 export const needsReceipt = (method: PaymentMethod): boolean => method !== 'transfer';
 
+/** The day of a payment, entered or from a bank statement. One in the future is refused when it is recorded. */
+export const paymentDay = z.iso
+  .date(say('dateInvalid'))
+  .refine((day) => unlikelyDay(day, new Date()) !== 'early', say('paidOnEarly'));
+
 export const paymentDraft = z
   .object({
     amount: positive,
-    /** A day in the future is refused when it is recorded. */
-    paidOn: z.iso
-      .date(say('dateInvalid'))
-      .refine((day) => unlikelyDay(day, new Date()) !== 'early', say('paidOnEarly')),
+    paidOn: paymentDay,
     method: z.enum(paymentMethods, say('invalid')),
     reference: optionalText(140),
     receiptNumber: optionalText(40),

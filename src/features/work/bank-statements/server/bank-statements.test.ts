@@ -272,6 +272,20 @@ test('refuses transfers of tomorrow before it books any', async () => {
   expect(await paymentsOf(id)).toEqual([]);
 });
 
+test('refuses transfers of before last year, as payments that are entered, before it books any', async () => {
+  const { id, number } = await addInvoice();
+  const { proposals } = await propose([paying(number)]);
+  const [transfer] = proposals.flatMap(transfersOf);
+  if (!transfer) throw new Error('Nothing was proposed.');
+  const transfers = [transfer, { ...transfer, paidOn: `${new Date().getFullYear() - 2}-12-31` }];
+  const { status, body } = await manager.call(bank.book, { body: { transfers } });
+  expect([status, body.errors]).toEqual([
+    400,
+    { 'transfers.1.paidOn': ['A payment is dated this year or last year'] },
+  ]);
+  expect(await paymentsOf(id)).toEqual([]);
+});
+
 const record = async (id: string, draft: { amount: string; paidOn?: string; isConfirmed?: boolean }) => {
   const body = { method: 'transfer', paidOn: '2026-03-01', ...draft } as const;
   const { status, body: payment } = await manager.call(paymentsContract.add, { params: { id }, body });

@@ -275,6 +275,18 @@ describe('dates', () => {
       expect(await errors(day)).toEqual({ createdAt: ['The invoice date cannot be later than tomorrow'] });
   });
 
+  test('rejects a due date more than two years after the invoice date, at whichever is changed', async () => {
+    const { id } = await issueInvoice(manager);
+    const year = Number(dayIn(0).slice(0, 4)) - 1;
+    const saved = async (body: object) => (await save(id, body)).body;
+    expect((await saved({ createdAt: `${year}-01-31` })).errors).toBe(undefined);
+    const late = ['The due date cannot be more than two years after the invoice date'];
+    for (const dueDate of ['2999-12-31', `${year + 2}-02-01`])
+      expect((await saved({ dueDate })).errors).toEqual({ dueDate: late });
+    expect((await saved({ dueDate: `${year + 2}-01-31` })).dueDate).toBe(`${year + 2}-01-31`);
+    expect((await saved({ createdAt: `${year}-01-30` })).errors).toEqual({ createdAt: late });
+  });
+
   test('keeps those of a paid invoice', async () => {
     const { id, invoiceNumber, dueDate } = await issueInvoice(manager);
     const { body: paid } = await save(id, { status: 'paid' });

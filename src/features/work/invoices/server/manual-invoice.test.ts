@@ -159,6 +159,8 @@ test('rejects a deleted customer, a due date before the invoice date and too man
   expect(await fields({ existingCustomerId: randomUUID() })).toEqual(['existingCustomerId']);
   expect(await fields({ invoiceDate: '2026-05-04', dueDate: '2026-05-03' })).toEqual(['dueDate']);
   expect(await fields({ dueDate: '2020-05-03' })).toEqual(['dueDate']);
+  for (const dueDate of ['2028-05-05', '2999-12-31'])
+    expect(await fields({ invoiceDate: '2026-05-04', dueDate })).toEqual(['dueDate']);
   for (const invoiceDate of ['2000-01-01', '2999-12-31'])
     expect(await fields({ invoiceDate, dueDate: invoiceDate })).toEqual(['invoiceDate']);
   expect(await fields({ invoiceDate: '0001-01-01T00:00:00+14:00' })).toEqual(['invoiceDate']);

@@ -9,6 +9,7 @@ import { getBusiness } from '../../../records/business/server/business.service.t
 import type { Business } from '../../../records/business/business.contract.ts';
 import { addNewCustomer } from '../../../records/customers/server/customers.service.ts';
 import { holdOpenDays, requireOpenDay } from '../../paperwork/server/closed-months.service.ts';
+import { dueDateProblem } from '../../paperwork/plausible-day.ts';
 import { storedVatReason } from '../../paperwork/vat-reason.contract.ts';
 import { manualTotals } from '../invoice-totals.ts';
 import { NEW_CUSTOMER, type Invoice, type ManualInvoiceDraft } from '../invoices.contract.ts';
@@ -104,7 +105,8 @@ export async function issueManual(
   const given = { customerId, buyer, title, notes, freeformText, buyerReference, dueDate };
   const draftAt = (issuedAt: string) => {
     const supplyDate = invoiceDate ?? wallClockOf(issuedAt).day;
-    if (dueDate !== null && dueDate < supplyDate) throw wrong({ dueDate: ['dueBeforeInvoice'] });
+    const wrongDue = dueDate && dueDateProblem(dueDate, supplyDate);
+    if (wrongDue) throw wrong({ dueDate: [wrongDue] });
     const createdAt = invoiceDate ? `${invoiceDate}T00:00:00.000Z` : issuedAt;
     return { ...noEstimate, ...amounts, ...given, replacesId, supplyDate, createdAt };
   };

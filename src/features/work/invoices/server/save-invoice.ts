@@ -4,6 +4,7 @@ import { wallClockOf } from '../../../../shared/dates.ts';
 import { DomainError } from '../../../../shared/errors.ts';
 import { cents } from '../../../../shared/money.ts';
 import { holdOpenDays, requireOpenDay, type OpenDays } from '../../paperwork/server/closed-months.service.ts';
+import { dueDateProblem } from '../../paperwork/plausible-day.ts';
 import type { Invoice, InvoiceChange } from '../invoices.contract.ts';
 import { needsReceipt } from '../payments.contract.ts';
 import { changeInvoice, getInvoice, lockInvoice } from './invoices.service.ts';
@@ -24,12 +25,15 @@ function datesOf(before: Invoice, { createdAt, dueDate }: InvoiceChange, days: O
     requireOpenDay(createdAt, days, 'createdAt');
     if (cents(before.credited) > 0)
       throw new DomainError('credited_invoice_date', { parameters: { number } });
-    if (before.dueDate !== null && before.dueDate < createdAt)
-      throw new DomainError('invalid_input', { fields: { createdAt: ['invoiceAfterDue'] } });
+    const problem = before.dueDate && dueDateProblem(before.dueDate, createdAt);
+    if (problem) {
+      const code = problem === 'dueBeforeInvoice' ? 'invoiceAfterDue' : problem;
+      throw new DomainError('invalid_input', { fields: { createdAt: [code] } });
+    }
     return { createdAt: `${createdAt}T00:00:00.000Z` };
   }
-  if (dueDate && dueDate < day)
-    throw new DomainError('invalid_input', { fields: { dueDate: ['dueBeforeInvoice'] } });
+  const problem = dueDate && dueDateProblem(dueDate, day);
+  if (problem) throw new DomainError('invalid_input', { fields: { dueDate: [problem] } });
   return { dueDate: dueDate ?? null };
 }
 
