@@ -49,6 +49,10 @@ export interface InvoiceAtEnd {
   readonly dueDate: string | null;
   readonly isCancelled: boolean;
   readonly isCorrected: boolean;
+  /** The invoice that stood in its place by then. */
+  readonly replacedByNumber: string | null;
+  /** Of those that were issued by then. */
+  readonly creditNoteNumbers: readonly string[];
   readonly payments: readonly Settlement[];
   readonly credits: readonly Settlement[];
 }
@@ -69,6 +73,10 @@ const atEnd = ({ to, before }: MonthSpan) => sql`json_build_object(
   'isCancelled', invoice.status = 'cancelled',
   'isCorrected', invoice.is_corrected AND EXISTS (
     SELECT FROM invoices WHERE replaces_id = invoice.id AND issued_at < ${before}::timestamptz),
+  'replacedByNumber', (
+    SELECT invoice_number FROM invoices WHERE replaces_id = invoice.id AND issued_at < ${before}::timestamptz),
+  'creditNoteNumbers', (SELECT coalesce(json_agg(credit_note_number ORDER BY created_at, credit_note_number), '[]')
+    FROM credit_notes WHERE invoice_id = invoice.id AND created_at < ${before}::timestamptz),
   'payments', (SELECT coalesce(json_agg(json_build_object('amount', payment.amount::text, 'paidOn', payment.paid_on,
       'reversedAt', (SELECT paid_on FROM payments WHERE reverses_id = payment.id AND paid_on <= ${to}::date),
       'reversesId', payment.reverses_id) ORDER BY payment.entry_number), '[]')

@@ -49,13 +49,15 @@ async function octoberOf(customerId: string) {
   const partly = await issueInvoice(owner, { customerId });
   const payment = await payInvoice(owner, partly.id, { amount: '20.00', reference: 'P-7' });
   const open = await issueInvoice(owner, { customerId });
+  const credited = await issueInvoice(owner, { customerId });
+  await issueCreditNote(owner, credited.id, { kind: 'all', amount: null });
   const work = { paid: await approved(customerId), unpaid: await approved(customerId) };
   const deposits = {
     paid: await askDeposit(owner, work.paid, '60.50'),
     unpaid: await askDeposit(owner, work.unpaid, '60.50'),
   };
   await payInvoice(owner, deposits.paid.id, { amount: '20.00' });
-  return { paid, partly, payment, open, work, deposits };
+  return { paid, partly, payment, open, credited, work, deposits };
 }
 
 async function rename(customerId: string): Promise<void> {
@@ -75,7 +77,7 @@ async function rename(customerId: string): Promise<void> {
 test('makes a closed month again byte for byte, whatever came later', { timeout: 120_000 }, async () => {
   at('2025-10-15T10:00:00Z');
   const customerId = await createCustomer(owner);
-  const { paid, partly, payment, open, work, deposits } = await octoberOf(customerId);
+  const { paid, partly, payment, open, credited, work, deposits } = await octoberOf(customerId);
   at('2025-11-05T10:00:00Z');
   const opened = await archiveOf(t, owner, month);
   expect((await owner.call(accountingContract.close, { params: { month } })).status).toBe(200);
@@ -91,8 +93,11 @@ test('makes a closed month again byte for byte, whatever came later', { timeout:
   await payInvoice(owner, partly.id, { amount: '30.00' });
   await issueCreditNote(owner, partly.id, { amount: '10.00' });
   await changeEstimate(owner, open.estimateId ?? '');
-  const correct = { params: { id: open.id }, body: { reason: 'Wrong lines' } };
-  expect((await owner.call(notes.correct, correct)).status).toBe(201);
+  await changeEstimate(owner, credited.estimateId ?? '');
+  for (const { id } of [open, credited]) {
+    const correct = { params: { id }, body: { reason: 'Wrong lines' } };
+    expect((await owner.call(notes.correct, correct)).status).toBe(201);
+  }
   await mark(deposits.paid.id, 'paid');
   expect((await finish(work.paid)).body.total).toBe('60.50');
   expect((await finish(work.unpaid)).body.total).toBe('121.00');

@@ -7,8 +7,9 @@ import type { InvoiceAtEnd, JournalDocument } from './accounting.sql.ts';
 /** An invoice as its payments and credit notes up to a day have made it. */
 export interface InvoiceState extends Pick<
   Invoice,
-  'createdAt' | 'dueDate' | 'paidAt' | 'paidAmount' | 'credited' | 'isCorrected'
+  'createdAt' | 'dueDate' | 'paidAt' | 'paidAmount' | 'credited' | 'isCorrected' | 'replacedByNumber'
 > {
+  readonly creditNoteNumbers: string[];
   readonly status: 'pending' | 'paid' | 'cancelled';
 }
 
@@ -22,7 +23,7 @@ function settledOn({ total, day }: JournalDocument, { credits, payments }: Invoi
  * credit notes. So it stays the same whatever comes later.
  */
 export function stateAtEnd(document: JournalDocument, invoice: InvoiceAtEnd): InvoiceState {
-  const { createdAt, dueDate, isCancelled, isCorrected, payments, credits } = invoice;
+  const { createdAt, dueDate, isCancelled, isCorrected, replacedByNumber, payments, credits } = invoice;
   const since = settledOn(document, invoice);
   const issuedOn = wallClockOf(document.issuedAt).day;
   const isPaid = since !== null || isCorrected;
@@ -35,5 +36,7 @@ export function stateAtEnd(document: JournalDocument, invoice: InvoiceAtEnd): In
     paidAmount: moneyText(sumOf(payments)),
     credited: moneyText(sumOf(credits)),
     isCorrected,
+    replacedByNumber,
+    creditNoteNumbers: [...invoice.creditNoteNumbers],
   };
 }

@@ -10,7 +10,15 @@ import { findInvoice } from './invoices.service.ts';
 /** What may change of an issued invoice, as it was at one moment. */
 type InvoiceState = Pick<
   Invoice,
-  'status' | 'createdAt' | 'dueDate' | 'paidAt' | 'paidAmount' | 'credited' | 'isCorrected'
+  | 'status'
+  | 'createdAt'
+  | 'dueDate'
+  | 'paidAt'
+  | 'paidAmount'
+  | 'credited'
+  | 'isCorrected'
+  | 'replacedByNumber'
+  | 'creditNoteNumbers'
 >;
 
 interface InvoiceFiles {
