@@ -77,6 +77,17 @@ async function contentType(file: string, allowed: readonly string[]): Promise<st
 /** Bytes that files leave free: a database on the same disk needs them, and stops when it cannot write its log. */
 const RESERVE_BYTES = 64 * 1024 * 1024;
 
+/** In bytes. */
+interface DiskSpace {
+  readonly freeBytes: number;
+  readonly totalBytes: number;
+}
+
+async function spaceOf(folder: string): Promise<DiskSpace> {
+  const { bavail, blocks, bsize } = await statfs(folder);
+  return { freeBytes: bavail * bsize, totalBytes: blocks * bsize };
+}
+
 /** Temporary files of one app process; what a killed one left behind is swept at the next start. */
 export class TemporaryFolder {
   readonly #folder: string;
@@ -109,10 +120,21 @@ export class TemporaryFolder {
     if (bavail * bsize < bytes + RESERVE_BYTES) throw new DomainError('storage_full', { field });
   }
 
-  /** The space of the disk that the data folder is on, in bytes. */
-  async space(): Promise<{ freeBytes: number; totalBytes: number }> {
-    const { bavail, blocks, bsize } = await statfs(this.#folder);
-    return { freeBytes: bavail * bsize, totalBytes: blocks * bsize };
+  /** The space of the disk that the data folder is on. */
+  space(): Promise<DiskSpace> {
+    return spaceOf(this.#folder);
+  }
+
+  /** The space of the disk that another folder is on; null when it is the same disk, or the folder is not there. */
+  async spaceOfOther(folder: string): Promise<DiskSpace | null> {
+    const [own, other] = await Promise.all([
+      stat(this.#folder),
+      stat(folder).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return null;
+        throw error;
+      }),
+    ]);
+    return other && other.dev !== own.dev ? spaceOf(folder) : null;
   }
 
   async close(): Promise<void> {

@@ -23,6 +23,8 @@ export const testMail = z.object({
 });
 export type TestMail = z.infer<typeof testMail>;
 
+const disk = z.object({ freeBytes: z.number().int(), totalBytes: z.number().int() });
+
 export const systemState = z.object({
   version: z.string(),
   nodeVersion: z.string(),
@@ -42,7 +44,9 @@ export const systemState = z.object({
   publicUrl: z.string(),
   clock: z.object({ server: instant, differenceMs: z.number().int() }),
   database: z.object({ version: z.string(), isBuiltIn: z.boolean() }),
-  disk: z.object({ freeBytes: z.number().int(), totalBytes: z.number().int() }),
+  disk,
+  /** Of the folder of the backups; null: the same disk. */
+  backupDisk: disk.nullable(),
   sendsMail: z.boolean(),
   /** The newest test mail to the person who asks; null when there is none. */
   testMail: testMail.nullable(),

@@ -42,8 +42,17 @@ export const systemWords = defineWords({
     en: (free: string, total: string) => `${free} of ${total}`,
     lv: (free: string, total: string) => `${free} no ${total}`,
   },
+  backupDisk: { en: 'Free disk space for backups', lv: 'Brīvā vieta rezerves kopiju diskā' },
   clock: { en: 'Server clock (Riga time)', lv: 'Servera pulkstenis (Rīgas laiks)' },
   clockDifference: { en: 'Difference to the database clock', lv: 'Atšķirība no datubāzes pulksteņa' },
+  clockOfSameMachine: {
+    en: 'The built-in database goes by the clock of this machine, so this difference says nothing of whether the clock is right: compare it with one that you trust.',
+    lv: 'Iebūvētā datubāze izmanto šī datora pulksteni, tāpēc šī atšķirība nerāda, vai pulkstenis ir pareizs: salīdziniet to ar pulksteni, kuram uzticaties.',
+  },
+  clockOfDatabase: {
+    en: 'The clock of the server was compared with the clock of the database when this page was loaded. Both can be wrong together: compare them with one that you trust.',
+    lv: 'Servera pulkstenis tika salīdzināts ar datubāzes pulksteni, kad šī lapa tika ielādēta. Abi var būt nepareizi vienlaikus: salīdziniet tos ar pulksteni, kuram uzticaties.',
+  },
   seconds: {
     en: (seconds: string) => `${seconds} s`,
     lv: (seconds: string) => `${seconds} s`,

@@ -13,6 +13,7 @@ const fine = {
   publicUrl: 'https://www.example.lv',
   clock: { server: '2026-11-23T10:00:00.000Z', differenceMs: 20 },
   disk: { freeBytes: 50 * 1024 ** 3, totalBytes: 100 * 1024 ** 3 },
+  backupDisk: null as { freeBytes: number; totalBytes: number } | null,
   sendsMail: true,
 };
 type State = typeof fine;
@@ -29,6 +30,7 @@ test.each<[string, Partial<Omit<State, 'visitor'>> & { visitor?: object }]>([
   ['cookies_not_secure', { publicUrl: 'http://www.example.lv' }],
   ['clock_differs', { clock: { ...fine.clock, differenceMs: -5_001 } }],
   ['disk_nearly_full', { disk: { ...fine.disk, freeBytes: 1024 ** 3 } }],
+  ['disk_nearly_full', { backupDisk: { freeBytes: 1024 ** 3, totalBytes: 100 * 1024 ** 3 } }],
   ['no_mail_server', { sendsMail: false }],
 ])('warns of %s alone', (warning, change) => {
   expect(systemWarnings({ ...fine, ...change } as Parameters<typeof systemWarnings>[0], true)).toEqual([

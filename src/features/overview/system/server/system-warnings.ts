@@ -6,10 +6,10 @@ const MIN_FREE_BYTES = 2 * 1024 ** 3;
 
 /** What an operator should look at; an empty list when all is as `SECURITY.md` asks for. */
 export function systemWarnings(
-  state: Pick<SystemState, 'visitor' | 'publicUrl' | 'clock' | 'disk' | 'sendsMail'>,
+  state: Pick<SystemState, 'visitor' | 'publicUrl' | 'clock' | 'disk' | 'backupDisk' | 'sendsMail'>,
   isPublicUrlSet: boolean,
 ): SystemWarning[] {
-  const { visitor, clock, disk } = state;
+  const { visitor, clock, disk, backupDisk } = state;
   const { host, protocol } = new URL(state.publicUrl);
   const holds: Record<SystemWarning, boolean> = {
     proxy_not_trusted: visitor.isForwarded && !visitor.isProxyTrusted,
@@ -17,7 +17,7 @@ export function systemWarnings(
     no_https: isPublicUrlSet && protocol === 'https:' && visitor.protocol === 'http',
     cookies_not_secure: protocol === 'http:' && visitor.protocol === 'https',
     clock_differs: Math.abs(clock.differenceMs) > MAX_CLOCK_DIFFERENCE_MS,
-    disk_nearly_full: disk.freeBytes < MIN_FREE_BYTES,
+    disk_nearly_full: Math.min(disk.freeBytes, backupDisk?.freeBytes ?? Infinity) < MIN_FREE_BYTES,
     no_mail_server: !state.sendsMail,
   };
   return (Object.keys(holds) as SystemWarning[]).filter((warning) => holds[warning]);

@@ -54,6 +54,7 @@ export async function readSystem(ctx: UserContext, services: Services): Promise<
     clock: { server: new Date().toISOString(), differenceMs },
     database: { version: databaseVersion, isBuiltIn: !isSet('DATABASE_URL') },
     disk: await services.temporary.space(),
+    backupDisk: await services.temporary.spaceOfOther(services.backups.folder),
     sendsMail: services.sendsMail === true,
     testMail: await readTestMail(ctx),
     settings: [...settings],

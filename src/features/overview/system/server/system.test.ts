@@ -1,3 +1,5 @@
+import { mkdtemp, rm, symlink } from 'node:fs/promises';
+import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startTestApp, type Caller, type TestApp } from '../../../../../tests/harness/app.ts';
 import { startMailServer } from '../../../../../tests/harness/mail-server.ts';
@@ -39,6 +41,25 @@ test('tells the version, the clock, the disk and the database', async () => {
   expect(database.version).toMatch(/^\d+/);
   expect(database.isBuiltIn).toBe(false);
 });
+
+test.runIf(process.platform === 'linux')(
+  'tells the disk of the backups where it is another one',
+  async () => {
+    const folder = path.join(t.dataDir, 'backups');
+    await rm(folder, { recursive: true, force: true });
+    expect((await read()).backupDisk).toBeNull();
+    const other = await mkdtemp('/dev/shm/backups-');
+    await symlink(other, folder);
+    try {
+      const { disk, backupDisk } = await read();
+      expect(backupDisk?.totalBytes).toBeGreaterThan(0);
+      expect(backupDisk?.totalBytes).not.toBe(disk.totalBytes);
+    } finally {
+      await rm(folder);
+      await rm(other, { recursive: true });
+    }
+  },
+);
 
 test('tells the settings as they were understood, and no secret', async () => {
   const state = await read();

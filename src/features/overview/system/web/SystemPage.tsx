@@ -83,7 +83,8 @@ function Machine({ state }: StateProps) {
   const words = useWords(systemWords);
   const { language } = useLanguage();
   const { version, isBuiltIn } = state.database;
-  const { freeBytes, totalBytes } = state.disk;
+  const spaceText = ({ freeBytes, totalBytes }: SystemState['disk']) =>
+    words.diskOf(fileSizeText(freeBytes, language), fileSizeText(totalBytes, language));
   const seconds = new Intl.NumberFormat(language, {
     maximumFractionDigits: 1,
     signDisplay: 'negative',
@@ -96,11 +97,15 @@ function Machine({ state }: StateProps) {
           [words.started, displayMoment(state.startedAt)],
           [words.node, state.nodeVersion],
           [words.database, isBuiltIn ? words.builtIn(version) : words.ownServer(version)],
-          [words.disk, words.diskOf(fileSizeText(freeBytes, language), fileSizeText(totalBytes, language))],
+          [words.disk, spaceText(state.disk)],
+          ...(state.backupDisk ? [[words.backupDisk, spaceText(state.backupDisk)] as const] : []),
           [words.clock, displayMoment(state.clock.server)],
           [words.clockDifference, words.seconds(seconds)],
         ]}
       />
+      <Text size="sm" c="dimmed" mt="xs">
+        {isBuiltIn ? words.clockOfSameMachine : words.clockOfDatabase}
+      </Text>
     </Section>
   );
 }
