@@ -61,6 +61,7 @@ test('keeps the secret addresses of job pages out of the log of nginx, on both p
     for (const prefix of Object.values(jobPrefixes)) {
       const rules = locations.find(({ pattern }) => pattern.test(`${prefix}/SECRET`))?.rules;
       expect(rules).toContain('access_log off;');
+      expect(rules).toContain('error_log /dev/null;');
     }
 });
 

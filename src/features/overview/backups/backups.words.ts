@@ -19,8 +19,8 @@ export const backupsWords = defineWords({
     lv: 'Rezerves kopijas ir šifrētas – bez paroles frāzes tās nevar nolasīt. Arī to glabājiet citur.',
   },
   areNotEncrypted: {
-    en: 'Backups are not encrypted: whoever has the file can read it. They are encrypted once BACKUP_PASSPHRASE is set on the server.',
-    lv: 'Rezerves kopijas nav šifrētas – tās var nolasīt ikviens, kam ir fails. Tās tiks šifrētas, kad serverī iestatīsiet BACKUP_PASSPHRASE.',
+    en: 'Backups are not encrypted: whoever has the file can read it. They are encrypted once BACKUP_PASSPHRASE is set on the server: docs/running.md, “4. Settings”.',
+    lv: 'Rezerves kopijas nav šifrētas – tās var nolasīt ikviens, kam ir fails. Tās tiks šifrētas, kad serverī iestatīsiet BACKUP_PASSPHRASE: docs/running.md, “4. Settings”.',
   },
   none: { en: 'There is no backup yet', lv: 'Rezerves kopijas vēl nav' },
   noneText: {
