@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../tests/harness/app.ts';
+import { createCustomer, createEstimate } from '../../../tests/harness/factories.ts';
 import { authContract } from '../../features/records/auth/auth.contract.ts';
 
 let t: TestApp;
@@ -100,6 +101,20 @@ test('refuses a host name that is not the one of PUBLIC_URL, and is asked by the
   expect((await t.visitor.raw('GET', '/api/auth/status', undefined, { host: 'any.example' })).status).toBe(
     200,
   );
+});
+
+test('makes the links that are sent of PUBLIC_URL or of this machine, never of the host that a request names', async () => {
+  const owner = await t.as('owner');
+  const id = await createEstimate(owner, {
+    customerId: await createCustomer(owner),
+    lineItems: [{ description: 'Brakes', partPrice: '100.00' }],
+  });
+  const url = `/api/estimates/${id}/job/links`;
+  const { status, body } = await owner.raw('POST', url, { channel: 'copy' }, { host: 'evil.example' });
+  expect([status, body]).toEqual([
+    201,
+    expect.objectContaining({ url: expect.stringMatching(/^http:\/\/localhost:3000\//) }),
+  ]);
 });
 
 test('believes no word of a browser over the origin that it names', async () => {

@@ -6,6 +6,7 @@ import { instant } from '../../../shared/fields.ts';
 export const systemWarnings = [
   'proxy_not_trusted',
   'other_host',
+  'no_public_url',
   'no_https',
   'cookies_not_secure',
   'clock_differs',

@@ -102,6 +102,10 @@ export const systemWarningWords = defineWords({
     en: 'The address in the browser is not the one of PUBLIC_URL, with which links in mails begin.',
     lv: 'Adrese pārlūkā nesakrīt ar PUBLIC_URL, ar kuru sākas saites e-pastos.',
   },
+  no_public_url: {
+    en: 'PUBLIC_URL is not set, but this visit came from elsewhere: links in mails begin with http://localhost, which opens on the server alone, and every name that points to the server is taken for its own.',
+    lv: 'PUBLIC_URL nav iestatīts, bet šis apmeklējums nāca no cita datora: saites e-pastos sākas ar http://localhost, kas atveras tikai pašā serverī, un serveris pieņem jebkuru nosaukumu, kas uz to norāda.',
+  },
   no_https: {
     en: 'PUBLIC_URL is https, but this visit came by http: have the proxy redirect, and send X-Forwarded-Proto.',
     lv: 'PUBLIC_URL ir https, bet šis apmeklējums nāca ar http: starpniekserverim jāpāradresē un jānosūta X-Forwarded-Proto.',

@@ -38,7 +38,12 @@ test.each<[string, Partial<Omit<State, 'visitor'>> & { visitor?: object }]>([
   ]);
 });
 
-test('compares no host while no public address is set', () => {
-  const state = { ...fine, visitor: visitor({ host: 'localhost:3000' }) };
-  expect(systemWarnings(state, false)).toEqual([]);
+test.each([
+  ['localhost:3000', []],
+  ['127.0.0.1:3000', []],
+  ['[::1]:3000', []],
+  ['192.168.1.7:3000', ['no_public_url']],
+  ['shop.example.lv', ['no_public_url']],
+])('compares no host while no public address is set, and of %s warns of %j', (host, warnings) => {
+  expect(systemWarnings({ ...fine, visitor: visitor({ host }) }, false)).toEqual(warnings);
 });
