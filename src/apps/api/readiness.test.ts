@@ -19,7 +19,6 @@ const ready = async (app = t) => {
 };
 /** An answer is kept for a second. */
 const patience = { timeout: 20_000, interval: 100 };
-const becomes = (said: object) => expect.poll(() => ready(), patience).toEqual(said);
 const problem = (what: string, sentence: string) => ({
   status: 503,
   body: { status: 'not ready', problems: [{ what, sentence }] },
@@ -43,14 +42,18 @@ test('asks the database once for all who ask within a second', async () => {
 
 test('names migrations that a newer version has run, and such as are missing', async () => {
   await sql`INSERT INTO migrations (name, checksum) VALUES ('9999_later.sql', '')`.execute(t.db);
-  await becomes(
-    problem(
-      'migrations',
-      'The database was changed by a newer version: this process has to be replaced by it.',
-    ),
-  );
+  await expect
+    .poll(() => ready(), patience)
+    .toEqual(
+      problem(
+        'migrations',
+        'The database was changed by a newer version: this process has to be replaced by it.',
+      ),
+    );
   await sql`DELETE FROM migrations WHERE name = '9999_later.sql' OR name LIKE '0012%'`.execute(t.db);
-  await becomes(problem('migrations', 'The database lacks changes of this version: a start makes them.'));
+  await expect
+    .poll(() => ready(), patience)
+    .toEqual(problem('migrations', 'The database lacks changes of this version: a start makes them.'));
 });
 
 test('compares with the migrations that this process began with, without reading them again', async () => {
