@@ -48,6 +48,7 @@ async function addEstimate(): Promise<{ id: string; number: string; vin: string 
   return { id, number, vin: vin ?? '' };
 }
 
+/** Returns the key of its file. */
 async function addImage(id: string, description: string, includeInPDF = true): Promise<string> {
   const bytes = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#0f766e' } })
     .jpeg()
@@ -62,7 +63,8 @@ async function addImage(id: string, description: string, includeInPDF = true): P
     body: { storageKey, description, includeInPDF },
   });
   expect(added.status).toBe(201);
-  return storageKey;
+  const image = t.db.selectFrom('estimateImages').select('storageKey').where('id', '=', added.body.id);
+  return (await image.executeTakeFirstOrThrow()).storageKey;
 }
 
 async function pdfOf(caller: Caller, id: string, query = '') {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -136,13 +136,14 @@ describe('deleting', () => {
       params: { id },
       body: { filename: 'a.jpg' },
     });
-    const { uploadURL, storageKey } = announced.body;
+    const { uploadURL } = announced.body;
     const image = sharp({ create: { width: 8, height: 8, channels: 3, background: '#0f766e' } }).jpeg();
     await manager.raw('PUT', uploadURL, await image.toBuffer(), { 'content-type': 'image/jpeg' });
-    const file = path.join(t.dataDir, 'files', storageKey);
-    expect(existsSync(file)).toBe(true);
+    const files = () => readdir(path.join(t.dataDir, 'files/estimates', id));
+    // The photo, and its two small copies.
+    expect(await files()).toHaveLength(3);
     expect((await remove(id)).status).toBe(204);
-    expect(existsSync(file)).toBe(false);
+    expect(await files()).toEqual([]);
     for (const table of ['estimateLineItems', 'estimateImages', 'estimateStatusChanges'] as const)
       expect(await t.db.selectFrom(table).selectAll().where('estimateId', '=', id).execute()).toEqual([]);
     expect((await lastAudit(id)).details).toEqual({ deleted: estimateNumber });
