@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DomainError } from '../../shared/errors.ts';
 import type { Page } from '../../shared/paging.ts';
+import type { Found } from '../db/rows-and-total.ts';
 
 /** The cursor of a page of a list ordered by `createdAt` and id: the position of its last row. */
 export interface PlaceInTime {
@@ -45,9 +46,9 @@ export function readNameCursor(cursor: string | undefined): PlaceByName | null {
   return { name, id };
 }
 
-/** One page of `found`, of which one row more than `limit` was requested. All rows on it: then they are counted. */
+/** One page of what was found, one row more than `limit` requested. All rows on it: then they are counted. */
 function page<Row>(
-  found: Row[],
+  { rows: found, total }: Found<Row>,
   limit: number,
   cursor: string | undefined,
   placeOf: (row: Row) => readonly [string, string],
@@ -55,11 +56,18 @@ function page<Row>(
   const rows = found.slice(0, limit);
   const last = rows.at(-1);
   const nextCursor = found.length > limit && last ? write(placeOf(last)) : null;
-  return { rows, nextCursor, ...(cursor || nextCursor ? {} : { total: rows.length }) };
+  const all = nextCursor ? total : rows.length;
+  return { rows, nextCursor, ...(cursor || all === undefined ? {} : { total: all }) };
 }
 
-export const timePage = <Row extends PlaceInTime>(found: Row[], limit: number, cursor: string | undefined) =>
-  page(found, limit, cursor, (row) => [row.createdAt, row.id]);
+export const timePage = <Row extends PlaceInTime>(
+  found: Found<Row>,
+  limit: number,
+  cursor: string | undefined,
+) => page(found, limit, cursor, (row) => [row.createdAt, row.id]);
 
-export const namePage = <Row extends PlaceByName>(found: Row[], limit: number, cursor: string | undefined) =>
-  page(found, limit, cursor, (row) => [row.name, row.id]);
+export const namePage = <Row extends PlaceByName>(
+  found: Found<Row>,
+  limit: number,
+  cursor: string | undefined,
+) => page(found, limit, cursor, (row) => [row.name, row.id]);

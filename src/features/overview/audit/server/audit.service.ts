@@ -14,7 +14,7 @@ export async function listAudit(
 ): Promise<Page<AuditEntry>> {
   await findUser(ctx.db, id);
   const page = timePage(
-    await selectAuditEntries(ctx.db, id, limit + 1, readTimeCursor(cursor)),
+    { rows: await selectAuditEntries(ctx.db, id, limit + 1, readTimeCursor(cursor)) },
     limit,
     cursor,
   );

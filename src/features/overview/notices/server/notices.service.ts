@@ -59,7 +59,7 @@ export async function listNotices(
   const after = readTimeCursor(cursor);
   const scope = scopeOf(user);
   const found = scope ? await selectNotices(db, scope, limit + 1, after) : [];
-  return timePage(found, limit, cursor);
+  return timePage({ rows: found }, limit, cursor);
 }
 
 export async function unreadNotices({ db, user }: UserContext): Promise<{ count: number }> {

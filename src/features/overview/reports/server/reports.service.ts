@@ -60,7 +60,7 @@ export async function getReport(
   return inOneSnapshot(db, async (snapshot) => {
     const summary = summaryOf(await selectSums(snapshot, filter), await countEstimates(snapshot, filter));
     const found = await selectEstimates(snapshot, filter, limit + 1, after);
-    const { rows, nextCursor } = timePage(found, limit, cursor);
+    const { rows, nextCursor } = timePage({ rows: found }, limit, cursor);
     return { summary, estimates: rows, nextCursor };
   });
 }

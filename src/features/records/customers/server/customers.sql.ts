@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../../../server/db/database.ts';
+import { rowsAndTotal, type Found } from '../../../../server/db/rows-and-total.ts';
 import type { PlaceInTime } from '../../../../server/http/page-cursor.ts';
 import { finds } from '../../../../server/db/search-text.ts';
 import { keysOf } from '../../../../shared/record-fields.ts';
@@ -19,14 +20,14 @@ export const selectCustomers = (
   search: string | undefined,
   limit: number,
   after: PlaceInTime | null,
-): Promise<Customer[]> => {
+): Promise<Found<Customer>> => {
   let query = customers(db).orderBy('createdAt', 'desc').orderBy('id', 'desc').limit(limit);
   if (search) query = query.where(finds('searchText', search));
   if (after)
     query = query.where(
       sql<boolean>`(created_at, id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)`,
     );
-  return query.execute();
+  return rowsAndTotal(query, { search, after });
 };
 
 export const selectCustomer = (db: Queryable, id: string): Promise<Customer | undefined> =>

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../../../server/db/database.ts';
+import { rowsAndTotal, type Found } from '../../../../server/db/rows-and-total.ts';
 import type { PlaceByName } from '../../../../server/http/page-cursor.ts';
 import { finds } from '../../../../server/db/search-text.ts';
 import { keysOf } from '../../../../shared/record-fields.ts';
@@ -34,7 +35,7 @@ export const selectParts = (
   { search, most }: PartFilter,
   limit: number,
   after: PlaceByName | null,
-): Promise<Part[]> => {
+): Promise<Found<Part>> => {
   let query = parts(db, scope)
     .orderBy(sql`part.name COLLATE "lv-x-icu", part.id`)
     .limit(limit);
@@ -45,7 +46,7 @@ export const selectParts = (
       sql<boolean>`(part.name COLLATE "lv-x-icu", part.id)
         > (${after.name}::text COLLATE "lv-x-icu", ${after.id}::uuid)`,
     );
-  return query.execute();
+  return rowsAndTotal(query, { search, after });
 };
 
 /** Those with `most` pieces or less, lowest first, then by name. */

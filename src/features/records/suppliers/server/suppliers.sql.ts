@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../../../server/db/database.ts';
+import { rowsAndTotal, type Found } from '../../../../server/db/rows-and-total.ts';
 import type { PlaceByName } from '../../../../server/http/page-cursor.ts';
 import { finds } from '../../../../server/db/search-text.ts';
 import { keysOf } from '../../../../shared/record-fields.ts';
@@ -24,7 +25,7 @@ export const selectSuppliers = (
   search: string | undefined,
   limit: number,
   after: PlaceByName | null,
-): Promise<SupplierRow[]> => {
+): Promise<Found<SupplierRow>> => {
   let query = suppliers(db, scope)
     .orderBy(sql`name COLLATE "lv-x-icu", id`)
     .limit(limit);
@@ -33,7 +34,7 @@ export const selectSuppliers = (
     query = query.where(
       sql<boolean>`(name COLLATE "lv-x-icu", id) > (${after.name}::text COLLATE "lv-x-icu", ${after.id}::uuid)`,
     );
-  return query.execute();
+  return rowsAndTotal(query, { search, after });
 };
 
 export const selectSupplier = (

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../../../server/db/database.ts';
+import { rowsAndTotal, type Found } from '../../../../server/db/rows-and-total.ts';
 import type { PlaceInTime } from '../../../../server/http/page-cursor.ts';
 import { finds } from '../../../../server/db/search-text.ts';
 import { keysOf } from '../../../../shared/record-fields.ts';
@@ -32,7 +33,7 @@ export const selectVehicles = (
   { search, customerId, byCustomer }: VehicleFilter,
   limit: number,
   after: PlaceInTime | null,
-): Promise<VehicleRow[]> => {
+): Promise<Found<VehicleRow>> => {
   let query = vehicles(db).orderBy('createdAt', 'desc').orderBy('id', 'desc').limit(limit);
   if (customerId) query = query.where('customerId', '=', customerId);
   if (search)
@@ -41,7 +42,7 @@ export const selectVehicles = (
     query = query.where(
       sql<boolean>`(created_at, id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)`,
     );
-  return query.execute();
+  return rowsAndTotal(query, { search, after });
 };
 
 /** With the phone of its customer. */

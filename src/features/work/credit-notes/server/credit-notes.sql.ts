@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../../../server/db/database.ts';
+import { rowsAndTotal, type Found } from '../../../../server/db/rows-and-total.ts';
 import { finds } from '../../../../server/db/search-text.ts';
 import type { PlaceInTime } from '../../../../server/http/page-cursor.ts';
 import type { Buyer, InvoicedVehicle, Seller } from '../../invoices/invoices.contract.ts';
@@ -33,7 +34,7 @@ export const selectCreditNotes = (
   { search, since, before }: CreditNoteFilter,
   limit: number,
   after: PlaceInTime | null,
-): Promise<CreditNoteSummary[]> => {
+): Promise<Found<CreditNoteSummary>> => {
   let query = summaries(db)
     .where(
       sql<boolean>`note.created_at >= coalesce(${since ?? null}::timestamptz, '-infinity')
@@ -47,7 +48,7 @@ export const selectCreditNotes = (
     query = query.where(
       sql<boolean>`(note.created_at, note.id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)`,
     );
-  return query.execute();
+  return rowsAndTotal(query, { search, after });
 };
 
 /** Amounts as text, as in a column: JSON numbers are floats. */

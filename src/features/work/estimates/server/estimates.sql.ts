@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../../../server/db/database.ts';
+import { rowsAndTotal } from '../../../../server/db/rows-and-total.ts';
 import type { PlaceInTime } from '../../../../server/http/page-cursor.ts';
 import { isMailFailed } from '../../../../server/mail/mail.ts';
 import { finds } from '../../../../server/db/search-text.ts';
@@ -130,7 +131,7 @@ export const selectEstimates = (
     query = query.where(
       sql<boolean>`(estimate.created_at, estimate.id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)`,
     );
-  return query.execute();
+  return rowsAndTotal(query, { search, after });
 };
 
 /** Amounts as text, as in a column: JSON numbers are floats. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Queryable } from '../../../../server/db/database.ts';
+import { rowsAndTotal } from '../../../../server/db/rows-and-total.ts';
 import type { PlaceInTime } from '../../../../server/http/page-cursor.ts';
 import { isMailFailed } from '../../../../server/mail/mail.ts';
 import { finds } from '../../../../server/db/search-text.ts';
@@ -81,7 +82,7 @@ export const selectInvoices = (
     query = query.where(
       sql<boolean>`(invoice.created_at, invoice.id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)`,
     );
-  return query.execute();
+  return rowsAndTotal(query, { search, after });
 };
 
 /**

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../../../server/db/database.ts';
+import { rowsAndTotal, type Found } from '../../../../server/db/rows-and-total.ts';
 import type { PlaceInTime } from '../../../../server/http/page-cursor.ts';
 import { anywhere } from '../../../../server/db/search-text.ts';
 import type { Language } from '../../../../shared/words.ts';
@@ -57,7 +58,7 @@ export const selectSummaries = (
   { search, status, assignedTo }: SubmissionFilter,
   limit: number,
   after: PlaceInTime | null,
-): Promise<Omit<SubmissionSummary, 'isLate'>[]> => {
+): Promise<Found<Omit<SubmissionSummary, 'isLate'>>> => {
   let query = summaries(db)
     .orderBy('submission.createdAt', 'desc')
     .orderBy('submission.id', 'desc')
@@ -73,7 +74,7 @@ export const selectSummaries = (
     query = query.where(
       sql<boolean>`(submission.created_at, submission.id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)`,
     );
-  return query.execute();
+  return rowsAndTotal(query, { search, after });
 };
 
 export const selectSubmission = (db: Queryable, id: string) =>
