@@ -64,6 +64,9 @@ test(
 
     await bell(page).focus();
     await page.keyboard.press('Enter');
+    const each = page.getByRole('button', { name: /^Show each: \d+ new requests$/ });
+    await each.focus();
+    await page.keyboard.press('Enter');
     const notice = page.getByRole('link', { name: /New request from Elīna Krūmiņa/ });
     await notice.focus();
     await page.keyboard.press('Enter');

@@ -2,7 +2,7 @@ import { dayText, displayDay, displayMoment } from '../../../shared/dates.ts';
 import { cents, displayMoney } from '../../../shared/money.ts';
 import { inLanguage, type Language } from '../../../shared/words.ts';
 import { failureText } from '../backups/backup-failure.ts';
-import type { Notice } from './notices.contract.ts';
+import { MAX_COUNTED, type Notice, type NoticeKind } from './notices.contract.ts';
 import { noticesWords } from './notices.words.ts';
 
 /** What a notice says, in the language of the person who reads it. */
@@ -43,12 +43,22 @@ export function noticeText(notice: Notice, language: Language): string {
   }
 }
 
-interface Place {
+/** A number of notices: `3`, or `99+` from where they are no longer counted. */
+export const countText = (count: number): string =>
+  count >= MAX_COUNTED ? `${MAX_COUNTED - 1}+` : String(count);
+
+/** What several notices of one kind say together. */
+export const groupText = (kind: NoticeKind, count: number, language: Language): string =>
+  inLanguage(noticesWords, language)[`many_${kind}`](count, countText(count));
+
+export interface Place {
   readonly to: string;
   readonly search: Readonly<Record<string, string>>;
   /** The part of the screen. */
   readonly hash?: string;
 }
+
+const BACKUPS: Place = { to: '/settings', search: {}, hash: 'backups' };
 
 /** Where the record of a notice is shown, lists narrowed so that it is on their first page. */
 export function placeOf(notice: Notice): Place {
@@ -72,6 +82,32 @@ export function placeOf(notice: Notice): Place {
     case 'backup_copy_failed':
     case 'backup_verify_failed':
     case 'data_restored':
-      return { to: '/settings', search: {}, hash: 'backups' };
+      return BACKUPS;
+  }
+}
+
+/** The list in which the records of several notices of one kind are. */
+export function placeOfKind(kind: NoticeKind): Place {
+  switch (kind) {
+    case 'new_request':
+      return { to: '/contact-submissions', search: {} };
+    case 'estimate_waiting':
+      return { to: '/estimates', search: { status: 'pending' } };
+    case 'estimate_answered':
+    case 'call_asked':
+      return { to: '/estimates', search: {} };
+    case 'low_stock':
+      return { to: '/inventory', search: { stock: 'low' } };
+    case 'invoice_overdue':
+      return { to: '/invoices', search: { status: 'unpaid' } };
+    case 'account_locked':
+      return { to: '/users', search: {} };
+    case 'backup_failed':
+    case 'backup_overdue':
+    case 'backup_problems':
+    case 'backup_copy_failed':
+    case 'backup_verify_failed':
+    case 'data_restored':
+      return BACKUPS;
   }
 }

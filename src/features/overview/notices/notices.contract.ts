@@ -61,6 +61,7 @@ export const notice = z.discriminatedUnion('kind', [
 ]);
 export type Notice = z.infer<typeof notice>;
 export type NoticeKind = Notice['kind'];
+const noticeKinds = notice.options.map(({ shape }) => shape.kind.value);
 
 /** More than this many unread ones are not counted. */
 export const MAX_COUNTED = 100;
@@ -100,8 +101,10 @@ export const noticesContract = defineContract({
   markAllRead: {
     method: 'POST',
     url: '/api/notices/read',
-    summary: 'Mark every notice as read by the caller',
+    summary:
+      'Mark every notice as read by the caller, or those of one kind that are no newer than the given one',
     access: 'signed-in',
+    query: z.object({ kind: z.enum(noticeKinds).optional(), until: instant.optional() }),
     response: { status: 204 },
   },
 });

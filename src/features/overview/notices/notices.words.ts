@@ -1,4 +1,4 @@
-import { defineWords } from '../../../shared/words.ts';
+import { defineWords, plural } from '../../../shared/words.ts';
 
 export const noticesWords = defineWords({
   notices: { en: 'Notifications', lv: 'Paziņojumi' },
@@ -83,5 +83,88 @@ export const noticesWords = defineWords({
   account_locked: {
     en: (name: string) => `Account locked after failed sign-ins: ${name}`,
     lv: (name: string) => `Pēc neveiksmīgiem pieslēgšanās mēģinājumiem bloķēts konts: ${name}`,
+  },
+  /** The label of the button that lists what is folded; `what` is the group's own text. */
+  showEach: {
+    en: (what: string) => `Show each: ${what}`,
+    lv: (what: string) => `Rādīt katru: ${what}`,
+  },
+  // Several notices of one kind; `n` is the count as text, at most `99+`.
+  many_new_request: {
+    en: (_count: number, n: string) => `${n} new requests`,
+    lv: (count: number, n: string) =>
+      plural('lv', count, {
+        zero: `${n} jaunu pieteikumu`,
+        one: `${n} jauns pieteikums`,
+        other: `${n} jauni pieteikumi`,
+      }),
+  },
+  many_estimate_waiting: {
+    en: (_count: number, n: string) =>
+      `${n} estimates have been waiting for an answer for more than 2 working days`,
+    lv: (count: number, n: string) =>
+      `${plural('lv', count, { zero: `${n} tāmju`, one: `${n} tāme`, other: `${n} tāmes` })} gaida atbildi jau vairāk nekā 2 darba dienas`,
+  },
+  many_estimate_answered: {
+    en: (_count: number, n: string) => `${n} answers from customers`,
+    lv: (count: number, n: string) =>
+      plural('lv', count, {
+        zero: `${n} klientu atbilžu`,
+        one: `${n} klientu atbilde`,
+        other: `${n} klientu atbildes`,
+      }),
+  },
+  many_call_asked: {
+    en: (_count: number, n: string) => `${n} calls asked for`,
+    lv: (count: number, n: string) =>
+      plural('lv', count, {
+        zero: `${n} lūgumu piezvanīt`,
+        one: `${n} lūgums piezvanīt`,
+        other: `${n} lūgumi piezvanīt`,
+      }),
+  },
+  many_low_stock: {
+    en: (_count: number, n: string) => `${n} notifications of low stock`,
+    lv: (count: number, n: string) =>
+      plural('lv', count, {
+        zero: `${n} paziņojumu par mazu atlikumu`,
+        one: `${n} paziņojums par mazu atlikumu`,
+        other: `${n} paziņojumi par mazu atlikumu`,
+      }),
+  },
+  many_invoice_overdue: {
+    en: (_count: number, n: string) => `${n} invoices are overdue`,
+    lv: (count: number, n: string) =>
+      `Kavēta apmaksa: ${plural('lv', count, { zero: `${n} rēķinu`, one: `${n} rēķins`, other: `${n} rēķini` })}`,
+  },
+  many_account_locked: {
+    en: (_count: number, n: string) => `${n} accounts locked after failed sign-ins`,
+    lv: (_count: number, n: string) => `Pēc neveiksmīgiem pieslēgšanās mēģinājumiem bloķēti konti: ${n}`,
+  },
+  many_backup_failed: {
+    en: (_count: number, n: string) => `${n} backups failed`,
+    lv: (_count: number, n: string) => `Neizdevās izveidot rezerves kopijas: ${n}`,
+  },
+  many_backup_overdue: {
+    en: (_count: number, n: string) => `${n} times there was no good backup`,
+    lv: (count: number, n: string) =>
+      `${plural('lv', count, { zero: `${n} reižu`, one: `${n} reizi`, other: `${n} reizes` })} nebija izdevušās rezerves kopijas`,
+  },
+  many_backup_problems: {
+    en: (_count: number, n: string) => `${n} backups have things that do not agree`,
+    lv: (_count: number, n: string) => `Rezerves kopijas, kurās atrastas neatbilstības: ${n}`,
+  },
+  many_backup_copy_failed: {
+    en: (_count: number, n: string) => `${n} backups could not be copied to the store`,
+    lv: (_count: number, n: string) => `Rezerves kopijas, kuras neizdevās nokopēt uz krātuvi: ${n}`,
+  },
+  many_backup_verify_failed: {
+    en: (_count: number, n: string) => `${n} backups that were verified have a problem`,
+    lv: (_count: number, n: string) => `Rezerves kopijas, kuru pārbaudē atrasta kļūda: ${n}`,
+  },
+  many_data_restored: {
+    en: (_count: number, n: string) => `All data were restored from a backup ${n} times`,
+    lv: (count: number, n: string) =>
+      `Visi dati no rezerves kopijas atjaunoti ${plural('lv', count, { zero: `${n} reižu`, one: `${n} reizi`, other: `${n} reizes` })}`,
   },
 });

@@ -9,6 +9,6 @@ export function routes(app: FastifyInstance, services: Services): void {
     unread: (ctx) => notices.unreadNotices(ctx),
     markRead: (ctx, { params }) => notices.markRead(ctx, params.id),
     markReadOf: (ctx, { params }) => notices.markReadOf(ctx, params.id),
-    markAllRead: (ctx) => notices.markAllRead(ctx),
+    markAllRead: (ctx, { query }) => notices.markAllRead(ctx, query),
   });
 }

@@ -76,12 +76,15 @@ export async function markRead({ db, user }: UserContext, id: string): Promise<v
 /** Opening a record marks its notices as read. Without notices nothing happens. */
 export async function markReadOf({ db, user }: UserContext, entityId: string): Promise<void> {
   const scope = scopeOf(user);
-  if (scope) await insertReadOfAll(db, scope, entityId);
+  if (scope) await insertReadOfAll(db, scope, { entityId });
 }
 
-export async function markAllRead({ db, user }: UserContext): Promise<void> {
+export async function markAllRead(
+  { db, user }: UserContext,
+  which: { kind?: NoticeKind | undefined; until?: string | undefined },
+): Promise<void> {
   const scope = scopeOf(user);
-  if (scope) await insertReadOfAll(db, scope);
+  if (scope) await insertReadOfAll(db, scope, which);
 }
 
 declare module '../../../../server/db/notify.ts' {

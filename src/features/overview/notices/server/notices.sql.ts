@@ -69,10 +69,23 @@ export const insertRead = async (db: Queryable, scope: NoticeScope, id: string):
   return true;
 };
 
-/** Of all notices, or of those about one record. */
-export const insertReadOfAll = (db: Queryable, scope: NoticeScope, entityId?: string) => {
+/** Which notices are marked as read: all that are visible, or fewer. */
+interface WhichNotices {
+  readonly entityId?: string | undefined;
+  readonly kind?: NoticeKind | undefined;
+  /** The newest one: what came later was not seen. */
+  readonly until?: string | undefined;
+}
+
+export const insertReadOfAll = (
+  db: Queryable,
+  scope: NoticeScope,
+  { entityId, kind, until }: WhichNotices,
+) => {
   let unread = visible(db, scope).where(isUnread(scope.userId));
   if (entityId !== undefined) unread = unread.where('notice.entityId', '=', entityId);
+  if (kind !== undefined) unread = unread.where('notice.kind', '=', kind);
+  if (until !== undefined) unread = unread.where('notice.createdAt', '<=', until);
   return db
     .insertInto('noticeReads')
     .columns(['noticeId', 'userId'])

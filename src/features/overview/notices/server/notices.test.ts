@@ -280,3 +280,22 @@ test('marks the notices of a record as read for the user who opens it, and for n
   expect((await open(second, technician)).status).toBe(204);
   expect(await unread(manager)).toBe(1);
 });
+
+test('marks the notices of one kind as read up to the newest that was shown, and none that came later', async () => {
+  const part = await createPart(6);
+  await part.set(5);
+  for (const name of ['Anna', 'Bruno']) await send({ name });
+  const until = (await list(owner))[0]!.createdAt;
+  await send({ name: 'Cita' });
+  const query = { kind: 'new_request', until } as const;
+  expect((await owner.call(contract.markAllRead, { query })).status).toBe(204);
+  const left = (await list(owner)).filter(({ isRead }) => !isRead);
+  expect(left.map(({ kind, params }) => [kind, params])).toEqual([
+    ['new_request', { name: 'Cita' }],
+    ['low_stock', { name: part.name, quantity: 5 }],
+  ]);
+  expect(await unread(manager)).toBe(4);
+  // The kind of others: nothing of it exists for a supplier's user.
+  expect((await supplier.call(contract.markAllRead, { query })).status).toBe(204);
+  expect(await unread(supplier)).toBe(0);
+});

@@ -4,12 +4,10 @@ import { IconBell } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useWords } from '../../../../web/i18n.tsx';
 import { useIsPhone } from '../../../../web/ui/use-is-phone.ts';
-import { MAX_COUNTED } from '../notices.contract.ts';
+import { countText } from '../notice-text.ts';
 import { noticesWords } from '../notices.words.ts';
 import { NoticeList } from './NoticeList.tsx';
 import { unreadQuery, useReadOnOpening } from './notices.queries.ts';
-
-const countText = (count: number): string => (count >= MAX_COUNTED ? `${MAX_COUNTED - 1}+` : String(count));
 
 /** The bell of the header: how many notices are unread, and what they say. */
 export function NoticeBell() {

@@ -13,14 +13,14 @@ import { ApiError, request } from '../../../../web/api-client.ts';
 import { useFailure } from '../../../../web/errors.ts';
 import { useWords } from '../../../../web/i18n.tsx';
 import { pagedQuery } from '../../../../web/record-lists.ts';
-import { noticesContract, type Notice } from '../notices.contract.ts';
+import { MAX_COUNTED, noticesContract, type Notice, type NoticeKind } from '../notices.contract.ts';
 import { noticesWords } from '../notices.words.ts';
 
 const key = ['api', 'notices'] as const;
 const listKey = [...key, 'list'] as const;
 
-/** How many are shown before the user asks for more. */
-const AT_ONCE = 20;
+/** How many are fetched at once: as many as are counted, so that entries of many are counted right. */
+const AT_ONCE = MAX_COUNTED;
 
 export const noticesQuery = pagedQuery(listKey, noticesContract.list, { limit: AT_ONCE });
 
@@ -53,18 +53,28 @@ export function useReadOnOpening(): void {
   }, [opened, unread, queries]);
 }
 
-/** Marks one notice, or without an id all of them: it shows at once. */
+/** Which notices are marked as read; of a kind those up to the newest that was shown. */
+export type WhichRead =
+  | 'all'
+  | { readonly id: string }
+  | { readonly kind: NoticeKind; readonly until: string };
+
+const isAmong = (which: WhichRead, { id, kind, createdAt }: Notice): boolean =>
+  which === 'all' || ('id' in which ? id === which.id : kind === which.kind && createdAt <= which.until);
+
+/** Marks notices as read: it shows at once. */
 export function useMarkRead() {
   const queries = useQueryClient();
   const words = useWords(noticesWords);
   const fail = useFailure();
   return useMutation({
-    mutationFn: (id: string | null) =>
-      id === null
-        ? request(noticesContract.markAllRead, {})
-        : request(noticesContract.markRead, { params: { id } }),
-    onMutate: async (id) => {
+    mutationFn: (which: WhichRead) =>
+      which !== 'all' && 'id' in which
+        ? request(noticesContract.markRead, { params: which })
+        : request(noticesContract.markAllRead, which === 'all' ? {} : { query: which }),
+    onMutate: async (which) => {
       await queries.cancelQueries({ queryKey: key });
+      let marked = 0;
       queries.setQueriesData<InfiniteData<Page<Notice>>>(
         { queryKey: listKey },
         (data) =>
@@ -72,13 +82,17 @@ export function useMarkRead() {
             ...data,
             pages: data.pages.map((page) => ({
               ...page,
-              rows: page.rows.map((row) => (id === null || row.id === id ? { ...row, isRead: true } : row)),
+              rows: page.rows.map((row) => {
+                if (row.isRead || !isAmong(which, row)) return row;
+                marked += 1;
+                return { ...row, isRead: true };
+              }),
             })),
           },
       );
       queries.setQueryData(
         unreadQuery.queryKey,
-        (known) => known && { count: id === null ? 0 : Math.max(0, known.count - 1) },
+        (known) => known && { count: which === 'all' ? 0 : Math.max(0, known.count - marked) },
       );
     },
     onError: (error) => {
