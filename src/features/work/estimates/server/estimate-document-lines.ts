@@ -1,6 +1,5 @@
 import type { DocumentNode, TableCell, TableColumn, TableRow } from '../../../../server/pdf/description.ts';
 import { imageGrid, type CaptionedImage } from '../../../../server/pdf/images.ts';
-import { cents, type Cents } from '../../../../shared/money.ts';
 import { inLanguage, type Language } from '../../../../shared/words.ts';
 import { documentWords } from '../../paperwork/document.words.ts';
 import { amountFigure, figure, percentText, wholeFigure } from '../../paperwork/server/figures.ts';
@@ -8,6 +7,7 @@ import { present, suppliedText } from '../../paperwork/server/parties.ts';
 import { estimateDocumentWords } from '../estimate-document.words.ts';
 import { billedLines } from '../estimate-totals.ts';
 import type { LineItem } from '../estimates.contract.ts';
+import { lineFigures } from '../line-figures.ts';
 import { isUnpriced } from '../line-price.ts';
 
 // The lines of an estimate as a document.
@@ -30,8 +30,6 @@ interface Lines {
   readonly language: Language;
 }
 
-const isLaborOnly = (line: LineItem) => cents(line.partPrice) === 0 && !line.partName && !line.partNumber;
-
 /** What is done, or put in; below it, small: why, which part, why no price, who does it, and that the customer agreed. */
 function lineText(line: LineItem, { words }: Lines): TableCell {
   const { title, text, part } = suppliedText(line);
@@ -41,24 +39,15 @@ function lineText(line: LineItem, { words }: Lines): TableCell {
   return { text: title, note: present([text, part, price, mechanic, approved]).join('\n') };
 }
 
-/** Units, price, hours and labor cost. The price of a service is labor: it stands there, and not among the parts. */
+/** Units, price, hours and labor cost. */
 function figuresOf(line: LineItem, language: Language): string[] {
-  const { partUnits, partPrice, laborHours, laborCost } = line;
-  const hours = cents(laborHours) === 0 ? '' : figure(laborHours, language);
-  if (line.kind === 'service') {
-    const labor = cents(partPrice) * partUnits + cents(laborCost);
-    const isFree = labor === 0;
-    return [
-      isFree ? '' : wholeFigure(partUnits, language),
-      '',
-      hours,
-      isFree ? '' : amountFigure(labor as Cents, language),
-    ];
-  }
-  const parts = isLaborOnly(line)
-    ? ['', '']
-    : [wholeFigure(partUnits, language), figure(partPrice, language)];
-  return [...parts, hours, hours && figure(laborCost, language)];
+  const { units, price, hours, laborCost } = lineFigures(line);
+  return [
+    units === null ? '' : wholeFigure(units, language),
+    price === null ? '' : amountFigure(price, language),
+    hours === null ? '' : figure(hours, language),
+    laborCost === null ? '' : amountFigure(laborCost, language),
+  ];
 }
 
 const IMAGES_IN_ROW = 4;

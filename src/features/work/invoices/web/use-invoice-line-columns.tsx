@@ -1,7 +1,8 @@
-import { displayNumber, displaySum } from '../../../../shared/money.ts';
+import { displaySum } from '../../../../shared/money.ts';
 import { useLanguage, useWords } from '../../../../web/i18n.tsx';
 import type { Column } from '../../../../web/ui/DataTable.tsx';
 import { estimatesWords } from '../../estimates/estimates.words.ts';
+import { lineFigureTexts } from '../../estimates/line-figures.ts';
 import { Text } from '../../../../web/ui/Text.tsx';
 import { lineText } from '../deposit-line.ts';
 import type { Invoice, InvoiceLine } from '../invoices.contract.ts';
@@ -13,24 +14,33 @@ export function useInvoiceLineColumns({ estimateNumber }: Invoice): readonly Col
   const words = useWords(invoicesWords);
   const shared = useWords(estimatesWords);
   const { language } = useLanguage();
+  const figures = (line: InvoiceLine) => lineFigureTexts(line, language);
   const money = (amount: string) => displaySum(amount, language);
-  const isManual = estimateNumber === null;
-  const work: readonly Column<InvoiceLine>[] = [
-    {
-      key: 'hours',
-      header: shared.hours,
-      numeric: true,
-      cell: (line) => displayNumber(line.laborHours, language),
-    },
-    { key: 'laborCost', header: shared.laborCost, numeric: true, cell: (line) => money(line.laborCost) },
-    {
-      key: 'discount',
-      header: shared.discount,
-      numeric: true,
-      cell: (line) => shared.percent(String(line.discount)),
-    },
-    { key: 'mechanic', header: shared.mechanic, cell: (line) => line.responsibleMechanic ?? '-' },
-  ];
+  // A manual one has prices of pieces alone.
+  const priced: readonly Column<InvoiceLine>[] =
+    estimateNumber === null
+      ? [
+          { key: 'price', header: words.price, numeric: true, cell: (line) => money(line.partPrice) },
+          { key: 'units', header: shared.units, numeric: true, cell: (line) => line.partUnits },
+        ]
+      : [
+          { key: 'partPrice', header: shared.partPrice, numeric: true, cell: (line) => figures(line).price },
+          { key: 'units', header: shared.units, numeric: true, cell: (line) => figures(line).units },
+          { key: 'hours', header: shared.hours, numeric: true, cell: (line) => figures(line).hours },
+          {
+            key: 'laborCost',
+            header: shared.laborCost,
+            numeric: true,
+            cell: (line) => figures(line).laborCost,
+          },
+          {
+            key: 'discount',
+            header: shared.discount,
+            numeric: true,
+            cell: (line) => shared.percent(String(line.discount)),
+          },
+          { key: 'mechanic', header: shared.mechanic, cell: (line) => line.responsibleMechanic ?? '-' },
+        ];
   return [
     {
       key: 'number',
@@ -44,14 +54,7 @@ export function useInvoiceLineColumns({ estimateNumber }: Invoice): readonly Col
       onCard: 'title',
       cell: (line) => <LineText key="description" line={line} />,
     },
-    {
-      key: 'price',
-      header: isManual ? words.price : shared.partPrice,
-      numeric: true,
-      cell: (line) => money(line.partPrice),
-    },
-    { key: 'units', header: shared.units, numeric: true, cell: (line) => line.partUnits },
-    ...(isManual ? [] : work),
+    ...priced,
     { key: 'total', header: shared.lineTotal, numeric: true, cell: (line) => money(line.totalPrice) },
   ];
 }

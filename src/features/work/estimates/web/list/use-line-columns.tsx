@@ -1,10 +1,11 @@
-import { displayNumber, displaySum } from '../../../../../shared/money.ts';
+import { displaySum } from '../../../../../shared/money.ts';
 import { useLanguage, useWords } from '../../../../../web/i18n.tsx';
 import type { Column } from '../../../../../web/ui/DataTable.tsx';
 import { Text } from '../../../../../web/ui/Text.tsx';
 import { splitText } from '../../../paperwork/line-text.ts';
 import type { Estimate, LineItem } from '../../estimates.contract.ts';
 import { estimatesWords } from '../../estimates.words.ts';
+import { lineFigureTexts } from '../../line-figures.ts';
 import { isUnpriced } from '../../line-price.ts';
 import { askedLines, priceApprovedBefore, showsOnlySent } from '../../line-answer.ts';
 import { LineAnswerChip } from '../LineAnswerChip.tsx';
@@ -15,6 +16,7 @@ export function useLineColumns({ lineItems, ...estimate }: Estimate): readonly C
   const words = useWords(estimatesWords);
   const { language } = useLanguage();
   const money = (amount: string) => displaySum(amount, language);
+  const figures = (line: LineItem) => lineFigureTexts(line, language);
   // While nothing was answered, the status of the whole says that it waits.
   const waiting = new Set(estimate.isAnswered ? askedLines({ ...estimate, lineItems }) : []);
   const isSentOnly = showsOnlySent(estimate);
@@ -33,15 +35,10 @@ export function useLineColumns({ lineItems, ...estimate }: Estimate): readonly C
         <LineText key="description" line={line} isWaiting={waiting.has(line.id)} isSentOnly={isSentOnly} />
       ),
     },
-    { key: 'partPrice', header: words.partPrice, numeric: true, cell: (line) => money(line.partPrice) },
-    { key: 'units', header: words.units, numeric: true, cell: (line) => line.partUnits },
-    {
-      key: 'hours',
-      header: words.hours,
-      numeric: true,
-      cell: (line) => displayNumber(line.laborHours, language),
-    },
-    { key: 'laborCost', header: words.laborCost, numeric: true, cell: (line) => money(line.laborCost) },
+    { key: 'partPrice', header: words.partPrice, numeric: true, cell: (line) => figures(line).price },
+    { key: 'units', header: words.units, numeric: true, cell: (line) => figures(line).units },
+    { key: 'hours', header: words.hours, numeric: true, cell: (line) => figures(line).hours },
+    { key: 'laborCost', header: words.laborCost, numeric: true, cell: (line) => figures(line).laborCost },
     {
       key: 'discount',
       header: words.discount,
