@@ -13,7 +13,12 @@ export async function issueInvoices(
   completedEstimateIds: readonly string[],
 ): Promise<void> {
   for (const [place, estimateId] of completedEstimateIds.entries()) {
-    const { id } = await convertToInvoice(ctx, estimateId, { reissue: false }, creditDeposit(ctx));
+    const { id } = await convertToInvoice(
+      ctx,
+      estimateId,
+      { reissue: false, expectedTotal: null },
+      creditDeposit(ctx),
+    );
     if (place === 0) await saveInvoice(ctx, id, { status: 'paid', receiptNumber: null });
   }
 }

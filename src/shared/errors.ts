@@ -71,6 +71,7 @@ export const errorStatus = {
   deposit_vat_differs: 409,
   deposits_above_estimate: 409,
   credit_changed: 409,
+  invoice_total_changed: 409,
   payment_above_balance: 409,
   refund_above_overpaid: 409,
   payment_reversed: 409,

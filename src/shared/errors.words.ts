@@ -202,6 +202,10 @@ export const errorWords = defineWords({
     en: 'Another credit note was issued for invoice {number} meanwhile, so the amount of this one has changed. Check the amounts and issue it again.',
     lv: 'Pa šo laiku rēķinam {number} izrakstīts vēl viens kredītrēķins, tāpēc summa ir mainījusies. Pārbaudiet summas un izrakstiet vēlreiz.',
   },
+  invoice_total_changed: {
+    en: 'The invoice now comes to {total} EUR, which is not what was shown. Check the amounts and issue it again.',
+    lv: 'Rēķina summa tagad ir {total} EUR, un tā atšķiras no parādītās. Pārbaudiet summas un izrakstiet rēķinu vēlreiz.',
+  },
   paid_invoice_dates: {
     en: 'Invoice {number} is paid, so its dates stay as they are. To change them, mark it unpaid first.',
     lv: 'Rēķins {number} ir apmaksāts, tāpēc tā datumus mainīt nevar. Lai tos mainītu, vispirms atzīmējiet rēķinu kā neapmaksātu.',

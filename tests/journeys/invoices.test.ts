@@ -71,6 +71,8 @@ test(
     await page.reload();
     await card.getByRole('button', { name: /^Re-issue Invoice/ }).click();
     await sees(page, 'This will delete the existing invoice and create a new one. Continue?');
+    // What the new one comes to, before the old one is gone: 120.00 and VAT.
+    await page.getByRole('dialog').getByText('€145.20', { exact: true }).waitFor();
     await page.getByRole('dialog').getByRole('button', { name: 'Re-issue Invoice' }).click();
     await sees(page, 'Invoice re-issued successfully');
     const second = link.filter({ hasNotText: first ?? '' });

@@ -66,7 +66,7 @@ interface DepositRefusal {
   readonly number: string;
 }
 
-interface Deduction {
+export interface Deduction {
   /** Paid: each is taken off. */
   readonly deducted: readonly { readonly deposit: Deposit; readonly net: Cents; readonly tax: Cents }[];
   /** Nothing was paid: they are cancelled. */

@@ -282,6 +282,16 @@ export const shortPart = z.object({
 });
 export type ShortPart = z.infer<typeof shortPart>;
 
+/** What is asked for where the invoice of an estimate is issued. */
+export const invoiceRequest = z.object({
+  reissue: z.boolean().default(false),
+  /** The total that the person was shown: an invoice that comes to something else by now is not issued. */
+  expectedTotal: amount('invalid')
+    .nullish()
+    .transform((value) => value ?? null),
+});
+export type InvoiceRequest = z.output<typeof invoiceRequest>;
+
 export const invoicesContract = defineContract({
   list: {
     method: 'GET',
@@ -365,7 +375,7 @@ export const invoicesContract = defineContract({
     summary: 'Issue the invoice of a completed estimate, or a new one in place of an outdated one',
     access: 'invoices.manage',
     params: idParams,
-    body: z.object({ reissue: z.boolean().default(false) }),
+    body: invoiceRequest,
     /** `shortParts`: those that are below zero on the shelf now. */
     response: { status: 201, body: invoice.extend({ shortParts: z.array(shortPart) }) },
   },

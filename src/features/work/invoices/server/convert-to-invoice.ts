@@ -18,7 +18,7 @@ import {
   type OpenDays,
 } from '../../paperwork/server/closed-months.service.ts';
 import { sharesOf } from '../invoice-totals.ts';
-import type { Buyer, Invoice, InvoicedVehicle, ShortPart } from '../invoices.contract.ts';
+import type { Buyer, Invoice, InvoicedVehicle, InvoiceRequest, ShortPart } from '../invoices.contract.ts';
 import { deductedOf, dropUnpaid, withDepositsHeld, type CreditDeposit } from './deduct-deposits.ts';
 import { stockChangesOf } from './invoiced-stock.ts';
 import { changeInvoice, lockInvoice } from './invoices.service.ts';
@@ -223,12 +223,13 @@ export async function issueOfEstimate(
 /**
  * Issues the invoice of a completed estimate; with `reissue` one in place of an outdated one, which is cancelled and
  * kept. Throws what `issueOfEstimate` does, and `already_invoiced`, `invoice_up_to_date`, `paid_invoice`,
- * `partly_paid_invoice`, `invoice_needs_correction`, `invoice_of_closed_month`.
+ * `partly_paid_invoice`, `invoice_needs_correction`, `invoice_of_closed_month`, and `invoice_total_changed` where it comes
+ * to something else than the person was shown.
  */
 export const convertToInvoice = (
   ctx: UserContext,
   estimateId: string,
-  { reissue }: { readonly reissue: boolean },
+  { reissue, expectedTotal }: InvoiceRequest,
   creditDeposit: CreditDeposit,
 ): Promise<Issued> =>
   inTransaction(ctx, async (tx) => {
@@ -239,5 +240,9 @@ export const convertToInvoice = (
       if (replaced) await changeInvoice(tx, replaced, { status: 'cancelled' });
       return replaced?.id ?? null;
     };
-    return issueOfEstimate(tx, ctx, held, replace, creditDeposit);
+    const issued = await issueOfEstimate(tx, ctx, held, replace, creditDeposit);
+    const { total } = issued;
+    if (expectedTotal !== null && cents(expectedTotal) !== cents(total))
+      throw new DomainError('invoice_total_changed', { parameters: { total } });
+    return issued;
   });

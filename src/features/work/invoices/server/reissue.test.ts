@@ -51,6 +51,32 @@ describe('re-issuing', () => {
     expect([response.status, response.body.replacesNumber]).toEqual([201, null]);
   });
 
+  test('issues nothing where the total is not the one that was shown, and says the new one', async () => {
+    const ask = (id: string, reissue: boolean, expectedTotal: string) =>
+      manager.call(invoices.convert, { params: { id }, body: { reissue, expectedTotal } });
+    const id = await createCompletedEstimate(manager);
+    const shown = (await getEstimate(id)).total;
+    await changeEstimate(manager, id);
+    const { total } = await getEstimate(id);
+    const late = await ask(id, false, shown);
+    expect([late.status, late.body.code]).toEqual([409, 'invoice_total_changed']);
+    expect(late.body.userMessage).toContain(`${total} EUR`);
+    expect(await invoicesOf(id)).toEqual([]);
+    const first = await ask(id, false, total);
+    expect([first.status, first.body.total]).toEqual([201, total]);
+
+    await changeEstimate(manager, id);
+    const again = await ask(id, true, total);
+    expect([again.status, again.body.code]).toEqual([409, 'invoice_total_changed']);
+    expect((await invoicesOf(id)).map(({ status }) => status)).toEqual(['pending']);
+    const now = (await getEstimate(id)).total;
+    const replaced = await ask(id, true, now);
+    expect([replaced.status, replaced.body.total]).toEqual([201, now]);
+    // Without a total it is issued as it is: the request of the specification.
+    await changeEstimate(manager, id);
+    expect((await convert(id, true)).status).toBe(201);
+  });
+
   test('keeps an invoice that is up to date', async () => {
     const { estimateId, invoiceNumber, id } = await issueInvoice(manager);
     const again = await convert(estimateId ?? '', true);

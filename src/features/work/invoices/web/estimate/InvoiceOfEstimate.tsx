@@ -9,9 +9,6 @@ import { convertWords } from '../../convert.words.ts';
 import type { EstimateSummary } from '../../../estimates/estimates.contract.ts';
 import type { Invoice } from '../../invoices.contract.ts';
 import classes from './InvoiceOfEstimate.module.css';
-import { EInvoiceOfEstimate } from './EInvoiceOfEstimate.tsx';
-import { LeftOutLines } from './LeftOutLines.tsx';
-import { StockWarning } from './StockWarning.tsx';
 import { useConvertToInvoice } from './use-convert-to-invoice.ts';
 import { useIssueQuestions } from './use-issue-questions.tsx';
 import { Button } from '../../../../../web/ui/Button.tsx';
@@ -64,7 +61,7 @@ function Convert({ estimate, onSend }: InvoiceOfEstimateProps) {
   const words = useWords(convertWords);
   const { of } = useWords(webWords);
   const confirm = useConfirm();
-  const { confirmIssue, offerSending } = useIssueQuestions(estimate);
+  const { confirmIssue, confirmReissue, offerSending } = useIssueQuestions(estimate);
   const navigate = useNavigate();
   const { invoice, estimateNumber } = estimate;
   const offerCorrection = async (text: string) => {
@@ -83,23 +80,12 @@ function Convert({ estimate, onSend }: InvoiceOfEstimateProps) {
   const label = reissue ? words.reissue : words.convert;
   const Icon = reissue ? IconRefresh : IconFileInvoice;
   const press = async () => {
-    const question = {
-      title: of(words.reissue, invoice?.invoiceNumber ?? ''),
-      text: words.reissueQuestion,
-      more: (
-        <>
-          <LeftOutLines estimateId={estimate.id} />
-          <StockWarning estimateId={estimate.id} />
-          <EInvoiceOfEstimate estimateId={estimate.id} />
-        </>
-      ),
-      confirm: words.reissue,
-    };
-    const isAgreed = reissue ? await confirm(question) : await confirmIssue();
+    const expectedTotal = invoice ? await confirmReissue(invoice.invoiceNumber) : await confirmIssue();
     const offer = async (issued: Invoice) => {
       if (await offerSending(issued)) onSend(issued);
     };
-    if (isAgreed) mutate(reissue, { onSuccess: (issued) => void (reissue || offer(issued)) });
+    if (expectedTotal !== null)
+      mutate({ reissue, expectedTotal }, { onSuccess: (issued) => void (reissue || offer(issued)) });
   };
   return (
     <Button

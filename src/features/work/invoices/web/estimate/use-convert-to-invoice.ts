@@ -5,7 +5,7 @@ import { useWords } from '../../../../../web/i18n.tsx';
 import { restartLists } from '../../../../../web/record-lists.ts';
 import { useToast } from '../../../../../web/toast.tsx';
 import { convertWords } from '../../convert.words.ts';
-import { invoicesContract } from '../../invoices.contract.ts';
+import { invoicesContract, type InvoiceRequest } from '../../invoices.contract.ts';
 import type { EstimateSummary } from '../../../estimates/estimates.contract.ts';
 import { useReloadEstimate } from '../../../estimates/web/shared.queries.ts';
 
@@ -18,7 +18,7 @@ const needsCorrection = (error: unknown): error is ApiError =>
     error.response?.code ?? '',
   );
 
-/** Issues the invoice of an estimate (`true`: one in place of an outdated one), and shows it wherever either is listed. */
+/** Issues the invoice of an estimate, at the total that was shown, and shows it wherever either is listed. */
 export function useConvertToInvoice(
   { id }: Pick<EstimateSummary, 'id'>,
   onNeedsCorrection: (reason: string) => void,
@@ -29,9 +29,8 @@ export function useConvertToInvoice(
   const fail = useFailure();
   const reload = useReloadEstimate(id);
   return useMutation({
-    mutationFn: (reissue: boolean) =>
-      request(invoicesContract.convert, { params: { id }, body: { reissue } }),
-    onSuccess: async (_invoice, reissue) => {
+    mutationFn: (body: InvoiceRequest) => request(invoicesContract.convert, { params: { id }, body }),
+    onSuccess: async (_invoice, { reissue }) => {
       succeed(reissue ? words.reissued : words.converted);
       void queries.invalidateQueries({ queryKey: invoicesKey });
       void restartLists(queries, [...invoicesKey, 'list']);

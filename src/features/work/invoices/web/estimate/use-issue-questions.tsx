@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { dayText } from '../../../../../shared/dates.ts';
 import { errorSentence, type ErrorCode } from '../../../../../shared/errors.ts';
-import { addCents, displayMoney, displaySum, negated } from '../../../../../shared/money.ts';
+import { addCents, displayMoney, displaySum, moneyText, negated } from '../../../../../shared/money.ts';
 import { request } from '../../../../../web/api-client.ts';
 import { urlOf } from '../../../../../shared/contract.ts';
 import { useFailure } from '../../../../../web/errors.ts';
@@ -14,7 +14,7 @@ import { Facts } from '../../../../../web/ui/Section.tsx';
 import { webWords } from '../../../../../web/web.words.ts';
 import { shopQuery } from '../../../../records/business/web/shared.queries.ts';
 import { convertWords } from '../../convert.words.ts';
-import { deductDeposits } from '../../deposit-amounts.ts';
+import { deductDeposits, type Deduction } from '../../deposit-amounts.ts';
 import { depositsWords } from '../../deposits.words.ts';
 import { invoicesContract, type Invoice } from '../../invoices.contract.ts';
 import { billedLines } from '../../../estimates/estimate-totals.ts';
@@ -29,7 +29,7 @@ import { StockWarning } from './StockWarning.tsx';
 export function useIssueQuestions({ id, estimateNumber, customerId, customerName, total }: EstimateSummary) {
   const words = useWords(convertWords);
   const ofDeposits = useWords(depositsWords);
-  const { close } = useWords(webWords);
+  const { close, of } = useWords(webWords);
   const { language } = useLanguage();
   const confirm = useConfirm();
   const navigate = useNavigate();
@@ -77,49 +77,82 @@ export function useIssueQuestions({ id, estimateNumber, customerId, customerName
     return null;
   };
 
-  /** Shows what would be issued. True once the user confirms. */
-  const confirmIssue = async (): Promise<boolean> => {
+  const sumsOf = ({ deducted, amounts }: Deduction) => [
+    ...(deducted.length === 0 ? [] : [[ofDeposits.total, displaySum(total, language)] as const]),
+    ...deducted.map(({ deposit, net, tax }) => {
+      const taken = displayMoney(negated(addCents(net, tax)), language);
+      return [ofDeposits.less(deposit.invoiceNumber), taken] as const;
+    }),
+    [words.total, displayMoney(amounts.total, language)] as const,
+  ];
+
+  const whatElse = ({ unpaid }: Deduction) => (
+    <>
+      {unpaid.map(({ id: depositId, invoiceNumber: number }) => (
+        <Text key={depositId} size="sm" role="status">
+          {ofDeposits.cancelled(number)}
+        </Text>
+      ))}
+      <LeftOutLines estimateId={id} />
+      <StockWarning estimateId={id} />
+      <EInvoiceOfEstimate estimateId={id} />
+    </>
+  );
+
+  /** Shows what would be issued. Its total once the user confirms, else null. */
+  const confirmIssue = async (): Promise<string | null> => {
     try {
-      if (!(await isReady())) return false;
+      if (!(await isReady())) return null;
       const deduction = await findDeduction();
-      if (!deduction) return false;
-      const { deducted, unpaid, amounts } = deduction;
+      if (!deduction) return null;
       const query = customerId ? { customerId } : {};
       const expected = await request(invoicesContract.expected, { query });
       const { invoiceNumber, invoiceDate, dueDate } = expected;
       const facts = [
         [words.customer, customerName],
-        ...(deducted.length === 0 ? [] : [[ofDeposits.total, displaySum(total, language)] as const]),
-        ...deducted.map(({ deposit, net, tax }) => {
-          const taken = displayMoney(negated(addCents(net, tax)), language);
-          return [ofDeposits.less(deposit.invoiceNumber), taken] as const;
-        }),
-        [words.total, displayMoney(amounts.total, language)],
+        ...sumsOf(deduction),
         [words.invoiceDate, dayText(invoiceDate)],
         [words.dueDate, dayText(dueDate)],
       ] as const;
-      return await confirm({
+      const isAgreed = await confirm({
         title: words.issueTitle(estimateNumber),
         text: words.issueText,
         more: (
           <>
             <Facts facts={facts} />
-            {unpaid.map(({ id: depositId, invoiceNumber: number }) => (
-              <Text key={depositId} size="sm" role="status">
-                {ofDeposits.cancelled(number)}
-              </Text>
-            ))}
-            <LeftOutLines estimateId={id} />
-            <StockWarning estimateId={id} />
-            <EInvoiceOfEstimate estimateId={id} />
+            {whatElse(deduction)}
           </>
         ),
         confirm: words.issue(invoiceNumber),
         isHarmless: true,
       });
+      return isAgreed ? moneyText(deduction.amounts.total) : null;
     } catch (error) {
       fail(error, words.failed);
-      return false;
+      return null;
+    }
+  };
+
+  /** The same for the invoice that replaces the one with `number`. */
+  const confirmReissue = async (number: string): Promise<string | null> => {
+    try {
+      const deduction = await findDeduction();
+      if (!deduction) return null;
+      const isAgreed = await confirm({
+        title: of(words.reissue, number),
+        text: words.reissueQuestion,
+        more: (
+          <>
+            <Facts facts={sumsOf(deduction)} />
+            {whatElse(deduction)}
+          </>
+        ),
+        confirm: words.reissue,
+      });
+      return isAgreed ? moneyText(deduction.amounts.total) : null;
+    } catch (error) {
+      fail(error, words.failed);
+      return null;
     }
   };
 
@@ -143,5 +176,5 @@ export function useIssueQuestions({ id, estimateNumber, customerId, customerName
       cancel: close,
       isHarmless: true,
     });
-  return { confirmIssue, offerSending };
+  return { confirmIssue, confirmReissue, offerSending };
 }
