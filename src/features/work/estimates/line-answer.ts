@@ -67,7 +67,7 @@ export function isOrderable(estimate: OrderableEstimate, lineId: string): boolea
 export const askedOrOrdered = (estimate: AskingEstimate, ordering: string | null): string[] =>
   ordering === null ? askedLines(estimate) : [ordering];
 
-interface OfferedWork extends AnsweredWork {
+export interface OfferedWork extends AnsweredWork {
   readonly isOffered: boolean;
   /** Without VAT, wire form. */
   readonly totalPrice: string;

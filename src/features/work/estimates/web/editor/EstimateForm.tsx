@@ -20,6 +20,7 @@ import type { EstimateTemplate } from '../../estimate-templates.contract.ts';
 import type { EstimateStatus } from '../../estimate-status.ts';
 import type { Estimate } from '../../estimates.contract.ts';
 import { changedFields, keepsAnswers, type EstimateFields } from './estimate-form.ts';
+import { showsOnlySent } from '../../line-answer.ts';
 import { isUnpricedLine, previewRate, type Pricing } from './line-pricing.ts';
 import classes from './EstimateEditor.module.css';
 import { ImagesContext, type ImagesOfLines } from '../images/images-context.ts';
@@ -75,6 +76,7 @@ export function EstimateForm({
     taxRate: base?.taxRate ?? rates.vatRate,
     applyTax: form.values.applyTax && rates.vatRegistered,
     keepsAnswers: keepsAnswers(base, form.values),
+    showsOnlySent: base !== null && showsOnlySent(base),
   });
   const ofLines = useImagesOfLines({ images, store, busy });
   const car = usePricedCar(form.values.vehicle);
@@ -145,10 +147,11 @@ function usePricedCar(vehicle: PickedVehicle | null): Car {
 }
 
 /** The same as long as it says the same: the lines are not drawn for what is typed into other fields. */
-function usePricing({ laborRate, taxRate, applyTax, keepsAnswers: keeps }: Pricing): Pricing {
+function usePricing(pricing: Pricing): Pricing {
+  const { laborRate, taxRate, applyTax, keepsAnswers: keeps, showsOnlySent: isSentOnly } = pricing;
   return useMemo(
-    () => ({ laborRate, taxRate, applyTax, keepsAnswers: keeps }),
-    [laborRate, taxRate, applyTax, keeps],
+    () => ({ laborRate, taxRate, applyTax, keepsAnswers: keeps, showsOnlySent: isSentOnly }),
+    [laborRate, taxRate, applyTax, keeps, isSentOnly],
   );
 }
 

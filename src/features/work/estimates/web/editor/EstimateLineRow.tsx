@@ -14,7 +14,7 @@ import { FreeOfCharge } from './FreeOfCharge.tsx';
 import { LineFigure } from './LineFigure.tsx';
 import { LineTexts } from './LineTexts.tsx';
 import { LineKindCell } from './LineKindCell.tsx';
-import { answerWhenSaved } from './line-pricing.ts';
+import { answerWhenSaved, isUnsentWhenSaved } from './line-pricing.ts';
 import { PricingContext } from './pricing-context.ts';
 import { RemoveLine } from './RemoveLine.tsx';
 import type { Line, LineFields, LineStore, notStored } from './line-store.ts';
@@ -35,18 +35,26 @@ interface RowProps {
 
 /** One line; drawn again only when it changes itself. */
 export const EstimateLineRow = memo(function EstimateLineRow(props: RowProps) {
-  return props.line.fields.answered ? <AnsweredLineRow {...props} /> : <WrittenLineRow {...props} />;
+  const { answered } = props.line.fields;
+  const pricing = use(PricingContext);
+  return answered || pricing.showsOnlySent ? <AnsweredLineRow {...props} /> : <WrittenLineRow {...props} />;
 });
 
-/** What was declined is read; what was approved is written on, and says when the customer will be asked again. */
+/**
+ * What was declined is read; what was approved is written on, and says when the customer will be asked again, or does not
+ * know it yet.
+ */
 function AnsweredLineRow(props: RowProps) {
-  const answer = answerWhenSaved(props.line.fields, use(PricingContext));
-  const approvedPrice = props.line.fields.answered?.answeredPrice ?? null;
+  const { fields } = props.line;
+  const pricing = use(PricingContext);
+  const answer = answerWhenSaved(fields, pricing);
   if (answer === 'declined') return <DeclinedLineRow {...props} />;
+  const shown = answer !== 'approved' && isUnsentWhenSaved(fields, pricing) ? 'unsent' : answer;
+  const approvedPrice = answer === 'asked_again' ? (fields.answered?.answeredPrice ?? null) : null;
   return (
     <WrittenLineRow
       {...props}
-      chip={answer && <LineAnswerChip answer={answer} approvedPrice={approvedPrice} />}
+      chip={shown && <LineAnswerChip answer={shown} approvedPrice={approvedPrice} />}
     />
   );
 }

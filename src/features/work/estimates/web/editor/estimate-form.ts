@@ -171,6 +171,7 @@ const fieldsOfLine = (line: LineItem): LineFields => ({
   id: line.id,
   recommendedFrom: line.recommendedFrom,
   answered: line.answeredPrice === null ? null : line,
+  stored: line,
 });
 
 /** A template names no mechanic. */

@@ -5,8 +5,9 @@ import { moneyText } from '../../../../../shared/money.ts';
 import { estimateTotals } from '../../estimate-totals.ts';
 import { estimatesContract, type Estimate } from '../../estimates.contract.ts';
 import { estimateForm, fieldsOfEstimate, keepsAnswers, linesOfEstimate } from './estimate-form.ts';
-import { answerWhenSaved, countedLine } from './line-pricing.ts';
-import type { LineFields } from './line-store.ts';
+import { answerWhenSaved, countedLine, isUnsentWhenSaved } from './line-pricing.ts';
+import { showsOnlySent } from '../../line-answer.ts';
+import { blankLine, type LineFields } from './line-store.ts';
 
 let t: TestApp;
 let owner: Caller;
@@ -66,7 +67,13 @@ test.each(edits)('shows the totals and the answers that the server stores: %s', 
   const form = { ...fieldsOfEstimate(estimate), ...changes };
   const { laborRate, applyTax } = form;
   const kept = keepsAnswers(estimate, form);
-  const pricing = { laborRate, applyTax, taxRate: estimate.taxRate, keepsAnswers: kept };
+  const pricing = {
+    laborRate,
+    applyTax,
+    taxRate: estimate.taxRate,
+    keepsAnswers: kept,
+    showsOnlySent: showsOnlySent(estimate),
+  };
   const counted = lines.map((line) => countedLine(line, pricing));
   const { subtotal, tax, total } = estimateTotals(counted, pricing);
   const shown = lines.map((line) => answerWhenSaved(line, pricing));
@@ -81,7 +88,46 @@ test.each(edits)('shows the totals and the answers that the server stores: %s', 
 
 test('says that approved work will be asked again, and nothing of other lines', async () => {
   const estimate = await answered();
-  const pricing = { laborRate: '999.99', applyTax: true, taxRate: estimate.taxRate, keepsAnswers: true };
+  const pricing = {
+    laborRate: '999.99',
+    applyTax: true,
+    taxRate: estimate.taxRate,
+    keepsAnswers: true,
+    showsOnlySent: false,
+  };
   const shown = linesOfEstimate(estimate).map((line) => answerWhenSaved(line, pricing));
   expect(shown).toEqual(['asked_again', 'declined', null]);
+});
+
+test.each<readonly [string, Edit]>([
+  ['nothing', () => ({})],
+  ['a new line', (lines) => ({ lines: [...lines, { ...blankLine, description: 'Wax', partPrice: '9.00' }] })],
+  ['a dearer price', changeFirst({ partPrice: '10.02' })],
+  ['another text', changeFirst({ description: 'Brakes, front' })],
+  ['spaces around the text', changeFirst({ description: ' Brakes ' })],
+])('marks the lines that the server keeps from the customer until they are sent: %s', async (_name, edit) => {
+  const id = (await answered()).id;
+  await answerLines(owner, id, [null, null, 'approved']);
+  const estimate = (await owner.call(estimatesContract.get, { params: { id } })).body;
+  expect(showsOnlySent(estimate)).toBe(true);
+  const { lines = linesOfEstimate(estimate) } = edit(linesOfEstimate(estimate), estimate);
+  const form = fieldsOfEstimate(estimate);
+  const { laborRate, applyTax } = form;
+  const kept = keepsAnswers(estimate, form);
+  const pricing = {
+    laborRate,
+    applyTax,
+    taxRate: estimate.taxRate,
+    keepsAnswers: kept,
+    showsOnlySent: true,
+  };
+  const marked = lines.map((line) => isUnsentWhenSaved(line, pricing));
+  // A row in which nothing was written yet is no line.
+  expect(isUnsentWhenSaved(blankLine, pricing)).toBe(false);
+
+  const body = estimateForm(() => lines, false).parse(form);
+  const saved = (await owner.call(estimatesContract.save, { params: { id }, body })).body;
+  expect(marked).toEqual(saved.lineItems.map(({ isOffered }) => !isOffered));
+  const again = linesOfEstimate(saved).map((line) => isUnsentWhenSaved(line, pricing));
+  expect(again).toEqual(marked);
 });

@@ -1,7 +1,7 @@
 import { isMoney } from '../../../../../shared/money.ts';
 import { numberOf } from '../../../../../shared/typed-number.ts';
 import { lineAmounts, priceWithVat, type PricedLine, type Taxing } from '../../estimate-totals.ts';
-import { keptAnswer } from '../../line-answer.ts';
+import { keptAnswer, noAnswer, staysOffered } from '../../line-answer.ts';
 import { costsNothing } from '../../line-price.ts';
 import { isBlank, isDeclined, type LineFields } from './line-store.ts';
 
@@ -23,7 +23,15 @@ export const pricedLine = (line: LineFields): PricedLine => ({
 export interface Pricing extends Taxing {
   /** The job is still for the customer and the car that it was answered for. */
   readonly keepsAnswers: boolean;
+  /** The customer sees new and changed lines only once they were sent. */
+  readonly showsOnlySent: boolean;
 }
+
+const textsOf = (line: LineFields) => ({
+  description: line.description.trim() || null,
+  partName: line.partName.trim() || null,
+  partNumber: line.partNumber.trim() || null,
+});
 
 /** What the customer's answer to a line is once it is saved as it stands; null: there was none. */
 export function answerWhenSaved(
@@ -31,18 +39,20 @@ export function answerWhenSaved(
   { keepsAnswers: keeps, laborRate, ...rates }: Pricing,
 ): 'approved' | 'declined' | 'asked_again' | null {
   if (!line.answered || !keeps) return null;
-  const [description, partName, partNumber] = [line.description, line.partName, line.partNumber].map(
-    (text) => text.trim() || null,
-  );
-  const texts = {
-    description: description ?? null,
-    partName: partName ?? null,
-    partNumber: partNumber ?? null,
-  };
   const amounts = lineAmounts(pricedLine(line), laborRate);
   const hasPrice = line.isFree || !costsNothing(amounts);
   const price = hasPrice ? priceWithVat(amounts.total, rates) : null;
-  return keptAnswer(line.answered, texts, price).answer ?? 'asked_again';
+  return keptAnswer(line.answered, textsOf(line), price).answer ?? 'asked_again';
+}
+
+/** Whether a line, once it is saved as it stands, has still to be sent to the customer. */
+export function isUnsentWhenSaved(line: LineFields, pricing: Pricing): boolean {
+  if (!pricing.showsOnlySent || !pricing.keepsAnswers || isBlank(line)) return false;
+  if (!line.stored) return true;
+  const { total } = lineAmounts(pricedLine(line), pricing.laborRate);
+  const when = answerWhenSaved(line, pricing);
+  const answer = when === 'asked_again' ? noAnswer.answer : when;
+  return !staysOffered(line.stored, textsOf(line), total, answer);
 }
 
 /** Whether a line costs nothing as it stands; one in which nothing was written yet is no line. */

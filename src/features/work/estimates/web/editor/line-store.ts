@@ -1,4 +1,4 @@
-import type { AnsweredWork } from '../../line-answer.ts';
+import type { AnsweredWork, OfferedWork } from '../../line-answer.ts';
 import type { LineKind } from '../../line-kind.ts';
 
 /** What the cells of a line hold: texts as typed, amounts in their wire form. */
@@ -9,6 +9,8 @@ export interface LineFields {
   readonly recommendedFrom: string | null;
   /** As it was stored, of one that the customer has answered, or is asked again for; null: it was never answered. */
   readonly answered: AnsweredWork | null;
+  /** As it was stored, with whether it was sent to the customer; null: a new one. */
+  readonly stored: OfferedWork | null;
   readonly kind: LineKind;
   readonly description: string;
   /** The part that was chosen from the inventory. */
@@ -33,7 +35,7 @@ export interface Line {
 }
 
 /** What a line has that was not stored yet. */
-export const notStored = { id: null, recommendedFrom: null, answered: null } as const;
+export const notStored = { id: null, recommendedFrom: null, answered: null, stored: null } as const;
 
 export const blankLine: LineFields = {
   ...notStored,

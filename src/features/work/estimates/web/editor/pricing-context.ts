@@ -7,4 +7,5 @@ export const PricingContext = createContext<Pricing>({
   taxRate: '0',
   applyTax: false,
   keepsAnswers: false,
+  showsOnlySent: false,
 });
