@@ -9,6 +9,7 @@ export const demoBusiness = {
   email: 'info@example.lv',
   iban: 'LV80BANK0000435195001',
   bic: 'BANKLV2X',
+  publishesHours: true,
   latitude: 56.9584,
   longitude: 24.1265,
   vehiclesServiced: 500,

@@ -3,7 +3,7 @@ import type { Business } from '../../features/records/business/business.contract
 import { dayText } from '../../shared/dates.ts';
 import { answerFields, jobPaths } from '../../features/work/jobs/job-view.ts';
 import type { Language } from '../../shared/words.ts';
-import { openingHoursRows } from '../site/contact/opening-hours.ts';
+import { areHoursKnown, openingHoursRows } from '../site/contact/opening-hours.ts';
 import { mapAddress } from '../site/contact/MapOnDemand.tsx';
 import { pathIn, phoneLink, whatsAppLink } from '../site/site-input.ts';
 import { words, type ViewProps } from './customer-input.ts';
@@ -63,7 +63,7 @@ export function Reach({ business, language }: { readonly business: Business; rea
       )}
       {phone && <p className="reach-text">{phone}</p>}
       {address && <p className="reach-text">{map ? <a href={map}>{address}</a> : address}</p>}
-      {business.openingHours.length > 0 && (
+      {areHoursKnown(business) && (
         <ul className="hours">
           {openingHoursRows(business.openingHours, language).map((row) => (
             <li key={row.days}>

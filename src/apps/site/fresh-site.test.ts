@@ -25,6 +25,7 @@ const nothingClaimed = {
   yearsOfExperience: null,
   satisfactionPercent: null,
   turnaroundHours: null,
+  publishesHours: false,
   freeParking: false,
   inCityCenter: false,
 };
@@ -81,7 +82,10 @@ test('shows what the owner has entered, each figure alone', () => {
   expect(home({ turnaroundHours: 48 })).toContain('Most jobs are finished within 48 hours.');
   expect(home({ freeParking: true })).toContain('Free customer parking');
   expect(home({ inCityCenter: true })).toContain('Electric car service in central Riga');
-  expect(home({ address: 'Ganību dambis 7, Rīga' })).toContain('09:00–18:00');
+  // The hours that a system begins with are nobody's until the owner publishes them.
+  expect(home({ address: 'Ganību dambis 7, Rīga' })).not.toContain('09:00');
+  expect(home({ publishesHours: true })).toContain('09:00–18:00');
+  expect(home({ publishesHours: true, openingHours: [] })).not.toMatch(/Opening hours|Closed/);
 });
 
 test('shows the figures of the specification where they are entered, as in the demo garage', () => {

@@ -25,6 +25,7 @@ export const sampleSite: SiteInput = {
     iban: 'LV97HABA0012345678910',
     bic: 'HABALV22',
     openingHours: [{ weekday: 1, opens: '09:00', closes: '18:00' }],
+    publishesHours: true,
     latitude: 56.95,
     longitude: 24.12,
     laborRate: '60.00',

@@ -106,6 +106,7 @@ export interface Business {
   inCityCenter: Generated<boolean>;
   paymentDays: Generated<number>;
   mailsAnswers: Generated<boolean>;
+  publishesHours: Generated<boolean>;
 }
 
 export interface ClosedMonths {

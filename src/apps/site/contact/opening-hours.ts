@@ -9,8 +9,11 @@ interface HoursRow {
   readonly times: string | null;
 }
 
-/** A system begins with usual hours to plan with. They are published with the place where the shop is open. */
-export const areHoursKnown = ({ address }: Pick<Business, 'address'>): boolean => address !== '';
+/** A system begins with usual hours to plan with. They are published once the owner says so. */
+export const areHoursKnown = ({
+  publishesHours,
+  openingHours,
+}: Pick<Business, 'publishesHours' | 'openingHours'>): boolean => publishesHours && openingHours.length > 0;
 
 /** The week from Monday, days with the same hours taken together. */
 export function openingHoursRows(hours: Business['openingHours'], language: Language): HoursRow[] {

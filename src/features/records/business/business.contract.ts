@@ -62,6 +62,8 @@ export const businessShape = {
     .array(openingHours)
     .max(7)
     .refine((days) => new Set(days.map((day) => day.weekday)).size === days.length, say('hoursInvalid')),
+  /** Whether visitors and customers are shown them; left out it stays as it is. */
+  publishesHours: z.boolean().optional(),
   /** Where the map shows it; null until that is known. */
   latitude: coordinate(90).nullable(),
   longitude: coordinate(180).nullable(),
@@ -111,6 +113,7 @@ export const business = z.object({
   iban: z.string(),
   bic: z.string(),
   openingHours: z.array(z.object({ weekday: z.number().int(), opens: z.string(), closes: z.string() })),
+  publishesHours: z.boolean(),
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
   laborRate: z.string(),

@@ -15,6 +15,11 @@ export const businessFields = {
   iban: { en: 'IBAN', lv: 'IBAN', kind: 'text' },
   bic: { en: 'BIC', lv: 'BIC', kind: 'text' },
   openingHours: { en: 'Opening hours', lv: 'Darba laiks', kind: 'list' },
+  publishesHours: {
+    en: 'Show the opening hours on the website',
+    lv: 'Rādīt darba laiku vietnē',
+    kind: 'yesNo',
+  },
   latitude: { en: 'Latitude', lv: 'Ģeogrāfiskais platums', kind: 'number' },
   longitude: { en: 'Longitude', lv: 'Ģeogrāfiskais garums', kind: 'number' },
   laborRate: {

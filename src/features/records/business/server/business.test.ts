@@ -39,6 +39,7 @@ const draftOf = (changes: object = {}): Draft => ({
   yearsOfExperience: null,
   satisfactionPercent: 97,
   turnaroundHours: 48,
+  publishesHours: true,
   freeParking: true,
   inCityCenter: false,
   ...changes,

@@ -1,7 +1,8 @@
-import { Switch, Text, TextInput } from '@mantine/core';
+import { Checkbox, Switch, Text, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { weekdayName } from '../../../../shared/dates.ts';
 import { useLanguage, useWords } from '../../../../web/i18n.tsx';
+import { businessFields } from '../business.fields.ts';
 import { businessWords } from '../business.words.ts';
 import { typedTime, fromMonday, weekdays, type SettingsFields } from './settings-fields.ts';
 import classes from './Settings.module.css';
@@ -13,13 +14,22 @@ interface OpeningHoursFieldsProps {
 /** Spec part 1, section 1: what a day that opens starts with when no day before it is open. */
 const usual = { opens: '09:00', closes: '18:00' };
 
-export const OpeningHoursFields = ({ form }: OpeningHoursFieldsProps) => (
-  <div className={classes.week}>
-    {weekdays.map((weekday) => (
-      <Day key={weekday} weekday={weekday} form={form} />
-    ))}
-  </div>
-);
+export function OpeningHoursFields({ form }: OpeningHoursFieldsProps) {
+  const { language } = useLanguage();
+  return (
+    <div className={classes.week}>
+      {weekdays.map((weekday) => (
+        <Day key={weekday} weekday={weekday} form={form} />
+      ))}
+      <Checkbox
+        label={businessFields.publishesHours[language]}
+        data-path="publishesHours"
+        checked={form.values.publishesHours}
+        onChange={(event) => form.setFieldValue('publishesHours', event.currentTarget.checked)}
+      />
+    </div>
+  );
+}
 
 /** The form holds open days only, so that its errors and the server's name the same row. */
 function Day({ weekday, form }: OpeningHoursFieldsProps & { readonly weekday: number }) {

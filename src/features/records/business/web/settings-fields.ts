@@ -37,6 +37,7 @@ export const settingsForm = z
     yearsOfExperience: typedClaim('yearsOfExperience'),
     satisfactionPercent: typedClaim('satisfactionPercent'),
     turnaroundHours: typedClaim('turnaroundHours'),
+    publishesHours: z.boolean(),
     freeParking: z.boolean(),
     inCityCenter: z.boolean(),
   })
