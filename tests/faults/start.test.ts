@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { chmod, mkdir, readdir, stat } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -33,4 +33,19 @@ test('closes a data folder that was created beforehand, and what visitors send, 
   expect(files.some((entry) => entry.isFile())).toBe(true);
   const open = [dataDir, ...files.map((entry) => path.join(entry.parentPath, entry.name))];
   for (const each of open) expect((await stat(each)).mode & 0o077).toBe(0);
+});
+
+test('names the version that runs in the first line for people, in the log and to a monitor', async () => {
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
+  const { app } = await startAppOnTestDatabase({ LOG_LEVEL: 'info' });
+  expect(app.log()).toMatch(new RegExp(`^\\s*EV Service +${version.replaceAll('.', '\\.')}$`, 'm'));
+  const started = () =>
+    app
+      .log()
+      .split('\n')
+      .filter((line) => line.startsWith('{'))
+      .map((line) => JSON.parse(line) as { readonly msg?: string; readonly version?: string })
+      .find(({ msg }) => msg === 'started');
+  await expect.poll(started).toMatchObject({ version });
+  expect(await (await fetch(`${app.url}/api/ready`)).json()).toEqual({ status: 'ready', version });
 });

@@ -140,6 +140,33 @@ test(
   },
 );
 
+test(
+  'asks for the mileage of work that is completed in the editor, also where the estimate says none',
+  { timeout: 90_000 },
+  async () => {
+    const { demo, page } = await withEstimates();
+    const client = new pg.Client(demo.connection);
+    await client.connect();
+    const { rows } = await client.query<{ id: string }>(
+      `UPDATE estimates e SET mileage = NULL FROM vehicles v
+       WHERE v.id = e.vehicle_id AND v.license_plate = 'NV-3303' RETURNING e.id`,
+    );
+    await client.end();
+    await page.goto(`${demo.url}/serviceportal/estimates?edit=${rows[0]!.id}`);
+    await dialog(page).getByRole('combobox', { name: 'Status' }).click();
+    await page.getByRole('option', { name: 'Work completed' }).click();
+    await dialog(page)
+      .getByRole('button', { name: /^Update Estimate|^Save/ })
+      .click();
+    await page.getByRole('heading', { name: 'Record the mileage of NV-3303' }).waitFor();
+    expect(await kilometers(page).inputValue()).toBe('');
+    await kilometers(page).fill('61234');
+    await page.keyboard.press('Enter');
+    await toast(page, 'Mileage entry added successfully');
+    expect((await entriesOf(demo, 'NV-3303'))[0]?.mileage).toBe(61_234);
+  },
+);
+
 test('closes the offer with a button or Esc, and records nothing', { timeout: 90_000 }, async () => {
   const { demo, page } = await withEstimates();
   const before = await entriesOf(demo, 'LE-5521');

@@ -87,6 +87,32 @@ test('requires a new password before anything else', { timeout: 120_000 }, async
   expect(pathOf(page)).toBe('/serviceportal/customers');
 });
 
+test.each([
+  ['English', 'Sign in', 'Username', 'Password', 'Login failed. Please try again.'],
+  ['Latviešu', 'Pieslēgties', 'Lietotājvārds', 'Parole', 'Pieslēgšanās neizdevās. Lūdzu, mēģiniet vēlreiz.'],
+])(
+  'says plainly in %s that signing in failed when the response is an empty error, and keeps what was typed',
+  { timeout: 60_000 },
+  async (language, button, username, password, sentence) => {
+    const { url } = await openDemoApp();
+    const page = await openPage(browser, `${url}/serviceportal/login`, phone);
+    await page.getByText(language, { exact: true }).click();
+    await page.route('**/api/auth/login', (route) => route.fulfill({ status: 500, body: '' }));
+    const name = page.getByLabel(username);
+    const secret = page.getByRole('textbox', { name: password });
+    await name.fill('manager');
+    await secret.fill('manager-volts-2026');
+    await page.getByRole('button', { name: button }).click();
+    await page.getByText(sentence, { exact: true }).waitFor();
+    // Neither a number nor the words of a program.
+    expect(await page.locator('body').innerText()).not.toMatch(/500|Internal|undefined|\{\}/);
+    expect([await name.inputValue(), await secret.inputValue()]).toEqual(['manager', 'manager-volts-2026']);
+    await page.unroute('**/api/auth/login');
+    await page.getByRole('button', { name: button }).click();
+    await page.waitForURL((address) => !address.pathname.includes('/login'));
+  },
+);
+
 test(
   'keeps what is typed after signing out while something is still requested',
   { timeout: 60_000 },
