@@ -52,11 +52,17 @@ function decrypted(stored: Buffer, secret: Buffer): string {
 /** Takes the response of an earlier request with this key back where it is no longer true, by throwing. */
 type Recheck<T> = (response: T) => Promise<void>;
 
+interface Earlier<T> {
+  readonly recheck?: Recheck<T> | undefined;
+  /** Whether the key is taken before there is a response. */
+  readonly isInParts?: boolean;
+}
+
 async function throwEarlier<T>(
   db: Queryable,
   idempotency: Idempotency,
   { hash, secret }: OwnKey,
-  recheck?: Recheck<T>,
+  { recheck, isInParts = false }: Earlier<T> = {},
 ): Promise<void> {
   const earlier = await db
     .selectFrom('idempotencyKeys')
@@ -65,7 +71,9 @@ async function throwEarlier<T>(
     .executeTakeFirst();
   if (!earlier) return;
   const isSame = earlier.requestHash?.equals(await idempotency.requestHash());
-  if (!isSame || earlier.response === null) throw new DomainError('key_used');
+  if (!isSame) throw new DomainError('key_used');
+  if (earlier.response === null && isInParts) return;
+  if (earlier.response === null) throw new DomainError('key_used');
   const body = decrypted(earlier.response, secret);
   await recheck?.(JSON.parse(body) as T);
   throw new EarlierResponse(body);
@@ -108,7 +116,7 @@ export async function createOnce<T>(
       .values({ keyHash: key.hash, requestHash })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirstOrThrow();
-    if (numInsertedOrUpdatedRows === 0n) await throwEarlier(tx.db, idempotency, key, recheck);
+    if (numInsertedOrUpdatedRows === 0n) await throwEarlier(tx.db, idempotency, key, { recheck });
     const result = await write(tx);
     await tx.db
       .updateTable('idempotencyKeys')
@@ -118,6 +126,32 @@ export async function createOnce<T>(
     return result;
   };
   return inTransaction(ctx, writeAsFirst, undo);
+}
+
+/**
+ * Takes the key for a request that writes its records one by one, each with `ofPart`: with another request it is refused
+ * before anything is written. One that broke off can be sent again, for its parts are written once; one that ended gets
+ * the same response. Throws `EarlierResponse`, and `key_used` for another request.
+ */
+export async function createInParts<T>(ctx: RequestContext, write: () => Promise<T>): Promise<T> {
+  const { db, idempotency } = ctx;
+  if (idempotency === null) return write();
+  const key = ownKey(idempotency, ctx);
+  const requestHash = await idempotency.requestHash();
+  await db
+    .insertInto('idempotencyKeys')
+    .values({ keyHash: key.hash, requestHash })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await throwEarlier(db, idempotency, key, { isInParts: true });
+  const result = await write();
+  await db
+    .updateTable('idempotencyKeys')
+    .set({ response: encrypted(idempotency.bodyOf(result), key.secret) })
+    .where('keyHash', '=', key.hash)
+    .where('response', 'is', null)
+    .execute();
+  return result;
 }
 
 /** The key of one of the records that a request writes one by one. */

@@ -1,6 +1,6 @@
 import type { UserContext } from '../../../../server/http/context.ts';
 import type { Queryable } from '../../../../server/db/database.ts';
-import { EarlierResponse, ofPart } from '../../../../server/db/idempotency.ts';
+import { createInParts, EarlierResponse, ofPart } from '../../../../server/db/idempotency.ts';
 import type { Transaction } from '../../../../server/db/transaction.ts';
 import { mailStates } from '../../../../server/mail/mail.ts';
 import { writeWithDocument } from '../../../../server/pdf/write-with-document.ts';
@@ -161,25 +161,26 @@ const byMail: ReminderDraft = {
 };
 
 /** Mails a reminder of each, in a write of its own: one that cannot be reminded of keeps none of the others from it. */
-export async function remindOfAll(
+export const remindOfAll = (
   ctx: UserContext,
   invoiceIds: readonly string[],
-): Promise<{ outcomes: ReminderOutcome[] }> {
-  const outcomes: ReminderOutcome[] = [];
-  for (const id of invoiceIds) {
-    // Each is made once for the key of the whole request.
-    const idempotency = ofPart(ctx.idempotency, id);
-    try {
-      await remindOf({ ...ctx, idempotency }, id, byMail);
-      outcomes.push('queued');
-    } catch (error) {
-      const outcome = outcomeOf(error);
-      if (!outcome) throw error;
-      outcomes.push(outcome);
+): Promise<{ outcomes: ReminderOutcome[] }> =>
+  createInParts(ctx, async () => {
+    const outcomes: ReminderOutcome[] = [];
+    for (const id of invoiceIds) {
+      // Each is made once for the key of the whole request.
+      const idempotency = ofPart(ctx.idempotency, id);
+      try {
+        await remindOf({ ...ctx, idempotency }, id, byMail);
+        outcomes.push('queued');
+      } catch (error) {
+        const outcome = outcomeOf(error);
+        if (!outcome) throw error;
+        outcomes.push(outcome);
+      }
     }
-  }
-  return { outcomes };
-}
+    return { outcomes };
+  });
 
 /** Every invoice that is overdue, the longest first. */
 export async function listOverdue(ctx: UserContext): Promise<OverdueInvoice[]> {

@@ -309,6 +309,50 @@ describe('reminders of all at once', () => {
   });
 });
 
+describe('the key of reminders of all at once', () => {
+  test('refuses another list of invoices before anything is sent', async () => {
+    const [one, other] = [await addOverdue(), await addOverdue()];
+    expect((await remindAll([one.id], manager, 'one list')).status).toBe(200);
+    for (const ids of [[other.id], [one.id, other.id]]) {
+      const { status, body } = await remindAll(ids, manager, 'one list');
+      expect([status, body.code]).toEqual([409, 'key_used']);
+    }
+    expect(await mailsTo(other.email)).toHaveLength(0);
+  });
+
+  test('refuses another list while the first is being worked on', async () => {
+    const [one, other] = [await addOverdue(), await addOverdue()];
+    const sent = await Promise.all([
+      remindAll([one.id], manager, 'at once'),
+      remindAll([other.id], manager, 'at once'),
+    ]);
+    expect(sent.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const mails = [...(await mailsTo(one.email)), ...(await mailsTo(other.email))];
+    expect(mails).toHaveLength(1);
+  });
+
+  test('gives the same response again, whatever became of the invoices', async () => {
+    const [one, paid] = [await addOverdue(), await addOverdue()];
+    await manager.call(invoicesContract.save, { params: { id: paid.id }, body: { status: 'paid' } });
+    const first = await remindAll([one.id, paid.id], manager, 'whatever');
+    await manager.call(invoicesContract.save, { params: { id: paid.id }, body: { status: 'pending' } });
+    expect((await remindAll([one.id, paid.id], manager, 'whatever')).body).toEqual(first.body);
+    expect(await mailsTo(paid.email)).toHaveLength(0);
+  });
+
+  test('goes on with a request that broke off', async () => {
+    const [one, other] = [await addOverdue(), await addOverdue()];
+    const ids = [one.id, other.id];
+    await sql`ALTER TABLE invoice_reminders ADD CONSTRAINT broken CHECK (invoice_id <> ${sql.lit(other.id)})
+      NOT VALID`.execute(t.db);
+    expect((await remindAll(ids, manager, 'broken off')).status).toBe(500);
+    await sql`ALTER TABLE invoice_reminders DROP CONSTRAINT broken`.execute(t.db);
+    expect((await remindAll([other.id], manager, 'broken off')).status).toBe(409);
+    expect((await remindAll(ids, manager, 'broken off')).body.outcomes).toEqual(['queued', 'queued']);
+    for (const { email } of [one, other]) expect(await mailsTo(email)).toHaveLength(1);
+  });
+});
+
 test('sends the statement of the account along where that is asked for', async () => {
   const { id, email } = await addOverdue('lv');
   expect(await codeOf(remind(id, { attachStatement: true }))).toBe('reminded');
