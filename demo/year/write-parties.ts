@@ -30,7 +30,7 @@ const firstSeen = (created: string, minutes: number) => {
 
 function customerRow({ fields, language }: PlannedCustomer, created: string) {
   const { version: _none, paymentDays = null, buyerReference = null, ...draft } = customerDraft.parse(fields);
-  const terms = { paymentDays, buyerReference };
+  const terms = { paymentDays, buyerReference, automaticReminders: true };
   return { ...draft, ...terms, language, ...firstSeen(created, 4), version: 1 } satisfies CustomerRow;
 }
 

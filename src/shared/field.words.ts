@@ -182,6 +182,18 @@ export const fieldWords = defineWords({
     en: 'An invoice is due within 0 to 365 days',
     lv: 'Rēķina apmaksas termiņš ir no 0 līdz 365 dienām',
   },
+  estimateReminderInvalid: {
+    en: 'A reminder is sent after 1 to 60 days',
+    lv: 'Atgādinājumu nosūta pēc 1 līdz 60 dienām',
+  },
+  invoiceReminderInvalid: {
+    en: 'A reminder is sent after 1 to 180 days',
+    lv: 'Atgādinājumu nosūta pēc 1 līdz 180 dienām',
+  },
+  reminderNotLater: {
+    en: 'Must be later than the reminder before',
+    lv: 'Jābūt vēlāk par iepriekšējo atgādinājumu',
+  },
   keepInvalid: { en: 'From 1 to 90 backups can be kept', lv: 'Var glabāt no 1 līdz 90 kopijām' },
   unitsInvalid: {
     en: 'Units must be a positive whole number',

@@ -13,6 +13,7 @@ const writersOf = (table: keyof Tables): readonly string[] => [tableFacts[table]
 const readsAhead = new Set([
   'estimates reads appointments',
   'estimates reads creditNotes',
+  'estimates reads estimateReminders',
   'estimates reads invoices',
   'estimates reads jobLinks',
   'invoices reads creditNotes',

@@ -14,6 +14,7 @@ import { usersContract } from '../../features/records/users/users.contract.ts';
 import { vehiclesContract } from '../../features/records/vehicles/vehicles.contract.ts';
 import { appointmentsContract } from '../../features/work/appointments/appointments.contract.ts';
 import { rangeOfWeek } from '../../features/work/appointments/schedule/schedule-rules.ts';
+import { automaticRemindersContract } from '../../features/work/automatic-reminders/automatic-reminders.contract.ts';
 import { estimatesContract } from '../../features/work/estimates/estimates.contract.ts';
 import { creditNotesContract } from '../../features/work/credit-notes/credit-notes.contract.ts';
 import { invoicesContract } from '../../features/work/invoices/invoices.contract.ts';
@@ -148,6 +149,7 @@ export const screens: Readonly<Record<string, Screen>> = {
       [businessContract.get],
       [siteImagesContract.siteImages],
       [usersContract.list],
+      [automaticRemindersContract.get],
       [accountingCodesContract.get],
       [backupsContract.get],
       [systemContract.get],

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { createDemoGarage } from '../../../demo/garage.ts';
 import { sweepSiteImages } from '../../features/records/business/server/site-images.service.ts';
+import { sendReminders } from '../../features/work/automatic-reminders/server/send-reminders.ts';
 import { sweepPendingImages } from '../../features/work/estimates/server/estimate-images.ts';
 import { notifyOfBackups } from '../../features/overview/backups/server/backup-notices.ts';
 import { backUpWhenDue, verifyWhenDue } from '../../features/overview/backups/server/nightly-backups.ts';
@@ -119,9 +120,17 @@ export async function buildServer(
       .catch(logged);
   }, CHECK_BACKUPS_EVERY_MS);
   const checkDue = () => void notifyDue(db).catch(logged);
+  let isStopping = false;
+  let reminding: Promise<void> = Promise.resolve();
+  const remind = () => {
+    const sender = { db, publicUrl, sendsMail, onError: logged, isStopping: () => isStopping };
+    reminding = reminding.then(() => sendReminders(sender)).catch(logged);
+  };
   checkDue();
+  remind();
   const sweeping = setInterval(() => {
     checkDue();
+    remind();
     void sweepMails(db).catch(logged);
     void sweepSessions(db).catch(logged);
     void sweepDevices(db).catch(logged);
@@ -134,6 +143,7 @@ export async function buildServer(
     app,
     firstAccount,
     async close() {
+      isStopping = true;
       clearInterval(sweeping);
       clearInterval(checkingBackups);
       const backupsStopped = backups.stop();
@@ -141,6 +151,7 @@ export async function buildServer(
       const cutOff = setTimeout(() => app.server.closeAllConnections(), CUT_OFF_AFTER_MS);
       await app.close();
       clearTimeout(cutOff);
+      await reminding;
       await mails.stop();
       await backupsStopped;
       await stopListening();

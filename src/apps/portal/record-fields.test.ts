@@ -174,7 +174,15 @@ test.each<[string, () => Promise<string[]>]>([
       fields: customerFields,
       record: customer,
       draw: rowOf(useCustomerColumns, customer),
-      not: ['vatNumber', 'address', 'language', 'paymentDays', 'buyerReference', 'notes'],
+      not: [
+        'vatNumber',
+        'address',
+        'language',
+        'paymentDays',
+        'buyerReference',
+        'notes',
+        'automaticReminders',
+      ],
     }),
   ],
   [
@@ -183,7 +191,8 @@ test.each<[string, () => Promise<string[]>]>([
       fields: customerFields,
       record: customer,
       draw: () => htmlOf(CustomerFacts, { customer }),
-      not: ['name', 'customerType', 'email', 'phone', 'notes'],
+      // Only of one who does not want them.
+      not: ['name', 'customerType', 'email', 'phone', 'notes', 'automaticReminders'],
     }),
   ],
   [

@@ -52,6 +52,27 @@ export interface AuditLogs {
   repeatKey: string | null;
 }
 
+export interface AutomaticReminders {
+  id: Generated<boolean>;
+  estimatesOn: Generated<boolean>;
+  estimatesDays: Generated<number>;
+  estimatesTextEn: string | null;
+  estimatesTextLv: string | null;
+  firstOn: Generated<boolean>;
+  firstDays: Generated<number>;
+  firstTextEn: string | null;
+  firstTextLv: string | null;
+  secondOn: Generated<boolean>;
+  secondDays: Generated<number>;
+  secondTextEn: string | null;
+  secondTextLv: string | null;
+  thirdOn: Generated<boolean>;
+  thirdDays: Generated<number>;
+  thirdTextEn: string | null;
+  thirdTextLv: string | null;
+  version: Generated<number>;
+}
+
 export interface BackupSettings {
   id: Generated<boolean>;
   isNightly: Generated<boolean>;
@@ -225,6 +246,7 @@ export interface Customers {
   language: Generated<string>;
   paymentDays: number | null;
   buyerReference: string | null;
+  automaticReminders: Generated<boolean>;
 }
 
 export interface DemoData {
@@ -270,6 +292,15 @@ export interface EstimateLineItems {
   recommendedFrom: string | null;
   isFree: Generated<boolean>;
   isOffered: Generated<boolean>;
+}
+
+export interface EstimateReminders {
+  id: Generated<string>;
+  estimateId: string;
+  sentVersion: number;
+  mailId: string | null;
+  mailTo: string;
+  createdAt: Generated<string>;
 }
 
 export interface EstimateStatusChanges {
@@ -401,8 +432,9 @@ export interface InvoiceReminders {
   dueDate: string;
   mailId: string | null;
   mailTo: string | null;
-  createdBy: string;
+  createdBy: string | null;
   createdAt: Generated<string>;
+  level: number | null;
 }
 
 export interface Invoices {
@@ -489,7 +521,7 @@ export interface JobLinks {
   language: string;
   mailId: string | null;
   mailTo: string | null;
-  createdBy: string;
+  createdBy: string | null;
   createdAt: Generated<string>;
   renewedAt: Generated<string>;
   withdrawnAt: string | null;
@@ -728,6 +760,7 @@ export interface Tables {
   accountingCodes: AccountingCodes;
   appointments: Appointments;
   auditLogs: AuditLogs;
+  automaticReminders: AutomaticReminders;
   backupSettings: BackupSettings;
   backups: Backups;
   business: Business;
@@ -741,6 +774,7 @@ export interface Tables {
   demoData: DemoData;
   estimateImages: EstimateImages;
   estimateLineItems: EstimateLineItems;
+  estimateReminders: EstimateReminders;
   estimateStatusChanges: EstimateStatusChanges;
   estimateTemplateLines: EstimateTemplateLines;
   estimateTemplates: EstimateTemplates;
@@ -777,6 +811,7 @@ export const tableNames = [
   'accountingCodes',
   'appointments',
   'auditLogs',
+  'automaticReminders',
   'backupSettings',
   'backups',
   'business',
@@ -790,6 +825,7 @@ export const tableNames = [
   'demoData',
   'estimateImages',
   'estimateLineItems',
+  'estimateReminders',
   'estimateStatusChanges',
   'estimateTemplateLines',
   'estimateTemplates',

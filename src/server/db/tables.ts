@@ -24,6 +24,7 @@ const otherTables: Record<Exclude<keyof Tables, TopicTable>, TableFacts> &
   Partial<Record<TopicTable, TableFacts>> = {
   accountingCodes: { writer: 'accounting', topic: 'accounting' },
   auditLogs: { writer: 'server', topic: null },
+  automaticReminders: { writer: 'automatic-reminders', topic: 'business' },
   backupSettings: { writer: 'backups', topic: 'backups' },
   backups: { writer: 'server', topic: 'backups' },
   // The day since which documents may be dated is asked by every feature that writes one.
@@ -36,6 +37,7 @@ const otherTables: Record<Exclude<keyof Tables, TopicTable>, TableFacts> &
   demoData: { writer: 'server', topic: null },
   estimateImages: { writer: 'estimates', topic: 'estimates' },
   estimateLineItems: { writer: 'estimates', topic: 'estimates' },
+  estimateReminders: { writer: 'jobs', topic: 'jobs' },
   estimateStatusChanges: { writer: 'estimates', topic: 'estimates' },
   estimateTemplateLines: { writer: 'estimates', topic: 'estimates' },
   estimateTemplates: { writer: 'estimates', topic: 'estimates' },

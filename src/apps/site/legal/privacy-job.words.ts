@@ -5,8 +5,8 @@ import type { LegalFigures } from './legal-figures.ts';
 export const privacyJobWords = defineWords({
   jobTitle: { en: 'Your estimate by link', lv: 'Jūsu tāme, ko atver ar saiti' },
   jobShows: {
-    en: 'We may send you a link to a page about your job. It shows the car’s make, model, year and license plate, the lines of the estimate with their prices, the photos that we chose for you, our note, your answers, how far the work is, your appointment and the invoice. Your name and contact details are not on the page; the documents that open from it name you.',
-    lv: 'Varam jums atsūtīt saiti uz lapu par jūsu darbu. Tajā redzama auto marka, modelis, izlaiduma gads un valsts numurs, tāmes rindas ar cenām, fotoattēli, ko jums atlasījām, mūsu piezīme, jūsu atbildes, darbu norise, pieraksts un rēķins. Jūsu vārda un kontaktinformācijas lapā nav, bet dokumentos, ko no tās var atvērt, jūsu vārds ir.',
+    en: 'We may send you a link to a page about your job. It shows the car’s make, model, year and license plate, the lines of the estimate with their prices, the photos that we chose for you, our note, your answers, how far the work is, your appointment and the invoice. Your name and contact details are not on the page; the documents that open from it name you. If you have seen an estimate and not answered it, or an invoice is overdue, we may remind you by e-mail; tell us if you do not want to be reminded automatically.',
+    lv: 'Varam jums atsūtīt saiti uz lapu par jūsu darbu. Tajā redzama auto marka, modelis, izlaiduma gads un valsts numurs, tāmes rindas ar cenām, fotoattēli, ko jums atlasījām, mūsu piezīme, jūsu atbildes, darbu norise, pieraksts un rēķins. Jūsu vārda un kontaktinformācijas lapā nav, bet dokumentos, ko no tās var atvērt, jūsu vārds ir. Ja esat apskatījis tāmi, bet neesat atbildējis, vai rēķina apmaksa kavējas, varam jums par to atgādināt pa e-pastu; ja automātiskus atgādinājumus nevēlaties, paziņojiet mums.',
   },
   jobLink: {
     en: ({ jobLinkDays }: LegalFigures) =>

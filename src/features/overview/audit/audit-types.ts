@@ -7,6 +7,7 @@ import { supplierAudit } from '../../records/suppliers/supplier.fields.ts';
 import { userAudit } from '../../records/users/user.fields.ts';
 import { vehicleAudit } from '../../records/vehicles/vehicle.fields.ts';
 import { appointmentAudit } from '../../work/appointments/appointment.fields.ts';
+import { automaticRemindersAudit } from '../../work/automatic-reminders/automatic-reminders.fields.ts';
 import { bankStatementAudit } from '../../work/bank-statements/bank-statement.fields.ts';
 import { creditNoteAudit } from '../../work/credit-notes/credit-note.fields.ts';
 import { estimateAudit, estimateTemplateAudit } from '../../work/estimates/estimate.fields.ts';
@@ -34,6 +35,7 @@ export const auditTypes: readonly AuditType[] = [
   estimateTemplateAudit,
   appointmentAudit,
   invoiceAudit,
+  automaticRemindersAudit,
   bankStatementAudit,
   creditNoteAudit,
   reportAudit,

@@ -37,6 +37,11 @@ export const customerFields = {
   },
   paymentDays: { en: 'Payment terms, days', lv: 'Apmaksas termiņš, dienas', kind: 'number' },
   buyerReference: { en: 'Order or contract No.', lv: 'Pasūtījuma vai līguma nr.', kind: 'text' },
+  automaticReminders: {
+    en: 'Automatic reminders by e-mail',
+    lv: 'Automātiski atgādinājumi pa e-pastu',
+    kind: 'yesNo',
+  },
   notes: { en: 'Notes', lv: 'Piezīmes', kind: 'lines' },
 } as const satisfies FieldsOf<CustomerDraft>;
 

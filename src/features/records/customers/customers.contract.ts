@@ -34,6 +34,8 @@ export const customerDraft = z.object({
   paymentDays: optionalInteger(0, MAX_PAYMENT_DAYS, 'paymentDaysInvalid').optional(),
   /** Their order or contract number for every document; left out it stays as it is stored. */
   buyerReference: optionalText(100).optional(),
+  /** Whether they may be reminded without a person deciding it. Left out: yes of a new customer; what is stored of one on record. */
+  automaticReminders: z.boolean(say('invalid')).optional(),
   notes: optionalLines(10_000),
   version: editedVersion,
 });
@@ -63,6 +65,7 @@ export const customer = z.object({
   language: z.enum(languages),
   paymentDays: z.number().int().nullable(),
   buyerReference: text,
+  automaticReminders: z.boolean(),
   notes: text,
   version: z.number().int(),
   createdAt: instant,

@@ -51,6 +51,11 @@ export const customersWords = defineWords({
     en: 'On their estimates and invoices, unless another is entered there.',
     lv: 'Klienta tāmēs un rēķinos, ja tajos nav norādīts cits.',
   },
+  automaticRemindersHint: {
+    en: 'Only what is switched on in Settings is sent.',
+    lv: 'Tiek sūtīts tikai tas, kas ieslēgts iestatījumos.',
+  },
+  notReminded: { en: 'No automatic reminders', lv: 'Bez automātiskiem atgādinājumiem' },
   orderedAs: {
     en: (number: string) => `Order or contract No. ${number}`,
     lv: (number: string) => `Pasūtījuma vai līguma nr. ${number}`,

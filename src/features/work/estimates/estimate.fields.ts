@@ -59,6 +59,11 @@ export const estimateAudit = {
     answeredBy: { en: 'Answered by', lv: 'Atbildēja' },
     answerId: { en: 'ID of the answer', lv: 'Atbildes ID' },
     evidenceSha256: { en: 'SHA-256 of the evidence', lv: 'Pierādījuma SHA-256' },
+    remindedBy: {
+      en: 'Customer reminded',
+      lv: 'Klientam atgādināts',
+      choices: { automatically: { en: 'automatically, by e-mail', lv: 'automātiski, pa e-pastu' } },
+    },
     ...sendingFields,
     image: { en: 'Image', lv: 'Attēls' },
     imageAnnounced: { en: 'Image upload started', lv: 'Sākta attēla pievienošana' },

@@ -216,6 +216,8 @@ export const estimateSummary = z.object({
       isOutdated: z.boolean(),
       /** When a person first did something on the page with what was sent; a program that opens the link is none. */
       seenAt: instant.nullable(),
+      /** When its customer was reminded automatically of what was sent. */
+      remindedAt: instant.nullable(),
       answeredAt: instant.nullable(),
       /** The name typed with the newest answer. */
       answeredBy: text,

@@ -52,6 +52,7 @@ export const invoiceAudit = {
         whatsapp: { en: 'by WhatsApp', lv: 'ar WhatsApp' },
       },
     },
+    reminderLevel: { en: 'Automatic reminder, level', lv: 'Automātiskā atgādinājuma līmenis' },
     balance: { en: 'Balance due', lv: 'Atlikums apmaksai' },
     credited: { en: 'Credited', lv: 'Atskaitīts ar kredītrēķinu' },
     customer: manualInvoiceFields.existingCustomerId,

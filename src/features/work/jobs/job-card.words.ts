@@ -12,6 +12,10 @@ export const jobCardWords = defineWords({
   prepared: { en: (when: string) => `Prepared ${when}`, lv: (when: string) => `Sagatavota ${when}` },
   outdated: { en: 'changed since it was sent', lv: 'pēc tam mainīta, vēlreiz nav nosūtīta' },
   seen: { en: (when: string) => `seen ${when}`, lv: (when: string) => `apskatīta ${when}` },
+  remindedAutomatically: {
+    en: (when: string) => `reminded automatically ${when}`,
+    lv: (when: string) => `automātiski atgādināts ${when}`,
+  },
   notSeen: { en: 'not seen yet', lv: 'vēl nav apskatīta' },
   answered: {
     en: (name: string, when: string) => `answered by ${name}, ${when}`,

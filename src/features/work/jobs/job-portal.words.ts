@@ -129,6 +129,7 @@ export const jobPanelWords = defineWords({
     en: (name: string, when: string) => `${when}, ${name}`,
     lv: (name: string, when: string) => `${when}, ${name}`,
   },
+  automatically: { en: 'automatically', lv: 'automātiski' },
   works: { en: (day: string) => `Valid until ${day}`, lv: (day: string) => `Derīga līdz ${day}` },
   withdrawn: { en: 'Withdrawn', lv: 'Atsaukta' },
   expired: { en: 'Expired', lv: 'Termiņš beidzies' },

@@ -44,7 +44,8 @@ export const jobLink = z.object({
   channel: z.enum(linkChannels),
   language: z.enum(languages),
   createdAt: instant,
-  createdBy: z.string(),
+  /** Null: the product made it, for an automatic reminder. */
+  createdBy: text,
   expiresAt: instant,
   /** Why it opens nothing any more; null: it works. */
   ended: z.enum(['withdrawn', 'expired', 'other_customer']).nullable(),

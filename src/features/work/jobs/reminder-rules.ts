@@ -4,7 +4,7 @@ import { balanceOf } from '../invoices/invoice-balance.ts';
 import { dueDayOf, statusOn } from '../invoices/invoice-status.ts';
 import type { LastReminder } from '../invoices/invoices.contract.ts';
 
-interface Remindable {
+export interface Remindable {
   readonly status: string;
   readonly dueDate: string | null;
   readonly createdAt: string;

@@ -10,6 +10,10 @@ import { madeLink, mailStates } from './jobs.contract.ts';
 export const reminderChannels = ['mail', 'whatsapp'] as const;
 export type ReminderChannel = (typeof reminderChannels)[number];
 
+/** Of an automatic reminder: the first, second or third of an invoice. */
+export const reminderLevels = [1, 2, 3] as const;
+export type ReminderLevel = (typeof reminderLevels)[number];
+
 const text = z.string().nullable();
 const money = z.string();
 
@@ -19,7 +23,9 @@ export const reminder = z.object({
   /** What was left to pay. */
   balance: money,
   createdAt: instant,
-  createdBy: z.string(),
+  /** Null, with a level: it was sent automatically. */
+  createdBy: text,
+  level: z.literal(reminderLevels).nullable(),
   /** Null of a message by WhatsApp; `state` is null once the mail is no longer kept, long after it was sent. */
   mail: z.object({ to: z.string(), state: z.enum(mailStates).nullable() }).nullable(),
 });

@@ -44,6 +44,10 @@ export const remindersWords = defineWords({
   call: { en: (phone: string) => `Call ${phone}`, lv: (phone: string) => `Zvanīt ${phone}` },
   byMail: { en: (to: string) => `E-mail to ${to}`, lv: (to: string) => `E-pasts: ${to}` },
   byWhatsApp: { en: 'WhatsApp', lv: 'WhatsApp' },
+  automatic: {
+    en: (level: number) => `automatically, level ${level}`,
+    lv: (level: number) => `automātiski, ${level}. līmenis`,
+  },
   ofBalance: {
     en: (when: string, who: string, left: string) => `${when}, ${who}, for ${left}`,
     lv: (when: string, who: string, left: string) => `${when}, ${who}, par ${left}`,

@@ -11,13 +11,14 @@ import { SettingsForm } from './SettingsForm.tsx';
 import { SiteImages } from './SiteImages.tsx';
 
 interface SettingsPageProps {
+  readonly reminders: ReactNode;
   readonly accounting: ReactNode;
   /** About all data, which this feature knows nothing of. */
   readonly backups: ReactNode;
   readonly system: ReactNode;
 }
 
-export function SettingsPage({ accounting, backups, system }: SettingsPageProps) {
+export function SettingsPage({ reminders, accounting, backups, system }: SettingsPageProps) {
   const words = useWords(businessWords);
   const { data, error, refetch } = useQuery(businessQuery);
   return (
@@ -27,6 +28,7 @@ export function SettingsPage({ accounting, backups, system }: SettingsPageProps)
         <Sections>
           <SettingsForm business={data} />
           <SiteImages />
+          {reminders}
           {accounting}
           {backups}
           {system}

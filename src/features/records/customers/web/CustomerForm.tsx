@@ -1,4 +1,4 @@
-import { Input, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, Input, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { ConflictNotice } from '../../../../web/form/ConflictNotice.tsx';
 import { DecimalInput } from '../../../../web/form/DecimalInput.tsx';
@@ -82,6 +82,10 @@ export function CustomerForm({ customer, onClose, onSaved }: CustomerFormProps) 
           />
           <TextInput {...field('buyerReference')} description={words.buyerReferenceHint} autoComplete="off" />
         </SimpleGrid>
+        <Checkbox
+          {...field('automaticReminders', { type: 'checkbox' })}
+          description={words.automaticRemindersHint}
+        />
         <Textarea {...field('notes')} autosize minRows={2} maxRows={10} />
         {conflict ? (
           <ConflictNotice {...conflict} busy={busy} />
@@ -117,6 +121,7 @@ const customerValues = (customer: Customer | null) => ({
   ...typedValues(customerFields, customer),
   customerType: customer?.customerType ?? ('individual' as const),
   language: customer?.language ?? ('lv' as const),
+  automaticReminders: customer?.automaticReminders ?? true,
 });
 
 /** What only a business has is kept in the form while the type changes, but not sent for a person. */

@@ -103,7 +103,7 @@ export function CustomerFacts({ customer }: { readonly customer: Customer }) {
   const words = useWords(customersWords);
   const { language } = useLanguage();
   const { customerType, businessNumber, vatNumber, address, contactPerson } = customer;
-  const { paymentDays, buyerReference } = customer;
+  const { paymentDays, buyerReference, automaticReminders } = customer;
   const facts = [
     businessNumber && words.registered(businessNumber),
     vatNumber && words.vatOf(vatNumber),
@@ -111,6 +111,7 @@ export function CustomerFacts({ customer }: { readonly customer: Customer }) {
     customerType === 'business' && contactPerson && words.contactOf(contactPerson),
     paymentDays !== null && words.paysWithin(paymentDays),
     buyerReference && words.orderedAs(buyerReference),
+    !automaticReminders && words.notReminded,
     `${customerFields.language[language]}: ${fieldText(customerFields.language, customer.language, language)}`,
   ];
   return (

@@ -52,11 +52,17 @@ const answeredLines = sql`(
       AND estimate.status <> 'pending'))
   FROM estimate_line_items line WHERE line.estimate_id = estimate.id)`;
 
+/** Of the version that was sent last. */
+const remindedAt = sql`(
+  SELECT to_char(reminder.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+  FROM estimate_reminders reminder
+  WHERE reminder.estimate_id = estimate.id AND reminder.sent_version = estimate.sent_version)`;
+
 const sending = sql<NonNullable<
   EstimateSummary['sending']
 > | null>`CASE WHEN coalesce(sent_at, answered_at) IS NOT NULL THEN
   json_build_object('sentAt', ${instantText('estimate.sentAt')}, 'isOutdated', coalesce(estimate.version > sent_version, false),
-    'seenAt', ${instantText('estimate.seenAt')}, 'answeredAt', ${instantText('estimate.answeredAt')},
+    'seenAt', ${instantText('estimate.seenAt')}, 'remindedAt', ${remindedAt}, 'answeredAt', ${instantText('estimate.answeredAt')},
     'answeredBy', answered_by, 'comment', answer_comment,
     'lines', CASE WHEN answered_at IS NOT NULL THEN ${answeredLines} END,
     'isPrepared', ${isPrepared}, 'mailFailedTo', ${mailFailedTo}) END`;

@@ -21,7 +21,8 @@ interface NewLink {
   readonly language: Language;
   readonly mailId: string | null;
   readonly mailTo: string | null;
-  readonly createdBy: string;
+  /** Null: the product made it, for an automatic reminder. */
+  readonly createdBy: string | null;
 }
 
 /** Its id. */
@@ -31,7 +32,7 @@ export const insertLink = async (db: Queryable, link: NewLink): Promise<string> 
 const links = (db: Queryable) =>
   db
     .selectFrom('jobLinks as link')
-    .innerJoin('users as person', 'person.id', 'link.createdBy')
+    .leftJoin('users as person', 'person.id', 'link.createdBy')
     .select(['link.id', 'estimateId', 'invoiceId', 'customerId', 'customerName', 'vehicleId'])
     .select([
       'vehicleLicensePlate',
@@ -45,7 +46,9 @@ const links = (db: Queryable) =>
     .select([
       sql<LinkChannel>`channel`.as('channel'),
       sql<Language>`link.language`.as('language'),
-      sql<string>`coalesce(nullif(concat_ws(' ', person.first_name, person.last_name), ''), person.username)`.as(
+      sql<
+        string | null
+      >`coalesce(nullif(concat_ws(' ', person.first_name, person.last_name), ''), person.username)`.as(
         'createdBy',
       ),
     ]);

@@ -1,8 +1,8 @@
-import type { UserContext } from '../../../../server/http/context.ts';
+import type { RequestContext, UserContext } from '../../../../server/http/context.ts';
 import type { Queryable } from '../../../../server/db/database.ts';
 import { createOnce } from '../../../../server/db/idempotency.ts';
 import { lockForUpdate, type Transaction } from '../../../../server/db/transaction.ts';
-import { queueMail } from '../../../../server/mail/mail.ts';
+import { queueMail, type NewMail } from '../../../../server/mail/mail.ts';
 import { DomainError } from '../../../../shared/errors.ts';
 import { inLanguage, type Language } from '../../../../shared/words.ts';
 import { getBusiness } from '../../../records/business/server/business.service.ts';
@@ -36,6 +36,9 @@ export function denyMailWithoutServer(channel: LinkChannel, sendsMail: boolean):
   if (channel === 'mail' && !sendsMail) throw new DomainError('no_mail_server');
 }
 
+/** Who makes a link: a user, or the product itself. */
+type LinkMaker = Pick<RequestContext, 'user' | 'publicUrl'>;
+
 /** What is asked of a link, whatever it is sent for. */
 type LinkDraft = Pick<SendDraft, 'channel' | 'replaces'>;
 
@@ -44,7 +47,7 @@ const customerOf = async (db: Queryable, { customerId }: JobParties): Promise<Cu
 
 export async function storeLink(
   tx: Transaction,
-  ctx: UserContext,
+  ctx: LinkMaker,
   { key, parties, customer, language, token, message }: Link,
   { channel, replaces }: LinkDraft,
   mail: QueuedMail,
@@ -59,7 +62,7 @@ export async function storeLink(
     channel,
     language,
     ...mail,
-    createdBy: ctx.user.id,
+    createdBy: ctx.user?.id ?? null,
   });
   if (replaces !== undefined) await withdrawReplaced(tx, key, replaces);
   return { linkId, ...addressOf(ctx, { customer, language, token, message }) };
@@ -75,7 +78,7 @@ async function withdrawReplaced(tx: Transaction, { estimateId, invoiceId }: JobK
 
 /** All forms of the address of a link, which cannot be shown later. */
 function addressOf(
-  ctx: UserContext,
+  ctx: LinkMaker,
   { customer, language, token, message }: Pick<Link, 'customer' | 'language' | 'token' | 'message'>,
 ): Omit<MadeLink, 'linkId'> {
   const url = ctx.publicUrl + jobPath(language, token);
@@ -88,14 +91,17 @@ function addressOf(
   };
 }
 
-/** The mail that carries a link: what it says, and the document attached to it. */
-interface Letter {
+/** What the mail that carries a link says of its own, and the documents attached to it. */
+interface LetterText {
   readonly kind: 'estimate' | 'invoice' | 'reminder';
   readonly subject: string;
   readonly paragraphs: readonly string[];
   /** Below what the workshop has written itself. */
   readonly closing?: readonly string[];
   readonly label: string;
+}
+
+interface Letter extends LetterText {
   readonly document: Buffer;
   /** Another document that goes along. */
   readonly appendix?: { readonly fileName: string; readonly content: Buffer } | null;
@@ -107,29 +113,43 @@ interface QueuedMail {
 }
 export const noMail: QueuedMail = { mailId: null, mailTo: null };
 
-/** Throws at `email` when there is no address to send it to. */
-export async function mailLink(
-  tx: Transaction,
-  { customer, language, token, number }: Link,
-  { email, message }: Pick<SendDraft, 'email' | 'message'>,
-  { kind, subject, paragraphs, closing = [], label, document, appendix }: Letter,
-): Promise<QueuedMail> {
-  const to = email ?? customer?.email;
-  if (!to) throw new DomainError('invalid_input', { fields: { email: ['required'] } });
+/** The mail that carries a link, whole but for its recipient and its attachments. */
+export async function mailText(
+  db: Queryable,
+  { language, token }: Pick<Link, 'language' | 'token'>,
+  { kind, subject, paragraphs, closing = [], label }: LetterText,
+  message: string | null = null,
+): Promise<Omit<NewMail, 'to' | 'attachments'>> {
   const words = inLanguage(jobWords, language);
-  const business = await getBusiness(tx.db);
-  const mailId = await queueMail(tx.db, {
+  const business = await getBusiness(db);
+  return {
     kind,
     from: { name: business.name, address: business.email },
-    to,
     language,
     subject,
     paragraphs: [words.hello, ...paragraphs, ...(message ? [message] : []), ...closing, words.keepSecret],
     link: { label, path: jobPath(language, token) },
     footer: [business.address, business.phone],
-    attachments: [{ fileName: `${number}.pdf`, content: document }, ...(appendix ? [appendix] : [])].map(
-      (file) => ({ ...file, contentType: 'application/pdf' }),
-    ),
+  };
+}
+
+/** The name of the document that goes along. */
+export const documentName = ({ number }: Pick<Link, 'number'>): string => `${number}.pdf`;
+
+/** Throws at `email` when there is no address to send it to. */
+export async function mailLink(
+  tx: Transaction,
+  link: Link,
+  { email, message }: Pick<SendDraft, 'email' | 'message'>,
+  { document, appendix, ...letter }: Letter,
+): Promise<QueuedMail> {
+  const to = email ?? link.customer?.email;
+  if (!to) throw new DomainError('invalid_input', { fields: { email: ['required'] } });
+  const files = [{ fileName: documentName(link), content: document }, ...(appendix ? [appendix] : [])];
+  const mailId = await queueMail(tx.db, {
+    ...(await mailText(tx.db, link, letter, message)),
+    to,
+    attachments: files.map((file) => ({ ...file, contentType: 'application/pdf' })),
   });
   return { mailId, mailTo: to };
 }

@@ -43,7 +43,7 @@ function requireConfirmation({ invoiceNumber: number, reminder }: Invoice, isCon
 }
 
 /** What the mail says of the invoice. */
-function factsOf(invoice: Invoice, dueDate: string, language: Language) {
+export function factsOf(invoice: Invoice, dueDate: string, language: Language) {
   const { invoiceNumber: number, vehicle } = invoice;
   return {
     number,
@@ -111,7 +111,15 @@ async function remind(
   const { channel } = draft;
   const { id, invoiceNumber: entityName } = invoice;
   const balance = moneyText(balanceOf(invoice));
-  await insertReminder(tx.db, { invoiceId: id, channel, balance, dueDate, ...mail, createdBy: ctx.user.id });
+  await insertReminder(tx.db, {
+    invoiceId: id,
+    channel,
+    balance,
+    dueDate,
+    ...mail,
+    level: null,
+    createdBy: ctx.user.id,
+  });
   await tx.audit({
     action: 'data_modified',
     entityType: invoiceAudit,

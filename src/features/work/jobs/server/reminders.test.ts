@@ -232,6 +232,7 @@ describe('a reminder', () => {
         balance: '121.00',
         createdAt: (await invoiceOf(id)).reminder?.at,
         createdBy: expect.any(String) as string,
+        level: null,
         mail: { to: email, state: 'waiting' },
       },
     ]);

@@ -66,7 +66,7 @@ function useFacts(): (sending: Sending) => string[] {
     ];
   };
   return (sending) => {
-    const { sentAt, isPrepared, isOutdated, seenAt, answeredAt, answeredBy } = sending;
+    const { sentAt, isPrepared, isOutdated, seenAt, remindedAt, answeredAt, answeredBy } = sending;
     const seen = seenAt ? words.seen(displayMoment(seenAt)) : words.notSeen;
     return [
       ...(sentAt ? [words[isPrepared ? 'prepared' : 'sent'](displayMoment(sentAt))] : []),
@@ -74,6 +74,7 @@ function useFacts(): (sending: Sending) => string[] {
       ...(answeredAt
         ? [words.answered(answeredBy ?? '', displayMoment(answeredAt)), ...answersOf(sending)]
         : [seen]),
+      ...(remindedAt ? [words.remindedAutomatically(displayMoment(remindedAt))] : []),
     ];
   };
 }

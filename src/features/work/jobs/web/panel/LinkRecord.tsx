@@ -25,7 +25,9 @@ export function LinkRecord({ link, target }: LinkRecordProps) {
         <strong>{mail ? words.byMail(mail.to) : words[channel]}</strong>
         {ended && <StatusBadge kind="outline">{words[ended]}</StatusBadge>}
       </div>
-      <span className={`${classes.quiet} numbers`}>{words.madeBy(createdBy, displayMoment(createdAt))}</span>
+      <span className={`${classes.quiet} numbers`}>
+        {words.madeBy(createdBy ?? words.automatically, displayMoment(createdAt))}
+      </span>
       {mail && (
         <span className={isFailed ? classes.bad : undefined}>
           {words[mail.state]}

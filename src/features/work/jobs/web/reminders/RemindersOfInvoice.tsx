@@ -60,13 +60,14 @@ function ReminderRecord({ reminder }: { readonly reminder: Reminder }) {
   const words = useWords(remindersWords);
   const states = useWords(jobPanelWords);
   const { language } = useLanguage();
-  const { mail, createdAt, createdBy, balance } = reminder;
+  const { mail, createdAt, createdBy, level, balance } = reminder;
+  const who = createdBy ?? (level === null ? '' : words.automatic(level));
   const isFailed = mail?.state === 'refused' || mail?.state === 'gave_up';
   return (
     <li className={classes.record}>
       <strong>{mail ? words.byMail(mail.to) : words.byWhatsApp}</strong>
       <span className={classes.quiet}>
-        {words.ofBalance(displayMoment(createdAt), createdBy, displaySum(balance, language))}
+        {words.ofBalance(displayMoment(createdAt), who, displaySum(balance, language))}
       </span>
       {mail?.state && <span className={isFailed ? classes.bad : classes.quiet}>{states[mail.state]}</span>}
     </li>
