@@ -37,9 +37,11 @@ export function bankActions({ arrives, markedPaid }: ActionDays) {
 
 export const bankTotals = [12_100, 12_100, 6_050] as const;
 
-/** What is recorded by hand is dated within five days of the bank's day. */
+/** What is recorded by hand is dated within five days of the bank's day, or weeks before where the entry names its invoice. */
 export function datedBy({ arrived }: Books, drawn: BankAction): BankAction {
   if (drawn.kind !== 'record') return drawn;
   const one = arrived[drawn.place % Math.max(arrived.length, 1)];
-  return one ? { ...drawn, day: addDays(one.day, drawn.days) } : drawn;
+  if (!one) return drawn;
+  const factor = one.isNamed && drawn.days < 0 ? 9 : 1;
+  return { ...drawn, day: addDays(one.day, drawn.days * factor) };
 }

@@ -70,7 +70,7 @@ export function readStatement(books: Books): Said[] {
     if (books.aside.has(entry)) return { kind: 'aside' };
     const payments = standing(books)
       .filter((each) => each.entry === null && each.cents === cents)
-      .filter((each) => Math.abs(daysBetween(each.day, day)) <= 5)
+      .filter((each) => isNamed || Math.abs(daysBetween(each.day, day)) <= 5)
       .filter((each) => !isNamed || each.invoice === invoice)
       .map(({ place }) => place);
     const left = balanceOf(books, invoice) - (taken.get(invoice) ?? 0);

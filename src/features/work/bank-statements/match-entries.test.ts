@@ -243,10 +243,23 @@ test.each([
   ['2026-03-07', true],
   ['2026-02-24', false],
   ['2026-03-08', false],
-])('asks of a payment recorded on %s, for an entry of 2 March: %s', (paidOn, isAsked) => {
+])('asks by the amount alone of a payment recorded on %s, for an entry of 2 March: %s', (paidOn, isAsked) => {
   const paid = new EntryMatcher([invoice('R-2026-0012', 0)], [recorded('R-2026-0012', 12_100, paidOn)]);
-  const match = paid.match(entry(12_100, 'R-2026-0012'));
-  expect(match?.candidates.some(({ payment }) => payment !== null)).toBe(isAsked);
+  const candidates = paid.match(entry(12_100, 'paldies'))?.candidates ?? [];
+  expect(candidates.some(({ payment }) => payment !== null)).toBe(isAsked);
+});
+
+test('asks of a payment of the invoice that is named, whatever day it was recorded on, last of all', () => {
+  const payments = ['2026-01-05', '2026-03-22'].map((day) => recorded('R-2026-0012', 6_050, day));
+  const match = new EntryMatcher([invoice('R-2026-0012', 6_050)], payments).match(
+    entry(6_050, 'R-2026-0012'),
+  );
+  expect(match?.isSure).toBe(false);
+  expect(candidatesOf(match)).toEqual([
+    ['R-2026-0012', 'number', 'book'],
+    ['R-2026-0012', 'number', '2026-03-22'],
+    ['R-2026-0012', 'number', '2026-01-05'],
+  ]);
 });
 
 test('finds the payment of a paid invoice by number, by amount and payer, or by the amount alone', () => {

@@ -1,6 +1,6 @@
 import { folded } from '../../../shared/folded.ts';
 import { addCents, negated, type Cents } from '../../../shared/money.ts';
-import { daysApart, daysAround } from '../invoices/recorded-payments.ts';
+import { daysApart, daysAround, isNear } from '../invoices/recorded-payments.ts';
 import { matchReasons, type MatchReason } from './bank-statements.contract.ts';
 import { namedNumbers, type NamedNumber } from './named-numbers.ts';
 
@@ -152,7 +152,13 @@ export class EntryMatcher {
       const sure = this.#sure(entry, plain) ?? this.#sure(entry, named);
       if (sure) return sure;
     }
-    const candidates = [...recorded, ...this.#candidates(entry, named, isPlain)].slice(0, MAX_CANDIDATES);
+    const isLikely = ({ payment }: Candidate) => payment !== null && isNear(payment.paidOn, entry.bookedOn);
+    const candidates = [
+      ...recorded.filter(isLikely),
+      ...this.#candidates(entry, named, isPlain),
+      // Of two halves, the other one may be recorded.
+      ...recorded.filter((candidate) => !isLikely(candidate)),
+    ].slice(0, MAX_CANDIDATES);
     return candidates.length === 0 ? null : { isSure: false, candidates, parts };
   }
 
@@ -199,8 +205,7 @@ export class EntryMatcher {
       const balance = this.#balanceOf(invoice);
       const recorded = entry.isUnlikely ? [] : (this.#recordedOf.get(invoice.id) ?? []);
       const payment =
-        recorded.find(({ amount, paidOn }) => amount <= left && daysApart(paidOn, entry.bookedOn) !== null) ??
-        null;
+        recorded.find(({ amount, paidOn }) => amount <= left && isNear(paidOn, entry.bookedOn)) ?? null;
       const amount = payment?.amount ?? (Math.min(left, Math.max(balance, 0)) as Cents);
       if (amount <= 0) return [];
       left -= amount;
@@ -209,13 +214,19 @@ export class EntryMatcher {
     return parts.length > 1 ? parts : [];
   }
 
-  /** Payments recorded by hand that the entry may show: of the invoices it names, else of its amount. */
+  /**
+   * Payments recorded by hand that the entry may show: of the invoices it names, on whatever day they were dated, else of
+   * its amount and near its day.
+   */
   #recordedFor(entry: OpenEntry, named: readonly PayableInvoice[], isPlain: boolean): Candidate[] {
     const words = wordsOf(entry.payerName ?? '');
     const near = daysAround(entry.bookedOn).flatMap(
       (day) => this.#recordedByAmountAndDay.get(`${entry.left} ${day}`) ?? [],
     );
-    const found = near.flatMap((payment): Candidate[] => {
+    const ofNamed = named.flatMap(({ id }) =>
+      (this.#recordedOf.get(id) ?? []).filter(({ amount }) => amount === entry.left),
+    );
+    const found = unique([...ofNamed, ...near]).flatMap((payment): Candidate[] => {
       const invoice = this.#byId.get(payment.invoiceId);
       if (!invoice) return [];
       const isNamed = named.includes(invoice);
@@ -226,7 +237,7 @@ export class EntryMatcher {
       return [{ invoice, reason, balance, amount: payment.amount, payment }];
     });
     const rank = ({ reason, payment }: Candidate) =>
-      matchReasons.indexOf(reason) * 100 + (daysApart(payment?.paidOn ?? '', entry.bookedOn) ?? 0);
+      matchReasons.indexOf(reason) * 10_000 + daysApart(payment?.paidOn ?? '', entry.bookedOn);
     return found.toSorted((one, other) => rank(one) - rank(other)).slice(0, MAX_CANDIDATES);
   }
 

@@ -5,13 +5,14 @@ import type { PaymentMethod } from './payments.contract.ts';
 /** So many days may lie between the day that a person typed and the bank's. */
 const MAX_DAYS_APART = 5;
 
-/** Null: too many for the one to be the other. */
-export function daysApart(paidOn: string, bookedOn: string): number | null {
-  const days = Math.abs(daysBetween(paidOn, bookedOn));
-  return days <= MAX_DAYS_APART ? days : null;
-}
+export const daysApart = (paidOn: string, bookedOn: string): number =>
+  Math.abs(daysBetween(paidOn, bookedOn));
 
-/** Every day that is not too many apart. */
+/** Whether the one may be the other though nothing else says so. */
+export const isNear = (paidOn: string, bookedOn: string): boolean =>
+  daysApart(paidOn, bookedOn) <= MAX_DAYS_APART;
+
+/** Every day that is near. */
 export const daysAround = (bookedOn: string): string[] =>
   Array.from({ length: 2 * MAX_DAYS_APART + 1 }, (_, index) => addDays(bookedOn, index - MAX_DAYS_APART));
 

@@ -6,7 +6,7 @@ import { addCents, cents, type Cents } from '../../../../shared/money.ts';
 import { holdOpenDays, isClosed } from '../../paperwork/server/closed-months.service.ts';
 import { balanceOf } from '../invoice-balance.ts';
 import { invoiceAudit } from '../invoice.fields.ts';
-import { daysApart, isLinkable } from '../recorded-payments.ts';
+import { isLinkable, isNear } from '../recorded-payments.ts';
 import { lockInvoice } from './invoices.service.ts';
 import { findPayment, paymentAudit, record, requireDay, settle } from './payments.service.ts';
 import {
@@ -67,7 +67,7 @@ async function requireUnrecorded(tx: Transaction, transfer: BankTransfer): Promi
   if (transfer.isAnother) return;
   const recorded = await selectUnlinked(tx.db, transfer.invoiceId);
   const isAlike = recorded.some(
-    ({ amount, paidOn }) => cents(amount) === transfer.amount && daysApart(paidOn, transfer.paidOn) !== null,
+    ({ amount, paidOn }) => cents(amount) === transfer.amount && isNear(paidOn, transfer.paidOn),
   );
   if (isAlike) throw new NotBooked('maybe_recorded');
 }
