@@ -4,6 +4,7 @@ import { addCents, cents, displayNumber, displaySum, moneyText, negated } from '
 import { words, type EstimateProps } from './customer-input.ts';
 import { askedFor } from './job-state.ts';
 import { LinePhotos } from './Photos.tsx';
+import { withUnits } from './with-units.ts';
 
 interface LineProps extends EstimateProps {
   readonly line: JobLine;
@@ -33,7 +34,7 @@ export function Line(props: LineProps) {
       <div className="line-head">
         <div className="line-text">
           {mark && <p className="mark">{mark}</p>}
-          <h3>{line.title}</h3>
+          <h3>{withUnits(line.title)}</h3>
         </div>
         <Price {...props} />
       </div>
@@ -139,7 +140,7 @@ function Notes({ view, estimate, line }: LineProps) {
         .filter((text) => text.trim() !== '')
         .map((text, place) => (
           // oxlint-disable-next-line react/no-array-index-key -- two lines may say the same, and none ever moves
-          <p key={place}>{text}</p>
+          <p key={place}>{withUnits(text)}</p>
         ))}
       {shares && (
         <p>

@@ -1,10 +1,7 @@
 import { IconMessage2 } from '@tabler/icons-react';
 import type { Language } from '../../shared/words.ts';
 import { words } from './customer-input.ts';
-
-/** A figure stays in one line with its unit: `3,1 mm`. */
-const withUnits = (text: string): string =>
-  text.replace(/(\d) (?=(?:mm|cm|m|km|kWh|kW|Ah|V|A|bar|°C|%|h|l|ml|kg|g|€)(?![\p{L}\d]))/gu, '$1\u00a0');
+import { withUnits } from './with-units.ts';
 
 /** The workshop's own words about the job. */
 export function Note({ text, language }: { readonly text: string | null; readonly language: Language }) {

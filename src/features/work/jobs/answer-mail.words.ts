@@ -11,6 +11,12 @@ export const answerMailWords = defineWords({
     en: (car: string) => `Thank you, we have your answer${car && ` (${car})`}. This is what you agreed to:`,
     lv: (car: string) => `Paldies, jūsu atbildi esam saņēmuši${car && ` (${car})`}. Jūs piekritāt:`,
   },
+  thanksByPhone: {
+    en: (car: string) =>
+      `Thank you, we wrote down what you told us by telephone${car && ` (${car})`}. This is what you agreed to:`,
+    lv: (car: string) =>
+      `Paldies, esam pierakstījuši pa tālruni sniegto atbildi${car && ` (${car})`}. Jūs piekritāt:`,
+  },
   attached: {
     en: 'Each job with its price and your answer is in the attached PDF; please keep it. If you did not give this answer, call us.',
     lv: 'Pielikumā ir PDF, kurā redzams katrs darbs, tā cena un jūsu atbilde; lūdzu, saglabājiet to. Ja šo atbildi nesniedzāt jūs, piezvaniet mums.',

@@ -191,8 +191,8 @@ export const phoneAnswerWords = defineWords({
     lv: (number: string) => `${number}: atbilde pa tālruni`,
   },
   hint: {
-    en: 'Read the lines to the customer and mark what was said. It is kept as evidence, with your name.',
-    lv: 'Nolasiet rindas klientam un atzīmējiet atbildes. Tās tiks saglabātas kā pierādījums ar jūsu vārdu.',
+    en: 'Read the lines to the customer and mark what was said. It is kept as evidence, with your name; a customer with an e-mail address gets a copy.',
+    lv: 'Nolasiet rindas klientam un atzīmējiet atbildes. Tās tiks saglabātas kā pierādījums ar jūsu vārdu; ja klientam ir e-pasta adrese, viņš saņems kopiju.',
   },
   lines: { en: 'Lines', lv: 'Darbi un detaļas' },
   approve: { en: 'Approve', lv: 'Apstiprina' },

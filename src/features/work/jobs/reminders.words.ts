@@ -33,6 +33,10 @@ export const remindersWords = defineWords({
     en: 'This customer has no e-mail address. Remind by WhatsApp or by phone.',
     lv: 'Šim klientam e-pasta adrese nav norādīta. Atgādiniet ar WhatsApp vai pa tālruni.',
   },
+  noPhone: {
+    en: 'This customer has no telephone number: add one to call or write by WhatsApp.',
+    lv: 'Šim klientam tālruņa numurs nav norādīts. Pievienojiet to, lai zvanītu vai rakstītu WhatsApp.',
+  },
   remindBy: {
     en: (number: string, customer: string) => `WhatsApp: remind ${customer} about ${number}`,
     lv: (number: string, customer: string) => `WhatsApp: atgādināt, ${customer}, ${number}`,

@@ -27,6 +27,13 @@ import { consentSentence } from '../consent.words.ts';
 import { statusAfterAnswer } from '../job-status.ts';
 import { commentStart } from '../../estimates/comment-start.ts';
 import type { AnsweredLine, Circumstances, JobAnswer, PhoneAnswer } from '../jobs.contract.ts';
+import {
+  customersEvidence,
+  hasRecipients,
+  mailAnswer,
+  noRecipients,
+  recipientsByPhone,
+} from './answer-mails.ts';
 import { hashOfAnswer } from './evidence-hash.sql.ts';
 import { jobLine } from './job-lines.ts';
 import { vehicleText } from './job-view.service.ts';
@@ -225,44 +232,64 @@ async function readAnswer({ db }: Transaction, estimateId: string, id: string): 
 }
 
 /** The estimate that was read to the customer, as a document. Throws `not_found`, `concurrent_modification`. */
-async function readOut(db: Queryable, id: string, version: number) {
+async function readOut(db: Queryable, id: string, version: number, sendsMail: boolean) {
   const estimate = await findEstimate(db, id);
   if (estimate.version !== version) throw new DomainError('concurrent_modification');
   const language = await languageOf(db, estimate);
   const business = await getBusiness(db);
   const photos = await shownImages(db, estimate);
   const description = await estimateDescription(db, estimate, language);
-  return { estimate, language, business, photos, description };
+  const recipients = sendsMail ? await recipientsByPhone(db, estimate) : noRecipients;
+  return { estimate, language, business, photos, recipients, description };
 }
+type ReadOut = Awaited<ReturnType<typeof readOut>>;
 
 /**
- * Records what the customer said by telephone, marked with who wrote it down. Throws `not_found`, `estimate_completed`,
- * and `concurrent_modification` when the estimate was changed since it was read to the customer.
+ * Records what the customer said by telephone, marked with who wrote it down, and mails it to them. Throws `not_found`,
+ * `estimate_completed`, and `concurrent_modification` when the estimate was changed since it was read to the customer.
  */
-export const answerByPhone = (ctx: UserContext, id: string, draft: PhoneAnswer): Promise<JobAnswer> =>
-  writeWithDocument(
+export function answerByPhone(
+  ctx: UserContext,
+  id: string,
+  draft: PhoneAnswer,
+  sendsMail: boolean,
+): Promise<JobAnswer> {
+  const once = { formToken: randomUUID(), answeredAt: new Date().toISOString() };
+  const givenIn = ({ estimate, language, business, photos }: ReadOut, document: Buffer): Given => ({
+    ...once,
+    answers: phoneAnswers(estimate, draft),
+    name: draft.name,
+    comment: draft.comment,
+    language,
+    source: 'phone',
+    linkId: null,
+    photos,
+    document,
+    circumstances: circumstancesOf(estimate, { business, link: null, signedIn: null }),
+  });
+  return writeWithDocument(
     ctx,
     {
       lock: (tx) => lockForUpdate(tx, 'estimates', id),
-      read: (db) => readOut(db, id, draft.version),
-      async write(tx, { estimate, language, business, photos }, document) {
-        const { name, comment } = draft;
-        const answerId = await storeAnswer(tx, ctx, estimate, {
-          shown: estimate,
-          answers: phoneAnswers(estimate, draft),
-          name,
-          comment,
+      read: (db) => readOut(db, id, draft.version, sendsMail),
+      describeNext(facts, document) {
+        const { estimate, language, business, recipients } = facts;
+        if (!hasRecipients(recipients)) return null;
+        return customersEvidence(
+          evidenceOf(ctx, estimate, givenIn(facts, document)),
+          business.name,
           language,
-          formToken: randomUUID(),
-          source: 'phone',
-          linkId: null,
-          photos,
-          document,
-          circumstances: circumstancesOf(estimate, { business, link: null, signedIn: null }),
-          answeredAt: new Date().toISOString(),
-        });
+        );
+      },
+      async write(tx, facts, document, evidence) {
+        const { estimate, business, recipients } = facts;
+        const given = givenIn(facts, document);
+        const answerId = await storeAnswer(tx, ctx, estimate, { shown: estimate, ...given });
+        const answer = evidenceOf(ctx, estimate, given);
+        if (evidence) await mailAnswer(tx, { answer, business, recipients, evidence });
         return readAnswer(tx, id, answerId);
       },
     },
     (write) => createOnce(ctx, write),
   );
+}

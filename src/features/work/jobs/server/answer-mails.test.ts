@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type Caller, type TestApp } from '../../../../../tests/harness/app.ts';
-import { createCustomer, createEstimate } from '../../../../../tests/harness/factories.ts';
+import { answerLines, createCustomer, createEstimate } from '../../../../../tests/harness/factories.ts';
 import {
   agreedForm,
   answerPage,
@@ -68,6 +68,19 @@ test('mails nobody of the shop where the settings say so, and no customer withou
   await answerPage(t, unknown.page, 'declined');
   expect(await mailsAbout(unknown.number)).toEqual([]);
   await setting(true);
+});
+
+test('mails the customer what was written down of a telephone call, and staff nothing', async () => {
+  const { id, number, email } = await askedJob();
+  await answerLines(manager, id, ['approved']);
+  const mails = await mailsAbout(number);
+  expect(mails).toMatchObject([{ kind: 'answer_copy', toAddress: email, fileName: `${number}-answer.pdf` }]);
+  expect(JSON.stringify(mails[0]?.content)).toContain('we wrote down what you told us by telephone (EV-1)');
+  const text = (await readBack(mails[0]?.pdf ?? Buffer.alloc(0))).pages.join('\n');
+  expect(text).toContain('Brakes');
+  const unknown = await askedJob(null);
+  await answerLines(manager, unknown.id, ['declined']);
+  expect(await mailsAbout(unknown.number)).toEqual([]);
 });
 
 test('mails an answer once, however often it is sent', async () => {

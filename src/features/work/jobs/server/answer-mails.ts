@@ -22,14 +22,23 @@ export const noRecipients: Recipients = { customer: null, staff: [] };
 export const hasRecipients = ({ customer, staff }: Recipients): boolean =>
   customer !== null || staff.length > 0;
 
+const addressOf = async (db: Queryable, { customerId }: WholeEstimate): Promise<string | null> =>
+  customerId === null ? null : (await findCustomer(db, customerId)).email;
+
+/** Staff know of an answer that they wrote down. */
+export const recipientsByPhone = async (db: Queryable, estimate: WholeEstimate): Promise<Recipients> => ({
+  customer: await addressOf(db, estimate),
+  staff: [],
+});
+
 /** The customer at their own address, else where the link went; owners and managers where the settings say so. */
 export async function recipientsOf(
   db: Queryable,
-  { customerId }: WholeEstimate,
+  estimate: WholeEstimate,
   { mailsAnswers }: Business,
   { mailTo }: LinkRow,
 ): Promise<Recipients> {
-  const email = customerId === null ? null : (await findCustomer(db, customerId)).email;
+  const email = await addressOf(db, estimate);
   const staff = mailsAnswers ? await selectStaff(db, ['owner', 'service_manager']) : [];
   return {
     customer: email ?? mailTo,
@@ -79,13 +88,14 @@ export async function mailAnswer(
   const car = [circumstances?.licensePlate, circumstances?.vehicle].filter(Boolean).join(', ');
   if (recipients.customer !== null) {
     const words = inLanguage(answerMailWords, language);
+    const thanks = answer.source === 'phone' ? words.thanksByPhone : words.thanks;
     await queueMail(db, {
       kind: 'answer_copy',
       from,
       to: recipients.customer,
       language,
       subject: words.copySubject(business.name, number),
-      paragraphs: [words.hello, words.thanks(car), sentence, words.attached],
+      paragraphs: [words.hello, thanks(car), sentence, words.attached],
       footer: [business.address, business.phone],
       attachments,
     });

@@ -21,7 +21,7 @@ export function routes(app: FastifyInstance, services: Services): void {
     },
     renew: (ctx, { params }) => jobs.renewLink(ctx, params.id),
     withdraw: (ctx, { params }) => jobs.withdrawLink(ctx, params.id),
-    answerByPhone: (ctx, { params, body }) => answerByPhone(ctx, params.id, body),
+    answerByPhone: (ctx, { params, body }) => answerByPhone(ctx, params.id, body, sendsMail),
     answerPdf: (ctx, { params, query }) => jobs.answerPdf(ctx, params, query.lang),
     shownPdf: (ctx, { params }) => jobs.shownPdf(ctx, params),
   });

@@ -93,6 +93,7 @@ function Overdue({ invoice, sendsMail, onWhatsApp }: OverdueProps) {
       </span>
       {reminder?.failedTo && <span className={classes.bad}>{card.mailFailed(reminder.failedTo)}</span>}
       {sendsMail && email === null && <span>{words.noEmail}</span>}
+      {!sendsMail && !phone && <span>{words.noPhone}</span>}
       {phone && (
         <span className={classes.ways}>
           <Anchor underline="always" href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
