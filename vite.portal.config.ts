@@ -122,7 +122,7 @@ export default defineConfig({
               debugName: 'shared',
               minShareCount: 2,
               entriesAware: true,
-              entriesAwareMergeThreshold: 6_000,
+              entriesAwareMergeThreshold: 4_000,
               priority: 1,
             },
           ],
