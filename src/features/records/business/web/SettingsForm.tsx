@@ -37,7 +37,7 @@ export function SettingsForm({ business }: { readonly business: Business }) {
           <Text size="sm" role="status">
             {dirty ? words.unsaved : ''}
           </Text>
-          <Group gap="sm" wrap="nowrap">
+          <Group gap="sm">
             <Button variant="default" disabled={!dirty || busy} onClick={() => form.reset()}>
               {words.discard}
             </Button>

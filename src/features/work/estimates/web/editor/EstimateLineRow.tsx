@@ -49,7 +49,7 @@ function AnsweredLineRow(props: RowProps) {
   const pricing = use(PricingContext);
   const answer = answerWhenSaved(fields, pricing);
   if (answer === 'declined') return <DeclinedLineRow {...props} />;
-  const shown = answer !== 'approved' && isUnsentWhenSaved(fields, pricing) ? 'unsent' : answer;
+  const shown = answer ?? (isUnsentWhenSaved(fields, pricing) ? 'unsent' : null);
   const approvedPrice = answer === 'asked_again' ? (fields.answered?.answeredPrice ?? null) : null;
   return (
     <WrittenLineRow
