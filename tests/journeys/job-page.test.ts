@@ -106,6 +106,22 @@ test(
   },
 );
 
+test('approves all of the work in three taps and a name on a phone', { timeout: 60_000 }, async () => {
+  const { id, page: address } = await sentEstimate('en');
+  const page = await openPage(browser, address, phone);
+  const clicks = await countClicks(page);
+  await page.getByRole('button', { name: 'Approve all' }).tap();
+  const button = page.locator('.bar button');
+  await button.tap();
+  expect(await focused(page)).toBe('name');
+  await page.keyboard.type('Kristīne Ozola');
+  await button.tap();
+  await title(page, 'Thank you, the work is approved');
+  expect(await clicks.count()).toBe(3);
+  const { status, lineItems } = await shop.estimate(id);
+  expect([status, ...new Set(lineItems.map(({ answer }) => answer))]).toEqual(['approved', 'approved']);
+});
+
 test('takes an answer without script, and names its sum before it does', { timeout: 60_000 }, async () => {
   const { id, page: address } = await sentEstimate('en');
   const page = await openPage(browser, address, { ...desktop, javaScriptEnabled: false });

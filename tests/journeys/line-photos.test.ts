@@ -1,10 +1,10 @@
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchBrowser } from '../harness/browser.ts';
 import { openDemoApp } from '../harness/demo-app.ts';
 import { desktop, openPage, openPageAs, phone } from '../harness/pages.ts';
+import { grainyPhoto } from '../harness/grainy-photo.ts';
 import { openShopJobs } from '../harness/shop-jobs.ts';
 import { photo } from './media.ts';
 
@@ -120,27 +120,6 @@ test('leaves the drawing alone with Escape, and keeps the estimate open', { time
   expect(image?.marks).toEqual([]);
 });
 
-/** With edges and grain, as a camera takes it. */
-const grainy = (): Promise<Buffer> =>
-  sharp({
-    create: {
-      width: 1200,
-      height: 900,
-      channels: 3,
-      background: '#777',
-      noise: { type: 'gaussian', mean: 120, sigma: 18 },
-    },
-  })
-    .composite([
-      {
-        input: Buffer.from(
-          '<svg width="1200" height="900"><circle cx="600" cy="450" r="330" fill="#999" fill-opacity="0.7"/></svg>',
-        ),
-      },
-    ])
-    .jpeg({ quality: 85 })
-    .toBuffer();
-
 test(
   'loads at most 400 KB of a page with 20 photos in its lines before it is scrolled',
   { timeout: 180_000 },
@@ -149,7 +128,7 @@ test(
     const shop = await openShopJobs(url);
     const id = await shop.createEstimate();
     const { lineItems } = await shop.estimate(id);
-    const bytes = await grainy();
+    const bytes = await grainyPhoto();
     for (let place = 0; place < 20; place++)
       await shop.addPhoto(id, `Photo ${place}`, { lineId: lineItems[place % 5]?.id ?? '', bytes });
     const page = await openPage(browser, 'about:blank', phone);
