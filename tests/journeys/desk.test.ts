@@ -23,7 +23,7 @@ test.each(['/estimates?edit=new', '/schedule?edit=new'])(
   async (screen) => {
     const page = await staffOn(screen);
     await field(page, 'Vehicle').fill('MK-2107');
-    await page.getByRole('option', { name: /MK-2107/ }).click();
+    await page.getByRole('option', { name: /MK-2107.*Tesla/ }).click();
     await expect.poll(() => field(page, 'Customer').inputValue()).toBe('Anna Bērziņa');
   },
 );
@@ -64,6 +64,8 @@ interface Cleared {
   readonly screen: string;
   readonly input: (page: Page) => Locator;
   readonly typed: string;
+  /** Takes what was typed; in a search it would open what was found. */
+  readonly key?: 'Enter';
   readonly clear: string;
 }
 const cleared: Readonly<Record<string, Cleared>> = {
@@ -83,6 +85,7 @@ const cleared: Readonly<Record<string, Cleared>> = {
     screen: '/vehicles?edit=new',
     input: (page) => page.getByRole('dialog').getByRole('combobox', { name: 'First registration' }),
     typed: '03.05.2021',
+    key: 'Enter',
     clear: 'Clear date',
   },
 };
@@ -90,11 +93,11 @@ const cleared: Readonly<Record<string, Cleared>> = {
 test.each(Object.entries(cleared))(
   'keeps the focus in %s when it is cleared, and has no tab stop for that',
   { timeout: 60_000 },
-  async (_name, { screen, input, typed, clear }) => {
+  async (_name, { screen, input, typed, key, clear }) => {
     const page = await staffOn(screen);
     const field = input(page);
     await field.fill(typed);
-    await field.press('Enter');
+    if (key) await field.press(key);
     const button = page.getByRole('button', { name: clear });
     await expect.poll(() => button.getAttribute('tabindex')).toBe('-1');
     await button.click();
