@@ -81,8 +81,15 @@ describe('credit notes of an invoice', () => {
       await dialog.getByLabel('Reason').fill('The customer came to another agreement');
       // A colleague is faster: what was shown is not what it would give back by now.
       const colleague = await openPageAs('manager', browser, `${url}/serviceportal`, desktop);
-      const body = { kind: 'amount', amount: '7.30', reason: 'Goodwill' };
-      await call(colleague, 'POST', `/api/invoices/${issued.id}/credit-notes`, body);
+      const address = `/api/invoices/${issued.id}/credit-notes`;
+      let isFaster = true;
+      await page.route(`**${address}`, async (route) => {
+        if (isFaster && route.request().method() === 'POST') {
+          isFaster = false;
+          await call(colleague, 'POST', address, { kind: 'amount', amount: '7.30', reason: 'Goodwill' });
+        }
+        await route.continue();
+      });
       await submit.click();
       await page
         .getByText(/Another credit note was issued for invoice/)

@@ -61,8 +61,13 @@ test.each([
 
     await row.getByRole('button', { name: 'Draw on image 1' }).click();
     const editor = page.getByRole('dialog', { name: 'Draw on image 1' });
-    const surface = await editor.getByRole('button', { name: 'Photo to draw on' }).boundingBox();
-    expect(surface).toEqual(await editor.getByRole('img', { name: 'Worn disc' }).boundingBox());
+    const photo = editor.getByRole('img', { name: 'Worn disc' });
+    const place = editor.getByRole('button', { name: 'Photo to draw on' });
+    // Both move until the dialog has come up.
+    await expect
+      .poll(async () => JSON.stringify(await place.boundingBox()) === JSON.stringify(await photo.boundingBox()))
+      .toBe(true);
+    const surface = await place.boundingBox();
     expect((surface?.width ?? 0) / (surface?.height ?? 1)).toBeCloseTo(4 / 3, 1);
     await drag(page, [0.2, 0.5], [0.6, 0.5]);
     await editor.getByText('1 mark', { exact: true }).waitFor();

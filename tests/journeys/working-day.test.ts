@@ -264,5 +264,6 @@ test(
     const past = page.getByRole('region', { name: 'Service History' });
     await past.getByRole('link', { name: text }).waitFor();
     await past.getByRole('link', { name: 'NV-3303' }).first().waitFor();
+    await past.getByText('Paid', { exact: true }).first().waitFor();
   },
 );

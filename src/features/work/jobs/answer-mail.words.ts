@@ -13,7 +13,7 @@ export const answerMailWords = defineWords({
   },
   thanksByPhone: {
     en: (car: string) =>
-      `Thank you, we wrote down what you told us by telephone${car && ` (${car})`}. This is what you agreed to:`,
+      `Thank you, we wrote down what you told us by phone${car && ` (${car})`}. This is what you agreed to:`,
     lv: (car: string) =>
       `Paldies, esam pierakstījuši pa tālruni sniegto atbildi${car && ` (${car})`}. Jūs piekritāt:`,
   },

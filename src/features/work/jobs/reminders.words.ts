@@ -34,7 +34,7 @@ export const remindersWords = defineWords({
     lv: 'Šim klientam e-pasta adrese nav norādīta. Atgādiniet ar WhatsApp vai pa tālruni.',
   },
   noPhone: {
-    en: 'This customer has no telephone number: add one to call or write by WhatsApp.',
+    en: 'This customer has no phone number: add one to call or write by WhatsApp.',
     lv: 'Šim klientam tālruņa numurs nav norādīts. Pievienojiet to, lai zvanītu vai rakstītu WhatsApp.',
   },
   remindBy: {

@@ -68,6 +68,9 @@ async function initialise(
   }
 }
 
+/** The `initdb` of a start that was killed may still write into its folder for some seconds. */
+const leftOver = { recursive: true, force: true, maxRetries: 20, retryDelay: 100 } as const;
+
 /** Creates the cluster in `folder` unless it exists; all or nothing. Rejects one of another major version. */
 export async function ensureCluster(
   folder: string,
@@ -77,7 +80,7 @@ export async function ensureCluster(
 ): Promise<void> {
   const parent = dirname(folder);
   for (const name of await readdir(parent)) {
-    if (name.startsWith('postgres.new-')) await rm(join(parent, name), { recursive: true, force: true });
+    if (name.startsWith('postgres.new-')) await rm(join(parent, name), leftOver);
   }
   if (!existsSync(folder)) {
     const side = join(parent, `postgres.new-${randomBytes(4).toString('hex')}`);

@@ -75,7 +75,7 @@ test('mails the customer what was written down of a telephone call, and staff no
   await answerLines(manager, id, ['approved']);
   const mails = await mailsAbout(number);
   expect(mails).toMatchObject([{ kind: 'answer_copy', toAddress: email, fileName: `${number}-answer.pdf` }]);
-  expect(JSON.stringify(mails[0]?.content)).toContain('we wrote down what you told us by telephone (EV-1)');
+  expect(JSON.stringify(mails[0]?.content)).toContain('we wrote down what you told us by phone (EV-1)');
   const text = (await readBack(mails[0]?.pdf ?? Buffer.alloc(0))).pages.join('\n');
   expect(text).toContain('Brakes');
   const unknown = await askedJob(null);
