@@ -46,9 +46,12 @@ export function useConfirm(): (question: Question) => Promise<boolean> {
             resolve(false);
           },
         };
-        withModals(
-          ({ openConfirmModal }) => openConfirmModal(question),
-          () => resolve(false),
+        // After the event that asks: the Esc that closes a dialog would close the question, too.
+        setTimeout(() =>
+          withModals(
+            ({ openConfirmModal }) => openConfirmModal(question),
+            () => resolve(false),
+          ),
         );
       }),
     [words],
