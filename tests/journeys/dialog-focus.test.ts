@@ -94,7 +94,7 @@ async function focusAfter(page: Page, name: string, { pressed, item }: Opener): 
   await expect.poll(isStillThere, { interval: 300, timeout: 10_000, message: name }).toBe(false);
   const isBack = () => opener.evaluate((element) => element === document.activeElement);
   return expect
-    .poll(isBack, { timeout: 2_000 })
+    .poll(isBack)
     .toBe(true)
     .then(
       () => null,
