@@ -61,11 +61,13 @@ test.each([
 
     await row.getByRole('button', { name: 'Draw on image 1' }).click();
     const editor = page.getByRole('dialog', { name: 'Draw on image 1' });
-    const photo = editor.getByRole('img', { name: 'Worn disc' });
+    const drawn = editor.getByRole('img', { name: 'Worn disc' });
     const place = editor.getByRole('button', { name: 'Photo to draw on' });
     // Both move until the dialog has come up.
     await expect
-      .poll(async () => JSON.stringify(await place.boundingBox()) === JSON.stringify(await photo.boundingBox()))
+      .poll(
+        async () => JSON.stringify(await place.boundingBox()) === JSON.stringify(await drawn.boundingBox()),
+      )
       .toBe(true);
     const surface = await place.boundingBox();
     expect((surface?.width ?? 0) / (surface?.height ?? 1)).toBeCloseTo(4 / 3, 1);
