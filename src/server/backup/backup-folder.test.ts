@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../../tests/harness/running-app.ts';
 
-/** Opens the folder as an account that may not do everything: what root is told by the rights of a folder is nothing. */
+/** Opens the folder as an ordinary account: root may write whatever the permissions say. */
 const program = `
   import { openBackupFolder } from ${JSON.stringify(new URL('make-backup.ts', import.meta.url).href)};
   if (process.getuid() === 0) process.setuid(65534);

@@ -93,7 +93,7 @@ describe('the level of an overdue invoice', () => {
     expect(on('2026-04-10', { invoice: { ...invoice, ...change } })).toBeNull();
   });
 
-  test('leaves a customer in peace for three days of the calendar after any reminder', () => {
+  test('reminds of an invoice again after three days of the calendar at the earliest', () => {
     // Late in the evening of the 7th of April by Riga's clock.
     expect(on('2026-04-09', remindedAt('2026-04-07T20:30:00.000Z'))).toBeNull();
     expect(on('2026-04-10', remindedAt('2026-04-07T20:30:00.000Z'))).toBe(3);
@@ -172,7 +172,7 @@ describe('an estimate', () => {
     expect(having(change)).toBe(false);
   });
 
-  test('counts anew when more work was sent after an answer', () => {
+  test('counts again when more work was sent after an answer', () => {
     const change = {
       status: 'approved',
       isAnswered: true,

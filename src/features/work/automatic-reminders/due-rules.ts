@@ -8,7 +8,7 @@ import { isOverdueOn, type Remindable } from '../jobs/reminder-rules.ts';
 import type { ReminderLevel } from '../jobs/reminders.contract.ts';
 import { invoiceKinds, type Timing } from './automatic-reminders.contract.ts';
 
-/** By the shop's clock, whoever set it: nobody is written to at night. */
+/** By the clock of the shop, not of the server: nobody is written to at night. */
 const FROM = '09:00';
 const UNTIL = '18:00';
 const MONDAY = 1;
@@ -34,8 +34,8 @@ const mayBeMailed = (customer: Addressee | null): customer is Addressee & { read
 
 const dayOf = (instant: string): string => wallClockOf(instant).day;
 
-/** Whoever was reminded is left in peace for so many days of the calendar. */
-const PEACE_DAYS = 3;
+/** Between two reminders of the same invoice lie at least so many days of the calendar. */
+const MIN_DAYS_BETWEEN = 3;
 
 export interface OverdueInvoice extends Remindable {
   /** The newest, of whichever kind. */
@@ -62,8 +62,8 @@ export function levelDue(
   const { reminder } = invoice;
   // The address that refused a reminder refuses the next one, too.
   if (reminder && reminder.failedTo === customer.email) return null;
-  const isAtPeace = reminder?.failedTo === null && daysBetween(dayOf(reminder.at), today) < PEACE_DAYS;
-  if (isAtPeace) return null;
+  const isRecent = reminder?.failedTo === null && daysBetween(dayOf(reminder.at), today) < MIN_DAYS_BETWEEN;
+  if (isRecent) return null;
   const overdue = daysBetween(dueDayOf(invoice), today);
   const due = invoiceKinds.findLastIndex((kind) => timing[`${kind}On`] && overdue >= timing[`${kind}Days`]);
   const level = due + 1;
