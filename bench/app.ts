@@ -55,8 +55,9 @@ export async function withFilledApp(fill: string, measure: (app: BenchApp) => Pr
   const server = await startEmbeddedPostgres({ dataDir: path.join(dataDir, 'database'), log: () => {} });
   const app = await startApp(path.join(dataDir, 'app'), undefined, {
     DATABASE_URL: databaseUrl(server.connection),
+    DATABASE_OWNER_URL: databaseUrl(server.owner),
   });
-  const filling = new pg.Client(server.connection);
+  const filling = new pg.Client(server.owner);
   await filling.connect();
   await filling.query(fill);
   await filling.end();

@@ -7,7 +7,7 @@ import type pg from 'pg';
 import { buildApp } from '../src/apps/api/app.ts';
 import { createUser } from '../src/features/records/users/server/users.service.ts';
 import { startEmbeddedPostgres } from '../src/server/db/postgres/embedded-postgres.ts';
-import { migrate } from '../src/server/db/migrate.ts';
+import { upgradeDatabase } from '../src/server/db/roles.ts';
 import { openDatabase, openPool } from '../src/server/db/database.ts';
 import { openFiles } from '../src/server/files/files.ts';
 import { Live } from '../src/server/live/live.ts';
@@ -28,7 +28,7 @@ const account = { username: 'bench', email: 'bench@example.lv', password: 'bench
 export async function startBenchServer(fill: string): Promise<BenchServer> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'ev-bench-server-'));
   const server = await startEmbeddedPostgres({ dataDir, log: () => {} });
-  await migrate(server.connection, path.resolve(import.meta.dirname, '../migrations'));
+  await upgradeDatabase(server);
   const pool = openPool({ ...server.connection, max: 1, statement_timeout: 0 }, console.error);
   const db = openDatabase(pool);
   const actor = { userId: null, ipAddress: null, userAgent: null };

@@ -8,7 +8,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import autocannon from 'autocannon';
 import pg from 'pg';
-import { migrate } from '../src/server/db/migrate.ts';
+import { upgradeDatabase } from '../src/server/db/roles.ts';
 import { startEmbeddedPostgres } from '../src/server/db/postgres/embedded-postgres.ts';
 import { databaseUrl } from '../tests/harness/running-app.ts';
 import { startApp } from './app.ts';
@@ -54,8 +54,8 @@ const perSecond = async (port: number, cookie: string): Promise<number> =>
 export async function limits(print: (what: string, figure: string) => void): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'ev-bench-limits-'));
   const server = await startEmbeddedPostgres({ dataDir: folder, log: () => {} });
-  await migrate(server.connection, path.resolve(import.meta.dirname, '../migrations'));
-  const client = new pg.Client(server.connection);
+  await upgradeDatabase(server);
+  const client = new pg.Client(server.owner);
   await client.connect();
   await client.query(fillCustomers);
   await client.query('VACUUM ANALYZE');

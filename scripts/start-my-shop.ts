@@ -8,7 +8,7 @@ import { anyUser } from '../src/features/records/users/server/users.sql.ts';
 import { newUser } from '../src/features/records/users/users.contract.ts';
 import { defaultBusiness, readConfig, type Config } from '../src/server/config.ts';
 import { openDatabase, openPool, type Database } from '../src/server/db/database.ts';
-import { migrate, migrationsFolder } from '../src/server/db/migrate.ts';
+import { upgradeDatabase } from '../src/server/db/roles.ts';
 import { openFiles } from '../src/server/files/files.ts';
 import { passwordProblem } from '../src/server/auth/passwords.ts';
 import { fieldErrors, fieldSentence } from '../src/shared/errors.ts';
@@ -147,8 +147,9 @@ async function run(): Promise<void> {
   const { options, config } = readArguments();
   const database = await startDatabase(config);
   try {
-    await migrate(database.connection, migrationsFolder);
-    const pool = openPool(database.connection, (error) => console.error(error.message));
+    await upgradeDatabase(database);
+    // Tables are emptied, which their owner alone may do.
+    const pool = openPool(database.owner, (error) => console.error(error.message));
     try {
       await startShop(openDatabase(pool), config, options);
     } finally {

@@ -67,6 +67,9 @@ const environment = z.object({
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'must be an address such as postgres://user@host/name' })
     .optional(),
+  DATABASE_OWNER_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'must be an address such as postgres://user@host/name' })
+    .optional(),
   PUBLIC_URL: z
     .url({ protocol: /^https?$/, error: 'must be an address such as https://www.example.lv', abort: true })
     .refine(isOrigin, 'must be an address without a path, such as https://www.example.lv')
@@ -123,6 +126,8 @@ export interface Config {
   /** Where each archive is copied to. */
   readonly backupS3: S3Config | undefined;
   readonly databaseUrl: string | undefined;
+  /** For upgrades and restores, where the role of `databaseUrl` owns no tables. */
+  readonly databaseOwnerUrl: string | undefined;
   /** Without a trailing slash. */
   readonly publicUrl: string;
   /** Whether the address was named: then it is the only one that pages come from. */
@@ -191,6 +196,14 @@ function metricsConfig({ METRICS_PORT: port, METRICS_HOST: host, PORT }: Environ
   return { port, host };
 }
 
+function ownerUrlConfig({
+  DATABASE_URL: url,
+  DATABASE_OWNER_URL: ownerUrl,
+}: Environment): string | undefined {
+  if (ownerUrl && !url) throw new Error('DATABASE_OWNER_URL is set without DATABASE_URL.');
+  return ownerUrl;
+}
+
 function ownerConfig(env: Environment): Config['owner'] {
   const { OWNER_USERNAME: username, OWNER_EMAIL: email, OWNER_PASSWORD: password } = env;
   if (!username && !email && !password) return undefined;
@@ -248,6 +261,7 @@ export function readConfig(source: NodeJS.ProcessEnv): Config {
     backupPassphrase: env.BACKUP_PASSPHRASE,
     backupS3: backupS3Config(env, s3),
     databaseUrl: env.DATABASE_URL,
+    databaseOwnerUrl: ownerUrlConfig(env),
     publicUrl: withoutSlashesAtEnd(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`),
     isPublicUrlSet: env.PUBLIC_URL !== undefined,
     trustedProxy: env.TRUSTED_PROXY,

@@ -31,6 +31,7 @@ const shown = new Set([
 /** Addresses that may hold a password or a key: shown without what stands before the host and after the path. */
 const addresses = new Set([
   'DATABASE_URL',
+  'DATABASE_OWNER_URL',
   'S3_ENDPOINT',
   'BACKUP_S3_ENDPOINT',
   'SMTP_URL',

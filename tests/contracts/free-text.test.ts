@@ -185,7 +185,7 @@ describe('a visitor’s text in a request that staff carry on', () => {
 describe('text that is not the workshop’s', () => {
   let planted: string[];
   beforeAll(async () => {
-    planted = await plant(t.db, person, [neverTyped, readByAll, readByTechnicians]);
+    planted = await plant(t.owner, person, [neverTyped, readByAll, readByTechnicians]);
   });
 
   test('includes the text columns that a technician may not read', () => {
@@ -263,7 +263,7 @@ describe('text that is not the workshop’s', () => {
 });
 
 test('shows a supplier’s user nothing but its own parts and record', async () => {
-  await plant(t.db, person, [neverTyped, readByAll, readBySuppliers]);
+  await plant(t.owner, person, [neverTyped, readByAll, readBySuppliers]);
   for (const { endpoint } of openTo('supplier', true)) {
     for (const text of await responses(supplier, endpoint)) expect(text).not.toMatch(personal);
     await expectNothingFound(supplier, endpoint);

@@ -64,9 +64,9 @@ test('rejects a damaged, cut, newer or foreign archive, and touches nothing', pa
     code: 1,
     output: expect.stringMatching(/damaged|no archive/),
   });
-  await ask(demo().connection, `INSERT INTO migrations (name, checksum) VALUES ('9999_later.sql', 'x')`);
+  await ask(demo().owner, `INSERT INTO migrations (name, checksum) VALUES ('9999_later.sql', 'x')`);
   const newer = await backUp(settingsOf(demo()));
-  await ask(demo().connection, `DELETE FROM migrations WHERE name = '9999_later.sql'`);
+  await ask(demo().owner, `DELETE FROM migrations WHERE name = '9999_later.sql'`);
   expect(await replace(newer)).toMatchObject({ code: 1, output: expect.stringContaining('newer version') });
 
   expect(await countsOf(client)).toEqual(before);

@@ -33,9 +33,17 @@ const key = 'vehicles/demo/photo';
 /** A database and a folder with demo data and one file of it, left by an app that has ended. */
 let demo: { settings: Settings; connection: pg.PoolConfig; folder: string };
 beforeAll(async () => {
-  const { connection } = await createTestDatabase();
+  const { connection, owner: tables } = await createTestDatabase();
   const folder = await mkdtemp(path.join(tmpdir(), 'ev-demo-'));
-  demo = { connection, folder, settings: { DATABASE_URL: databaseUrl(connection), DATA_DIR: folder } };
+  demo = {
+    connection,
+    folder,
+    settings: {
+      DATABASE_URL: databaseUrl(connection),
+      DATABASE_OWNER_URL: databaseUrl(tables),
+      DATA_DIR: folder,
+    },
+  };
   const db = openDatabase(openPool(connection, () => {}));
   await createDemoGarage(db, await openFiles({ dataDir: folder, s3: undefined }));
   await db.destroy();

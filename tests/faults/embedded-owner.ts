@@ -8,4 +8,4 @@ lockDataFolder(folder);
 const server = await startEmbeddedPostgres({ dataDir: folder, log: () => {}, settings: { fsync: 'off' } });
 // A lock that no variable refers to must outlive a garbage collection.
 globalThis.gc?.();
-console.log(JSON.stringify(server.connection));
+console.log(JSON.stringify(server.owner));

@@ -91,8 +91,8 @@ async function kill(child: ChildProcess): Promise<void> {
 
 test('restarts a killed server by itself, with every committed row', async () => {
   const server = await start();
-  await ask(server.connection, 'CREATE TABLE kept (n int)');
-  await ask(server.connection, 'INSERT INTO kept VALUES (42)');
+  await ask(server.owner, 'CREATE TABLE kept (n int)');
+  await ask(server.owner, 'INSERT INTO kept VALUES (42)');
   const before = postmaster();
 
   process.kill(before, 'SIGKILL');
@@ -100,7 +100,7 @@ test('restarts a killed server by itself, with every committed row', async () =>
   await vi.waitFor(() => expect(server.state()).toBe('running'), patience);
 
   expect(postmaster()).not.toBe(before);
-  expect(await ask(server.connection, 'SELECT n FROM kept')).toEqual([{ n: 42 }]);
+  expect(await ask(server.owner, 'SELECT n FROM kept')).toEqual([{ n: 42 }]);
   expect(lines.join('\n')).toContain('ended unexpectedly');
 });
 
@@ -129,13 +129,13 @@ test('runs durable by default, in UTF-8 and UTC, and listens on no port', async 
 
 test('ends every process when stopped, and finds the same rows at a second start', async () => {
   const first = await start({ fsync: 'off' });
-  await ask(first.connection, 'CREATE TABLE kept AS SELECT 7 AS n');
+  await ask(first.owner, 'CREATE TABLE kept AS SELECT 7 AS n');
   await first.stop();
   expect(first.state()).toBe('stopped');
   expect(serverProcesses()).toEqual([]);
   expect(existsSync(first.connection.host)).toBe(false);
   const second = await start({ fsync: 'off' });
-  expect(await ask(second.connection, 'SELECT n FROM kept')).toEqual([{ n: 7 }]);
+  expect(await ask(second.owner, 'SELECT n FROM kept')).toEqual([{ n: 7 }]);
 });
 
 test('leaves no half-made database of a killed first start', async () => {
@@ -189,7 +189,7 @@ test('stops a server left behind by a killed run, and starts afresh', async () =
   const server = await start({ fsync: 'off' });
   expect(lines.join('\n')).toContain(`left behind (process ${orphan})`);
   expect(postmaster()).not.toBe(orphan);
-  expect(await ask(server.connection, 'SELECT n FROM kept')).toEqual([{ n: 7 }]);
+  expect(await ask(server.owner, 'SELECT n FROM kept')).toEqual([{ n: 7 }]);
 });
 
 test('leaves alone a process id in postmaster.pid that belongs to another program by now', async () => {
@@ -206,55 +206,70 @@ test('leaves alone a process id in postmaster.pid that belongs to another progra
   expect(stranger.exitCode ?? stranger.signalCode).toBeNull();
 });
 
-test('gives the application its own role, which owns its database and is no superuser', async () => {
-  const { connection } = await start({ fsync: 'off' });
-  const whoAmI = `SELECT current_setting('is_superuser') AS "isSuperuser", rolcreaterole, rolcreatedb, rolbypassrls
-    FROM pg_roles WHERE rolname = current_user`;
-  expect(await ask(connection, whoAmI)).toEqual([
-    { isSuperuser: 'off', rolcreaterole: false, rolcreatedb: false, rolbypassrls: false },
-  ]);
-  await ask(connection, 'CREATE EXTENSION pg_trgm');
-  await ask(connection, 'CREATE TABLE cars (n serial PRIMARY KEY)');
+const fastStart = () => start({ fsync: 'off' });
+
+const aboutMe = `SELECT current_setting('is_superuser') AS "isSuperuser", rolcreaterole, rolcreatedb, rolbypassrls
+  FROM pg_roles WHERE rolname = current_user`;
+const ordinary = { isSuperuser: 'off', rolcreaterole: false, rolcreatedb: false, rolbypassrls: false };
+
+test('gives the application a role that owns nothing, and upgrades one that owns the database alone', async () => {
+  const { connection, owner } = await fastStart();
+  expect([await ask(connection, aboutMe), await ask(owner, aboutMe)]).toEqual([[ordinary], [ordinary]]);
+  await ask(owner, 'CREATE EXTENSION pg_trgm');
+  await ask(owner, 'CREATE TABLE cars (n serial PRIMARY KEY)');
   for (const statement of [
     `COPY cars FROM PROGRAM 'true'`,
     `SELECT pg_read_file('PG_VERSION')`,
     'CREATE ROLE x',
   ])
+    for (const role of [connection, owner])
+      await expect(ask(role, statement)).rejects.toThrow(/permission denied/);
+  for (const statement of ['CREATE TABLE vans (n int)', 'SET ROLE ev_owner', 'SELECT n FROM cars'])
     await expect(ask(connection, statement)).rejects.toThrow(/permission denied/);
 });
 
-test('takes over a database from when the application was a superuser, with all that is in it', async () => {
-  const first = await start({ fsync: 'off' });
-  await ask(first.admin, 'DROP DATABASE ev_service');
-  await ask(first.admin, 'CREATE DATABASE ev_service');
-  const before = { ...first.admin, database: 'ev_service' };
-  for (const statement of [
-    'CREATE EXTENSION pg_trgm',
-    'CREATE TABLE cars (n serial PRIMARY KEY, m int GENERATED ALWAYS AS IDENTITY, name text)',
-    'CREATE INDEX ON cars USING gin (name gin_trgm_ops)',
-    'CREATE SEQUENCE numbers',
-    `CREATE TYPE fuel AS ENUM ('electric')`,
-    'CREATE VIEW names AS SELECT name FROM cars',
-    `CREATE FUNCTION one() RETURNS int LANGUAGE sql AS 'SELECT 1'`,
-    `INSERT INTO cars (name) VALUES ('Leaf')`,
-  ])
-    await ask(before, statement);
-  await first.stop();
+/** What a shop's database may hold of each kind. */
+const content = [
+  'CREATE EXTENSION pg_trgm',
+  'CREATE TABLE cars (n serial PRIMARY KEY, m int GENERATED ALWAYS AS IDENTITY, name text)',
+  'CREATE INDEX ON cars USING gin (name gin_trgm_ops)',
+  'CREATE SEQUENCE numbers',
+  `CREATE TYPE fuel AS ENUM ('electric')`,
+  'CREATE VIEW names AS SELECT name FROM cars',
+  `CREATE FUNCTION one() RETURNS int LANGUAGE sql AS 'SELECT 1'`,
+  `INSERT INTO cars (name) VALUES ('Leaf')`,
+];
 
-  const { connection } = await start({ fsync: 'off' });
-  expect(await ask(connection, `SELECT name FROM cars WHERE name ILIKE '%ea%'`)).toEqual([{ name: 'Leaf' }]);
-  for (const statement of [
-    'ALTER TABLE cars ADD COLUMN doors int',
-    'ALTER SEQUENCE numbers RESTART',
-    `ALTER TYPE fuel ADD VALUE 'hydrogen'`,
-    'CREATE OR REPLACE VIEW names AS SELECT name FROM cars',
-    `CREATE OR REPLACE FUNCTION one() RETURNS int LANGUAGE sql AS 'SELECT 2'`,
-    `INSERT INTO cars (name) VALUES ('Zoe')`,
-    'CREATE TABLE vans (n int)',
-    'DROP TABLE cars CASCADE',
-  ])
-    await ask(connection, statement);
-});
+test.each(['ev_service', 'ev_app'])(
+  'takes over a database from when the application owned it as %s, with all that is in it',
+  async (before) => {
+    const first = await fastStart();
+    await ask(first.admin, 'DROP DATABASE ev_service');
+    await ask(first.admin, `CREATE DATABASE ev_service OWNER ${before}`);
+    for (const statement of content)
+      await ask({ ...first.admin, user: before, database: 'ev_service' }, statement);
+    await first.stop();
+
+    const { connection, owner } = await fastStart();
+    // Read before the next upgrade: for the backup that comes first.
+    expect(await ask(connection, `SELECT name FROM cars WHERE name ILIKE '%ea%'`)).toEqual([
+      { name: 'Leaf' },
+    ]);
+    await ask(connection, `INSERT INTO cars (name) VALUES ('Zoe')`);
+    for (const statement of [
+      'ALTER TABLE cars ADD COLUMN doors int',
+      'ALTER SEQUENCE numbers RESTART',
+      `ALTER TYPE fuel ADD VALUE 'hydrogen'`,
+      'CREATE OR REPLACE VIEW names AS SELECT name FROM cars',
+      `CREATE OR REPLACE FUNCTION one() RETURNS int LANGUAGE sql AS 'SELECT 2'`,
+      'CREATE TABLE vans (n int)',
+      'DROP TABLE cars CASCADE',
+    ]) {
+      await expect(ask(connection, statement)).rejects.toThrow(/permission denied|must be owner/);
+      await ask(owner, statement);
+    }
+  },
+);
 
 test('runs in a closed data folder where no user namespace can be had, as in most containers', async () => {
   await chmod(dataDir, 0o700);

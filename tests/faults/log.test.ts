@@ -86,7 +86,7 @@ test(
   { timeout: 90_000 },
   async () => {
     const away = await closedPort();
-    const { app, connection } = await startAppOnTestDatabase({
+    const { app, owner } = await startAppOnTestDatabase({
       LOG_LEVEL: 'debug',
       TRUSTED_PROXY: '127.0.0.1',
       SMTP_URL: `smtp://127.0.0.1:${await startRejectingMailServer()}`,
@@ -130,16 +130,13 @@ test(
     ).toBeGreaterThanOrEqual(500);
     await expect.poll(() => app.log(), patience).toContain('a mail could not be sent');
     // A database that is broken in ways that quote rows and values.
-    await ask(
-      connection,
-      `ALTER TABLE customers ADD CONSTRAINT broken CHECK (phone <> '${phone}') NOT VALID`,
-    );
+    await ask(owner, `ALTER TABLE customers ADD CONSTRAINT broken CHECK (phone <> '${phone}') NOT VALID`);
     const rejected = await quick('POST', '/api/customers', { name: `${name} Jr`, phone });
     expect(rejected.status).toBe(500);
     expect(rejected.text).toContain(rejected.requestId);
-    await ask(connection, 'CREATE UNIQUE INDEX broken_mail ON customers (email)');
+    await ask(owner, 'CREATE UNIQUE INDEX broken_mail ON customers (email)');
     expect((await quick('POST', '/api/customers', { name: `${name} Sr`, email })).status).toBe(500);
-    await ask(connection, 'ALTER TABLE suppliers RENAME TO lost');
+    await ask(owner, 'ALTER TABLE suppliers RENAME TO lost');
     expect((await quick('GET', `/api/suppliers?search=${asked}`)).status).toBe(500);
 
     await expect

@@ -93,7 +93,7 @@ test(
 
 test('leaves out what there is no figure of: backups that were never made, mails without a database', async () => {
   const port = await freePort();
-  const { connection } = await startAppOnTestDatabase({ METRICS_PORT: port });
+  const { connection, owner } = await startAppOnTestDatabase({ METRICS_PORT: port });
   const samples = async () =>
     (await (await fetch(`http://127.0.0.1:${port}/metrics`)).text())
       .split('\n')
@@ -108,9 +108,9 @@ test('leaves out what there is no figure of: backups that were never made, mails
   const all = ['mails_waiting', 'mails_oldest_waiting_seconds', 'backup_age_seconds'];
   expect(await samples()).toEqual(all);
   // As while the database is away.
-  await ask(connection, 'ALTER TABLE mails RENAME TO mails_away; ALTER TABLE backups RENAME TO backups_away');
+  await ask(owner, 'ALTER TABLE mails RENAME TO mails_away; ALTER TABLE backups RENAME TO backups_away');
   expect(await samples()).toEqual([]);
-  await ask(connection, 'ALTER TABLE mails_away RENAME TO mails; ALTER TABLE backups_away RENAME TO backups');
+  await ask(owner, 'ALTER TABLE mails_away RENAME TO mails; ALTER TABLE backups_away RENAME TO backups');
   expect(await samples()).toEqual(all);
 });
 

@@ -116,7 +116,7 @@ test('says of data before their upgrade to start the program once', patience, as
 
 test('says why a backup failed, also where that cannot be recorded', patience, async () => {
   const app = await openDemoApp();
-  await ask(app.connection, 'ALTER TABLE backups ADD CONSTRAINT no_row CHECK (false) NOT VALID');
+  await ask(app.owner, 'ALTER TABLE backups ADD CONSTRAINT no_row CHECK (false) NOT VALID');
   const notAFolder = path.join(await temporaryFolder(), 'file');
   await appendFile(notAFolder, '');
   const failed = await runCommand('commands/backup', settingsOf(app), path.join(notAFolder, 'here'));

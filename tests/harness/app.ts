@@ -52,6 +52,8 @@ export interface Caller {
 export interface TestApp {
   readonly app: FastifyInstance;
   readonly db: Database;
+  /** The database as the role that owns its tables. */
+  readonly owner: Database;
   readonly dataDir: string;
   /** Announces nothing until the test says what was written. */
   readonly live: Live;
@@ -151,6 +153,8 @@ export async function startTestApp({
   pool.options.connectionTimeoutMillis = 60_000;
   const statements = countingStatements(pool);
   const db = openDatabase(pool);
+  // Connects when a test first asks it something.
+  const owner = openDatabase(openPool(database.owner, () => {}));
   if (describesBusiness) await db.updateTable('business').set(demoBusiness).execute();
   const temporary = await TemporaryFolder.open(dataDir, true);
   const live = new Live(db, () => {});
@@ -203,6 +207,7 @@ export async function startTestApp({
   return {
     app,
     db,
+    owner,
     dataDir,
     live,
     connection: database.connection,
@@ -223,6 +228,7 @@ export async function startTestApp({
       await backups.stop();
       await app.close();
       await pool.end();
+      await owner.destroy();
       await database.drop();
       await rm(dataDir, { recursive: true, force: true });
     },

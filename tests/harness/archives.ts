@@ -22,9 +22,10 @@ import {
 export const manager = { username: 'manager', password: 'manager-volts-2026' };
 
 /** The settings of a command that works on a demo app. */
-export const settingsOf = ({ folder, connection }: DemoApp) => ({
+export const settingsOf = ({ folder, connection, owner }: DemoApp) => ({
   DATA_DIR: folder,
   DATABASE_URL: databaseUrl(connection),
+  DATABASE_OWNER_URL: databaseUrl(owner),
 });
 
 /** Makes an archive in a folder of its own. */

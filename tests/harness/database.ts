@@ -9,8 +9,11 @@ import type { Database } from '../../src/server/db/database.ts';
 export interface TestServer {
   /** A connection that may create databases. */
   admin: pg.PoolConfig;
-  /** The application's role, which owns its database and no more; the admin where there is no other. */
+  /** The application's role, which reads and writes rows and owns nothing. */
   app: pg.PoolConfig;
+  /** The role that owns the databases of tests. */
+  owner: pg.PoolConfig;
+  ownerRole: string;
   /** The migrated database that every test database is a copy of. */
   template: string;
   /** How the names of this run's databases begin. */
@@ -27,7 +30,10 @@ declare module 'vitest' {
 
 export interface TestDatabase {
   readonly name: string;
+  /** As the application's role. */
   connection: pg.PoolConfig;
+  /** As the role that owns its tables: for tests that change one, or switch off a trigger. */
+  owner: pg.PoolConfig;
   /** Removes it, and cuts off anyone who is still connected. */
   drop(): Promise<void>;
 }
@@ -55,12 +61,12 @@ export async function withAdmin(work: (admin: pg.Client) => Promise<unknown>): P
 export async function copyDatabase(template: string): Promise<TestDatabase> {
   const server = inject('testServer');
   const name = `${server.run}${randomBytes(6).toString('hex')}`;
-  const owner = server.app.user === undefined ? '' : ` OWNER ${server.app.user}`;
-  const statement = `CREATE DATABASE "${name}" TEMPLATE "${template}"${owner} STRATEGY file_copy`;
+  const statement = `CREATE DATABASE "${name}" TEMPLATE "${template}" OWNER ${server.ownerRole} STRATEGY file_copy`;
   await withAdmin((admin) => admin.query(statement));
   return {
     name,
     connection: onDatabase(server.app, name),
+    owner: onDatabase(server.owner, name),
     drop: () => withAdmin((admin) => admin.query(`DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`)),
   };
 }
@@ -70,9 +76,10 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   return copyDatabase(inject('testServer').template);
 }
 
-/** A fresh database without any table, for tests of the migrations themselves. */
+/** A fresh database without any table, reached by its owner alone: for tests of the migrations themselves. */
 export async function createEmptyDatabase(): Promise<TestDatabase> {
-  return copyDatabase('template0');
+  const database = await copyDatabase('template0');
+  return { ...database, connection: database.owner };
 }
 
 /** Comes back once somebody on this database waits for a lock. */

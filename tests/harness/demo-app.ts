@@ -18,6 +18,8 @@ export interface DemoApp {
   /** For requests that no browser sends. */
   readonly app: FastifyInstance;
   readonly connection: pg.PoolConfig;
+  /** As the role that owns the tables. */
+  readonly owner: pg.PoolConfig;
   /** Its data folder, for files that the test makes. */
   readonly folder: string;
 }
@@ -28,7 +30,7 @@ interface OpenServer extends Server {
 
 /** The whole server, pages and background work included, inside this worker: a process of its own takes seconds. */
 async function listen(
-  { connection }: TestDatabase,
+  { connection, owner }: TestDatabase,
   folder: string,
   settings: Settings = {},
 ): Promise<OpenServer> {
@@ -40,7 +42,7 @@ async function listen(
     ...settings,
   };
   const pool = openPool(connection, () => {});
-  const database = { db: openDatabase(pool), pool, connection, alone: false };
+  const database = { db: openDatabase(pool), pool, connection, owner, alone: false };
   const server = await buildServer(readConfig(environment), database, loggerOptions('error'));
   await server.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = server.app.server.address() as AddressInfo;
@@ -86,6 +88,7 @@ async function start(settings?: Settings): Promise<DemoApp & { close(): Promise<
     url: server.url,
     app: server.app,
     connection: database.connection,
+    owner: database.owner,
     folder,
     async close() {
       await server.close();

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Drops every database whose name begins with `prefix`, and cuts off anyone who is still connected. */
+/** Drops every database and role whose name begins with `prefix`, and cuts off anyone who is still connected. */
 export async function dropDatabases(admin: pg.ClientConfig, prefix: string): Promise<void> {
   const client = new pg.Client(admin);
   await client.connect();
@@ -11,6 +11,11 @@ export async function dropDatabases(admin: pg.ClientConfig, prefix: string): Pro
     );
     for (const { datname } of found.rows)
       await client.query(`DROP DATABASE IF EXISTS "${datname}" WITH (FORCE)`);
+    const roles = await client.query<{ rolname: string }>(
+      'SELECT rolname FROM pg_roles WHERE starts_with(rolname, $1)',
+      [prefix],
+    );
+    for (const { rolname } of roles.rows) await client.query(`DROP ROLE IF EXISTS "${rolname}"`);
   } finally {
     await client.end();
   }

@@ -7,12 +7,12 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '../../src/server/db/postgres/embedded-postgres.ts';
-import { migrate } from '../../src/server/db/migrate.ts';
+import { ownerRole } from '../../src/server/db/postgres/role.ts';
+import { upgradeDatabase } from '../../src/server/db/roles.ts';
 import type { TestServer } from './database.ts';
 import { onDatabase } from './database.ts';
 import { dropDatabases } from './drop-databases.ts';
 
-const migrations = fileURLToPath(new URL('../../migrations', import.meta.url));
 const prefix = 'ev-service-tests-';
 
 /** Nothing in these databases outlives the run. */
@@ -21,6 +21,8 @@ const fast = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off',
 interface RunningServer {
   admin: pg.ClientConfig;
   app: pg.ClientConfig;
+  owner: pg.ClientConfig;
+  ownerRole: string;
   stop(): Promise<void>;
   /** For the `exit` event, where nothing can be waited for. */
   stopNow(): void;
@@ -69,6 +71,8 @@ async function startOwnServer(): Promise<RunningServer> {
     return {
       admin: server.admin,
       app: server.connection,
+      owner: server.owner,
+      ownerRole,
       async stop() {
         await server.stop();
         removeServer(folder);
@@ -85,12 +89,26 @@ async function startOwnServer(): Promise<RunningServer> {
   }
 }
 
-function useServer(url: string, run: string): RunningServer {
+/** The same login with the rights of another role, and the settings that the application's own pool makes. */
+function asRole(url: string, role: string): pg.ClientConfig {
+  const address = new URL(url);
+  address.searchParams.set('options', `-c role=${role} -c TimeZone=UTC`);
+  return { connectionString: address.href };
+}
+
+/** The server of this address, whose role may create databases and roles. */
+async function useServer(url: string, run: string): Promise<RunningServer> {
   const admin = { connectionString: url };
+  const [owner, app] = [`${run}owner`, `${run}app`];
+  const client = new pg.Client(admin);
+  await client.connect();
+  await client.query(`CREATE ROLE ${owner}; CREATE ROLE ${app}`).finally(() => client.end());
   const script = fileURLToPath(new URL('drop-databases.ts', import.meta.url));
   return {
     admin,
-    app: admin,
+    app: asRole(url, app),
+    owner: asRole(url, owner),
+    ownerRole: owner,
     stop: () => dropDatabases(admin, run),
     stopNow: () => void spawnSync(process.execPath, [script, url, run], { stdio: 'inherit' }),
   };
@@ -100,12 +118,16 @@ async function makeTemplate(server: TestServer): Promise<void> {
   const client = new pg.Client(server.admin);
   await client.connect();
   try {
-    const owner = server.app.user === undefined ? '' : ` OWNER ${server.app.user}`;
-    await client.query(`CREATE DATABASE "${server.template}" TEMPLATE template0 ENCODING 'UTF8'${owner}`);
+    await client.query(
+      `CREATE DATABASE "${server.template}" TEMPLATE template0 ENCODING 'UTF8' OWNER ${server.ownerRole}`,
+    );
   } finally {
     await client.end();
   }
-  await migrate(onDatabase(server.app, server.template), migrations);
+  await upgradeDatabase({
+    connection: onDatabase(server.app, server.template),
+    owner: onDatabase(server.owner, server.template),
+  });
 }
 
 /**
@@ -115,7 +137,7 @@ async function makeTemplate(server: TestServer): Promise<void> {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const run = `ev_test_${randomBytes(5).toString('hex')}_`;
   const url = process.env['TEST_DATABASE_URL'] ?? '';
-  const running = url === '' ? await startOwnServer() : useServer(url, run);
+  const running = url === '' ? await startOwnServer() : await useServer(url, run);
   const runFolder = makeFolder(tmpdir());
 
   // Vitest leaves at a signal without the tear-down.
@@ -127,7 +149,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   process.once('exit', stopNow);
   process.once('SIGHUP', hangUp);
 
-  const server: TestServer = { admin: running.admin, app: running.app, template: `${run}template`, run };
+  const { admin, app, owner, ownerRole: role } = running;
+  const server: TestServer = { admin, app, owner, ownerRole: role, template: `${run}template`, run };
   await makeTemplate(server);
   project.provide('testServer', server);
   project.provide('runFolder', runFolder);

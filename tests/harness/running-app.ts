@@ -116,6 +116,8 @@ export interface AppWithDatabase {
   readonly app: RunningApp;
   readonly dataDir: string;
   readonly connection: pg.PoolConfig;
+  /** As the role that owns the tables. */
+  readonly owner: pg.PoolConfig;
 }
 
 /** The app on a fresh database of the test server and a folder of its own. */
@@ -126,9 +128,9 @@ export async function startAppOnTestDatabase(
   const database = await createTestDatabase();
   atTheEnd(() => database.drop());
   const dataDir = await temporaryFolder(atTheEnd);
-  const { connection } = database;
+  const { connection, owner } = database;
   const place = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl(connection) };
-  return { app: await startApp({ ...place, ...settings }, atTheEnd), dataDir, connection };
+  return { app: await startApp({ ...place, ...settings }, atTheEnd), dataDir, connection, owner };
 }
 
 /** One such app for the tests of a file that leave nothing behind in it. */

@@ -10,7 +10,7 @@ import { readConfig, type Config } from '../../server/config.ts';
 import { openDataFolder } from '../../server/files/data-folder.ts';
 import { openDatabase, openPool, type Database } from '../../server/db/database.ts';
 import { loggedError } from '../../server/http/logged-error.ts';
-import { migrate, migrationsFolder } from '../../server/db/migrate.ts';
+import { upgradeDatabase } from '../../server/db/roles.ts';
 import { version } from '../../server/version.ts';
 import { warmDocuments } from '../../server/pdf/render-document.ts';
 import { loggerOptions } from './request-log.ts';
@@ -72,8 +72,8 @@ async function start(): Promise<void> {
   await openBackupFolder(config.backupDir);
   const database = await startDatabase(config);
   let upgradeBackup: Backup | undefined;
-  await migrate(database.connection, migrationsFolder, async () => {
-    upgradeBackup = await backUpBeforeUpgrade(config, database.connection);
+  await upgradeDatabase(database, async () => {
+    upgradeBackup = await backUpBeforeUpgrade(config, database.owner);
   });
 
   const logger = loggerOptions(config.logLevel);

@@ -41,7 +41,7 @@ test('asks the database once for all who ask within a second', async () => {
 });
 
 test('names migrations that a newer version has run, and such as are missing', async () => {
-  await sql`INSERT INTO migrations (name, checksum) VALUES ('9999_later.sql', '')`.execute(t.db);
+  await sql`INSERT INTO migrations (name, checksum) VALUES ('9999_later.sql', '')`.execute(t.owner);
   await expect
     .poll(() => ready(), patience)
     .toEqual(
@@ -50,7 +50,7 @@ test('names migrations that a newer version has run, and such as are missing', a
         'The database was changed by a newer version: this process has to be replaced by it.',
       ),
     );
-  await sql`DELETE FROM migrations WHERE name = '9999_later.sql' OR name LIKE '0012%'`.execute(t.db);
+  await sql`DELETE FROM migrations WHERE name = '9999_later.sql' OR name LIKE '0012%'`.execute(t.owner);
   await expect
     .poll(() => ready(), patience)
     .toEqual(problem('migrations', 'The database lacks changes of this version: a start makes them.'));

@@ -1,6 +1,5 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
-import type { PoolConfig } from 'pg';
 import { verify } from '../../features/overview/verification/server/verification.service.ts';
 import { dump } from '../../server/backup/dump.ts';
 import { archiveFile } from '../../server/backup/archive-source.ts';
@@ -8,7 +7,8 @@ import { load, readRestorable } from '../../server/backup/load.ts';
 import { whileRestoring } from '../../server/backup/unfinished-restore.ts';
 import type { Config } from '../../server/config.ts';
 import { openDatabase, openPool } from '../../server/db/database.ts';
-import { migrate, migrationsFolder } from '../../server/db/migrate.ts';
+import { migrationsFolder } from '../../server/db/migrate.ts';
+import { upgradeDatabase, type DatabaseAccess } from '../../server/db/roles.ts';
 import { openDataFolder } from '../../server/files/data-folder.ts';
 import { openFiles, type FileStore } from '../../server/files/files.ts';
 import { startDatabase } from '../api/owned-database.ts';
@@ -28,11 +28,16 @@ be empty. Without S3_* the files go to DATA_DIR, which must not be FOLDER.
 Exit codes: 0 moved and checked, 1 it failed and FOLDER is untouched, 2 wrong usage, 3 not confirmed.`;
 
 /** The settings of the system that is left: nothing but its folder. */
-const sourceOf = (dataDir: string) => ({ dataDir, databaseUrl: undefined, s3: undefined });
+const sourceOf = (dataDir: string) => ({
+  dataDir,
+  databaseUrl: undefined,
+  databaseOwnerUrl: undefined,
+  s3: undefined,
+});
 
-async function check(connection: PoolConfig, files: FileStore): Promise<void> {
-  await migrate(connection, migrationsFolder);
-  const pool = openPool(connection, () => {});
+async function check(database: DatabaseAccess, files: FileStore): Promise<void> {
+  await upgradeDatabase(database);
+  const pool = openPool(database.connection, () => {});
   try {
     const { problems } = await verify(openDatabase(pool), files);
     for (const problem of problems) console.log(`  ${problem}`);
@@ -69,7 +74,7 @@ async function move(from: string, config: Config): Promise<void> {
     const loading = {
       opening,
       contents: await readRestorable(opening, migrationsFolder),
-      connection: target.connection,
+      owner: target.owner,
       files,
       temporaryFolder: path.join(config.dataDir, 'tmp', 'restore'),
       migrationsFolder,
@@ -77,7 +82,7 @@ async function move(from: string, config: Config): Promise<void> {
       report,
     };
     await whileRestoring(config.dataDir, (beforeCommit) => load({ ...loading, beforeCommit }));
-    await check(target.connection, files);
+    await check(target, files);
   } finally {
     await rm(folder, { recursive: true, force: true });
     await database.stop();

@@ -1,11 +1,11 @@
 import path from 'node:path';
-import type { PoolConfig } from 'pg';
 import { recordRestore } from '../../features/overview/backups/server/backup-notices.ts';
 import type { Opening } from '../../server/backup/archive-file.ts';
 import { archiveFile } from '../../server/backup/archive-source.ts';
 import { load, readRestorable } from '../../server/backup/load.ts';
 import { openDatabase, openPool } from '../../server/db/database.ts';
-import { migrate, migrationsFolder } from '../../server/db/migrate.ts';
+import { migrationsFolder } from '../../server/db/migrate.ts';
+import { upgradeDatabase, type DatabaseAccess } from '../../server/db/roles.ts';
 import { whileRestoring } from '../../server/backup/unfinished-restore.ts';
 import { openDataFolder } from '../../server/files/data-folder.ts';
 import { openFiles } from '../../server/files/files.ts';
@@ -27,9 +27,9 @@ Exit codes: 0 restored, 1 it failed, 2 wrong usage, 3 not confirmed. A failure l
 unless its sentence says that they were replaced: it says then what is left to do.`;
 
 /** An archive of an older version has its tables: they are brought up to date first, as the next start would do. */
-async function record(connection: PoolConfig, archive: { name: string; madeAt: string }): Promise<void> {
-  await migrate(connection, migrationsFolder);
-  const pool = openPool(connection, () => {});
+async function record(database: DatabaseAccess, archive: { name: string; madeAt: string }): Promise<void> {
+  await upgradeDatabase(database);
+  const pool = openPool(database.connection, () => {});
   await recordRestore(openDatabase(pool), archive).finally(() => pool.end());
 }
 
@@ -61,7 +61,7 @@ await runCommand({
       const loading = {
         opening,
         contents,
-        connection: database.connection,
+        owner: database.owner,
         files,
         temporaryFolder: path.join(config.dataDir, 'tmp', 'restore'),
         migrationsFolder,
@@ -69,14 +69,12 @@ await runCommand({
         report: progressPrinter(),
       };
       await whileRestoring(config.dataDir, (beforeCommit) => load({ ...loading, beforeCommit }));
-      await record(database.connection, { name: path.basename(file), madeAt: about.createdAt }).catch(
-        (error: Error) => {
-          throw new Error(
-            `The data were replaced and are whole, but that could not be recorded: ${error.message} Start the app.`,
-            { cause: error },
-          );
-        },
-      );
+      await record(database, { name: path.basename(file), madeAt: about.createdAt }).catch((error: Error) => {
+        throw new Error(
+          `The data were replaced and are whole, but that could not be recorded: ${error.message} Start the app.`,
+          { cause: error },
+        );
+      });
     } finally {
       await database.stop();
     }

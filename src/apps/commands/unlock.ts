@@ -1,6 +1,6 @@
 import { unlockByUsername } from '../../features/records/users/server/unlock-command.ts';
 import { openDatabase, openPool } from '../../server/db/database.ts';
-import { migrate, migrationsFolder } from '../../server/db/migrate.ts';
+import { upgradeDatabase } from '../../server/db/roles.ts';
 import { reachDatabase } from '../api/owned-database.ts';
 import { exitCodes, runCommand, Stop } from './command.ts';
 
@@ -21,7 +21,7 @@ await runCommand({
     const database = await reachDatabase(config);
     const pool = openPool(database.connection, () => {});
     try {
-      if (database.alone) await migrate(database.connection, migrationsFolder);
+      if (database.alone) await upgradeDatabase(database);
       if (!(await unlockByUsername(openDatabase(pool), username)))
         throw new Error(`There is no account "${username}".`);
       console.log(`The account "${username}" can sign in again.`);

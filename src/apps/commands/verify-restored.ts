@@ -9,7 +9,8 @@ import type { Opening } from '../../server/backup/archive-file.ts';
 import type { Contents } from '../../server/backup/archive.ts';
 import { load } from '../../server/backup/load.ts';
 import { openDatabase, openPool } from '../../server/db/database.ts';
-import { migrate, migrationsFolder } from '../../server/db/migrate.ts';
+import { migrationsFolder } from '../../server/db/migrate.ts';
+import { upgradeDatabase } from '../../server/db/roles.ts';
 import { openFiles, type FileStore } from '../../server/files/files.ts';
 import { startDatabase } from '../api/owned-database.ts';
 
@@ -38,16 +39,15 @@ export async function verifyRestored(
   dataDir: string,
   report: (progress: string) => void,
 ): Promise<Verification> {
-  const place = { dataDir, databaseUrl: undefined, s3: undefined };
+  const place = { dataDir, databaseUrl: undefined, databaseOwnerUrl: undefined, s3: undefined };
   try {
     const database = await startDatabase(place);
     try {
-      const { connection } = database;
       const files = await openFiles(place);
       await load({
         opening,
         contents,
-        connection,
+        owner: database.owner,
         files,
         temporaryFolder: path.join(dataDir, 'tmp'),
         migrationsFolder,
@@ -56,8 +56,8 @@ export async function verifyRestored(
         beforeCommit: async () => {},
         report,
       });
-      await migrate(connection, migrationsFolder);
-      return await verifyData(connection, files, true, report);
+      await upgradeDatabase(database);
+      return await verifyData(database.connection, files, true, report);
     } finally {
       await database.stop();
     }

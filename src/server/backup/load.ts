@@ -22,7 +22,8 @@ export interface LoadOptions {
   readonly opening: Opening;
   /** What `readRestorable` said of it. */
   readonly contents: Contents;
-  readonly connection: pg.ClientConfig;
+  /** Makes tables, and switches off triggers while rows come. */
+  readonly owner: pg.ClientConfig;
   readonly files: FileStore;
   /** For files on their way into the store; on its file system where it has one. */
   readonly temporaryFolder: string;
@@ -67,7 +68,7 @@ async function clear(client: pg.Client, replace: boolean): Promise<void> {
   const others = await count(
     client,
     `SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()
-       AND backend_type = 'client backend'`,
+       AND usesysid IS NOT NULL`,
   );
   if (others > 0)
     throw new TargetError(
@@ -239,7 +240,7 @@ export async function readRestorable(opening: Opening, folder: string): Promise<
  */
 export async function load(options: LoadOptions): Promise<void> {
   const { files, contents, temporaryFolder } = options;
-  const client = new pg.Client(options.connection);
+  const client = new pg.Client(options.owner);
   client.on('error', () => {});
   await client.connect();
   const aside = new FilesAside(options.files, temporaryFolder);

@@ -21,6 +21,9 @@ export const MIGRATIONS_TABLE = `CREATE TABLE IF NOT EXISTS migrations (
   applied_at timestamptz NOT NULL DEFAULT now()
 )`;
 
+/** PostgreSQL's code where a role may not do something. */
+const insufficientPrivilege = '42501';
+
 const ownTransaction = /^[ \t]*(begin|commit|rollback|start\s+transaction)\s*;/im;
 
 /** The files `0001_name.sql` of a folder, in their order. */
@@ -76,6 +79,12 @@ function failure(migration: Migration, error: unknown): Error {
   const position = error instanceof pg.DatabaseError ? Number(error.position) : Number.NaN;
   const line = position > 0 ? ` (line ${migration.sql.slice(0, position).split('\n').length})` : '';
   const reason = error instanceof Error ? error.message : String(error);
+  if (error instanceof pg.DatabaseError && error.code === insufficientPrivilege)
+    return new Error(
+      `This version changes tables, which the role of DATABASE_URL does not own (${reason}): set DATABASE_OWNER_URL ` +
+        'to a connection of the role that owns them. Nothing was changed.',
+      { cause: error },
+    );
   return new Error(`The migration "${migration.name}" failed and was undone${line}: ${reason}`, {
     cause: error,
   });
@@ -94,6 +103,13 @@ async function run(client: pg.Client, migration: Migration): Promise<void> {
     // Closing the connection undoes it all, also where a ROLLBACK could no longer be sent.
     throw failure(migration, error);
   }
+}
+
+async function hasMigrations(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ found: boolean }>(
+    `SELECT to_regclass('migrations') IS NOT NULL AS found`,
+  );
+  return rows[0]!.found;
 }
 
 /**
@@ -118,7 +134,8 @@ export async function migrate(
       'SET statement_timeout = 0; SET lock_timeout = 0; SET idle_in_transaction_session_timeout = 0',
     );
     await client.query('SELECT pg_advisory_lock($1)', [migrationLock]);
-    await client.query(MIGRATIONS_TABLE);
+    // Checked first: without the right to make tables, not even one that exists can be asked for.
+    if (!(await hasMigrations(client))) await client.query(MIGRATIONS_TABLE);
     const applied = await client.query<{ name: string; checksum: string }>(
       'SELECT name, checksum FROM migrations ORDER BY name COLLATE "C"',
     );
@@ -138,10 +155,7 @@ export async function requireMigrated(connection: pg.ClientConfig, folder: strin
   client.on('error', () => {});
   await client.connect();
   try {
-    const { rows } = await client.query<{ found: boolean }>(
-      `SELECT to_regclass('migrations') IS NOT NULL AS found`,
-    );
-    if (!rows[0]?.found) throw new Error('The database is empty: start the program once.');
+    if (!(await hasMigrations(client))) throw new Error('The database is empty: start the program once.');
     const applied = await client.query<{ name: string; checksum: string }>(
       'SELECT name, checksum FROM migrations ORDER BY name COLLATE "C"',
     );

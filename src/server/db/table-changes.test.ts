@@ -15,15 +15,17 @@ const recordingListener = () => ({
 async function listen() {
   const database = await createTestDatabase();
   const pool = openPool(database.connection, () => {});
+  const owner = openPool(database.owner, () => {});
   const recorded = recordingListener();
   const stop = listenForChanges(database.connection, recorded);
   onTestFinished(async () => {
     await stop();
     await pool.end();
+    await owner.end();
     await database.drop();
   });
   await vi.waitFor(() => expect(recorded.onConnected).toHaveBeenCalledTimes(1), 5_000);
-  return { ...recorded, pool, db: openDatabase(pool) };
+  return { ...recorded, pool, owner, db: openDatabase(pool) };
 }
 
 /** No screen shows them, and no cache holds them. */
@@ -61,8 +63,8 @@ test('announces nothing for a statement that touches no row', async () => {
 });
 
 test('announces a truncated table', async () => {
-  const { pool, onChange } = await listen();
-  await pool.query('TRUNCATE sign_in_devices');
+  const { owner, onChange } = await listen();
+  await owner.query('TRUNCATE sign_in_devices');
   await vi.waitFor(() => expect(onChange.mock.calls).toEqual([['sign_in_devices']]));
 });
 

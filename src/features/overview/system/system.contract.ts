@@ -12,6 +12,7 @@ export const systemWarnings = [
   'clock_differs',
   'disk_nearly_full',
   'no_mail_server',
+  'owns_tables',
 ] as const;
 export type SystemWarning = (typeof systemWarnings)[number];
 
@@ -44,7 +45,12 @@ export const systemState = z.object({
   }),
   publicUrl: z.string(),
   clock: z.object({ server: instant, differenceMs: z.number().int() }),
-  database: z.object({ version: z.string(), isBuiltIn: z.boolean() }),
+  database: z.object({
+    version: z.string(),
+    isBuiltIn: z.boolean(),
+    /** Whether the program's role could change tables and switch off triggers. */
+    ownsTables: z.boolean(),
+  }),
   disk,
   /** Of the folder of the backups; null: the same disk. */
   backupDisk: disk.nullable(),

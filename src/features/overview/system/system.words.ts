@@ -126,6 +126,10 @@ export const systemWarningWords = defineWords({
     en: 'No mail server is set (SMTP_URL): mails are kept and not sent.',
     lv: 'Pasta serveris nav iestatīts (SMTP_URL): e-pasti tiek saglabāti, bet ne nosūtīti.',
   },
+  owns_tables: {
+    en: 'The program connects to the database as the owner of its tables: give it a second role (DATABASE_OWNER_URL), so that no fault in it can switch off what protects invoices and evidence.',
+    lv: 'Programma datubāzei pieslēdzas kā tās tabulu īpašniece: piešķiriet tai otru lomu (DATABASE_OWNER_URL), lai neviena programmas kļūda nevarētu izslēgt rēķinu un pierādījumu aizsardzību.',
+  },
 } satisfies Record<SystemWarning, Label>);
 
 export const testMailWords = defineWords({

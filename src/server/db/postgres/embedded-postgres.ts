@@ -7,12 +7,14 @@ import { chooseAccount, closedFolder, giveFolder, letThrough } from './account.t
 import { cannotRun, findBinaries, hasCode } from './binaries.ts';
 import { ensureCluster, createSocketFolder, port, superuser } from './cluster.ts';
 import { stopOrphan } from './orphan.ts';
-import { appRole, ensureDatabase, type EmbeddedConnection } from './role.ts';
+import { appRole, ensureDatabase, ownerRole, type EmbeddedConnection } from './role.ts';
 import { startPostmaster } from './postmaster.ts';
 
 export interface EmbeddedPostgres {
-  /** The application's own role: it owns its database and is no superuser. */
+  /** The application's own role: it reads and writes rows, and owns nothing. */
   connection: EmbeddedConnection;
+  /** The role that owns the database, for upgrades and restores. */
+  owner: EmbeddedConnection;
   /** The superuser: creates roles and databases. */
   admin: EmbeddedConnection;
   /** Ends the server and waits for it; everything committed is kept. */
@@ -98,6 +100,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   });
   const admin = { host: prepared.socketFolder, port, user: superuser, database: 'postgres' };
   const connection = { ...admin, user: appRole, database: databaseName };
+  const owner = { ...connection, user: ownerRole };
   let state: 'running' | 'restarting' | 'stopped' = 'running';
   const stopping = new AbortController();
 
@@ -147,7 +150,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   }
   let stopped: Promise<void> | undefined;
 
-  return { connection, admin, state: () => state, stop: () => (stopped ??= stopOnce()) };
+  return { connection, owner, admin, state: () => state, stop: () => (stopped ??= stopOnce()) };
 }
 
 function aborted(signal: AbortSignal): Promise<void> {

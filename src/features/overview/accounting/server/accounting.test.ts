@@ -231,7 +231,7 @@ test('says which numbers are missing, and what was issued in another month', asy
 
 /** Past the trigger that keeps invoices, as damage would be. */
 async function renumber(id: string, number: string): Promise<void> {
-  await t.db.transaction().execute(async (db) => {
+  await t.owner.transaction().execute(async (db) => {
     await sql`ALTER TABLE invoices DISABLE TRIGGER keep_invoice`.execute(db);
     await sql`UPDATE invoices SET invoice_number = ${number}, issued_at = '1999-01-01' WHERE id = ${id}`.execute(
       db,

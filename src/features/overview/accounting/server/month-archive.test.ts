@@ -129,7 +129,7 @@ test('breaks off when a document cannot be rendered, so that what arrived is no 
 
 /** Past the trigger that keeps invoices, as damage would be. */
 async function breakSeller(id: string): Promise<void> {
-  await t.db.transaction().execute(async (db) => {
+  await t.owner.transaction().execute(async (db) => {
     await sql`ALTER TABLE invoices DISABLE TRIGGER keep_invoice`.execute(db);
     await sql`UPDATE invoices SET seller = '{}' WHERE id = ${id}`.execute(db);
     await sql`ALTER TABLE invoices ENABLE TRIGGER keep_invoice`.execute(db);

@@ -12,6 +12,7 @@ const fine = {
   },
   publicUrl: 'https://www.example.lv',
   clock: { server: '2026-11-23T10:00:00.000Z', differenceMs: 20 },
+  database: { version: '18.1', isBuiltIn: false, ownsTables: false },
   disk: { freeBytes: 50 * 1024 ** 3, totalBytes: 100 * 1024 ** 3 },
   backupDisk: null as { freeBytes: number; totalBytes: number } | null,
   sendsMail: true,
@@ -32,6 +33,7 @@ test.each<[string, Partial<Omit<State, 'visitor'>> & { visitor?: object }]>([
   ['disk_nearly_full', { disk: { ...fine.disk, freeBytes: 1024 ** 3 } }],
   ['disk_nearly_full', { backupDisk: { freeBytes: 1024 ** 3, totalBytes: 100 * 1024 ** 3 } }],
   ['no_mail_server', { sendsMail: false }],
+  ['owns_tables', { database: { ...fine.database, ownsTables: true } }],
 ])('warns of %s alone', (warning, change) => {
   expect(systemWarnings({ ...fine, ...change } as Parameters<typeof systemWarnings>[0], true)).toEqual([
     warning,

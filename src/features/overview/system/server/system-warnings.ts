@@ -10,7 +10,10 @@ const hostnameOf = (host: string): string =>
 
 /** What an operator should look at; an empty list when all is as `SECURITY.md` asks for. */
 export function systemWarnings(
-  state: Pick<SystemState, 'visitor' | 'publicUrl' | 'clock' | 'disk' | 'backupDisk' | 'sendsMail'>,
+  state: Pick<
+    SystemState,
+    'visitor' | 'publicUrl' | 'clock' | 'database' | 'disk' | 'backupDisk' | 'sendsMail'
+  >,
   isPublicUrlSet: boolean,
 ): SystemWarning[] {
   const { visitor, clock, disk, backupDisk } = state;
@@ -24,6 +27,7 @@ export function systemWarnings(
     clock_differs: Math.abs(clock.differenceMs) > MAX_CLOCK_DIFFERENCE_MS,
     disk_nearly_full: Math.min(disk.freeBytes, backupDisk?.freeBytes ?? Infinity) < MIN_FREE_BYTES,
     no_mail_server: !state.sendsMail,
+    owns_tables: state.database.ownsTables,
   };
   return (Object.keys(holds) as SystemWarning[]).filter((warning) => holds[warning]);
 }

@@ -18,9 +18,9 @@ const TEST_MAIL = 'test_mail';
 /** Compares with the middle of the time that the question took. */
 async function readDatabase({ db }: UserContext) {
   const asked = Date.now();
-  const { version: databaseVersion, now } = await selectServer(db);
+  const { version: databaseVersion, now, ownsTables } = await selectServer(db);
   const middle = (asked + Date.now()) / 2;
-  return { databaseVersion, differenceMs: Math.round(Date.parse(now) - middle) };
+  return { databaseVersion, ownsTables, differenceMs: Math.round(Date.parse(now) - middle) };
 }
 
 async function readTestMail({ db, user }: UserContext): Promise<TestMail | null> {
@@ -36,7 +36,7 @@ export async function readSystem(ctx: UserContext, services: Services): Promise<
   const { connection } = ctx;
   const settings = services.settings ?? [];
   const isSet = (name: string) => settings.some((setting) => setting.name === name && setting.isSet);
-  const { databaseVersion, differenceMs } = await readDatabase(ctx);
+  const { databaseVersion, ownsTables, differenceMs } = await readDatabase(ctx);
   const state = {
     version,
     nodeVersion: process.version,
@@ -52,7 +52,7 @@ export async function readSystem(ctx: UserContext, services: Services): Promise<
     },
     publicUrl: ctx.publicUrl,
     clock: { server: new Date().toISOString(), differenceMs },
-    database: { version: databaseVersion, isBuiltIn: !isSet('DATABASE_URL') },
+    database: { version: databaseVersion, isBuiltIn: !isSet('DATABASE_URL'), ownsTables },
     disk: await services.temporary.space(),
     backupDisk: await services.temporary.spaceOfOther(services.backups.folder),
     sendsMail: services.sendsMail === true,

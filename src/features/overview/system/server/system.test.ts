@@ -7,6 +7,7 @@ import { readConfig } from '../../../../server/config.ts';
 import { startMailSender } from '../../../../server/mail/mail-sender.ts';
 import { version } from '../../../../server/version.ts';
 import { systemContract as contract } from '../system.contract.ts';
+import { selectServer } from './system.sql.ts';
 
 const SECRET = 'never-to-be-shown';
 const { settings } = readConfig({
@@ -39,7 +40,12 @@ test('tells the version, the clock, the disk and the database', async () => {
   expect(disk.freeBytes).toBeGreaterThan(0);
   expect(disk.totalBytes).toBeGreaterThan(disk.freeBytes);
   expect(database.version).toMatch(/^\d+/);
-  expect(database.isBuiltIn).toBe(false);
+  expect(database).toMatchObject({ isBuiltIn: false, ownsTables: false });
+});
+
+test('tells the role that owns the tables from one that does not', async () => {
+  expect((await selectServer(t.owner)).ownsTables).toBe(true);
+  expect((await selectServer(t.db)).ownsTables).toBe(false);
 });
 
 test.runIf(process.platform === 'linux')(

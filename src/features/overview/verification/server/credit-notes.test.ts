@@ -26,7 +26,7 @@ test('names a credit note whose amounts do not add up, and the invoice that coun
   const { creditNoteNumber } = await credit(id);
   await credit(id);
   expect(await selectWrongFigures(t.db)).toEqual([]);
-  await sql`ALTER TABLE credit_notes DISABLE TRIGGER USER`.execute(t.db);
+  await sql`ALTER TABLE credit_notes DISABLE TRIGGER USER`.execute(t.owner);
   await sql`UPDATE credit_notes SET subtotal = 11.00, total = 13.10 WHERE credit_note_number = ${creditNoteNumber}`.execute(
     t.db,
   );
@@ -44,7 +44,7 @@ test('names a number that no credit note has, and one that its series never gave
   const { creditNoteNumber } = await credit(id);
   expect(await selectWrongNumbers(t.db)).toEqual([]);
   const foreign = creditNoteNumber.replace(/\d{4}$/, '0900');
-  await sql`ALTER TABLE credit_notes DISABLE TRIGGER USER`.execute(t.db);
+  await sql`ALTER TABLE credit_notes DISABLE TRIGGER USER`.execute(t.owner);
   await sql`UPDATE credit_notes SET credit_note_number = ${foreign}
     WHERE credit_note_number = ${creditNoteNumber}`.execute(t.db);
   expect(await selectWrongNumbers(t.db)).toEqual([

@@ -20,9 +20,9 @@ afterAll(() => t.close());
 
 let number: string;
 let estimateId: string;
-/** What a person who owns the table can do to an answer. */
+/** What the role that owns the table can do to an answer. */
 const falsify = (change: string) =>
-  t.db.transaction().execute(async (tx) => {
+  t.owner.transaction().execute(async (tx) => {
     await sql`ALTER TABLE job_answers DISABLE TRIGGER USER`.execute(tx);
     await sql.raw(change).execute(tx);
     await sql`ALTER TABLE job_answers ENABLE TRIGGER USER`.execute(tx);

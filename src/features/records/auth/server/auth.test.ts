@@ -157,8 +157,10 @@ test('lets a user read on while the disk is too full to extend the idle limit', 
   const caller = await full.as('technician');
   await sql`UPDATE sessions SET expire = expire - interval '10 minutes'`.execute(full.db);
   await sql`CREATE FUNCTION fail_full() RETURNS trigger LANGUAGE plpgsql AS
-    $$ BEGIN RAISE EXCEPTION 'could not extend file' USING ERRCODE = 'disk_full'; END $$`.execute(full.db);
-  await sql`CREATE TRIGGER full_disk BEFORE UPDATE ON sessions EXECUTE FUNCTION fail_full()`.execute(full.db);
+    $$ BEGIN RAISE EXCEPTION 'could not extend file' USING ERRCODE = 'disk_full'; END $$`.execute(full.owner);
+  await sql`CREATE TRIGGER full_disk BEFORE UPDATE ON sessions EXECUTE FUNCTION fail_full()`.execute(
+    full.owner,
+  );
   expect((await caller.call(authContract.status, {})).body.isAuthenticated).toBe(true);
 });
 

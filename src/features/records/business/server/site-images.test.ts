@@ -247,13 +247,13 @@ test('leaves no file behind when a write fails', async () => {
   await send('share', image);
   const before = [await listed(), await storedFiles(), await uploads()];
   await sql`CREATE FUNCTION reject_image() RETURNS trigger LANGUAGE plpgsql AS
-    $$ BEGIN IF NEW.is_shown THEN RAISE 'rejected'; END IF; RETURN NEW; END $$`.execute(t.db);
+    $$ BEGIN IF NEW.is_shown THEN RAISE 'rejected'; END IF; RETURN NEW; END $$`.execute(t.owner);
   await sql`CREATE TRIGGER reject_image BEFORE UPDATE ON site_images
-    FOR EACH ROW EXECUTE FUNCTION reject_image()`.execute(t.db);
+    FOR EACH ROW EXECUTE FUNCTION reject_image()`.execute(t.owner);
   try {
     expect((await send('share', other)).status).toBe(500);
   } finally {
-    await sql`DROP FUNCTION reject_image CASCADE`.execute(t.db);
+    await sql`DROP FUNCTION reject_image CASCADE`.execute(t.owner);
   }
   expect([await listed(), await storedFiles(), await uploads()]).toEqual(before);
 });

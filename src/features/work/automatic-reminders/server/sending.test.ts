@@ -270,11 +270,11 @@ describe('once and no more', () => {
     await saveReminders(owner, allOn);
     const failures: unknown[] = [];
     await sql`ALTER TABLE invoice_reminders ADD CONSTRAINT broken CHECK (invoice_id <> ${sql.lit(first.id)})
-      NOT VALID`.execute(t.db);
+      NOT VALID`.execute(t.owner);
     await run(t, { onError: (error) => failures.push(error) });
     expect([await countOf(first.email), await countOf(second.email)]).toEqual([0, 1]);
     expect(failures).toHaveLength(1);
-    await sql`ALTER TABLE invoice_reminders DROP CONSTRAINT broken`.execute(t.db);
+    await sql`ALTER TABLE invoice_reminders DROP CONSTRAINT broken`.execute(t.owner);
     await run(t);
     expect([await countOf(first.email), await countOf(second.email)]).toEqual([1, 1]);
   });

@@ -186,7 +186,7 @@ describe('a credit note', () => {
       sql`DELETE FROM ${sql.table(table)}`,
       sql`TRUNCATE ${sql.table(table)} CASCADE`,
     ])
-      await expect(statement.execute(t.db)).rejects.toThrow('A credit note is not changed or deleted.');
+      await expect(statement.execute(t.owner)).rejects.toThrow('A credit note is not changed or deleted.');
   });
 });
 

@@ -142,13 +142,13 @@ test('removes the file of an upload that cannot be written, and takes the bytes 
   const { uploadURL, storageKey } = await announce(id);
   const before = await storedFiles();
   await sql`CREATE FUNCTION reject_arrival() RETURNS trigger LANGUAGE plpgsql AS
-    $$ BEGIN RAISE EXCEPTION 'The disk is away.'; END $$`.execute(t.db);
+    $$ BEGIN RAISE EXCEPTION 'The disk is away.'; END $$`.execute(t.owner);
   await sql`CREATE TRIGGER reject_arrival BEFORE UPDATE ON estimate_images
-    FOR EACH ROW EXECUTE FUNCTION reject_arrival()`.execute(t.db);
+    FOR EACH ROW EXECUTE FUNCTION reject_arrival()`.execute(t.owner);
   try {
     expect((await put(uploadURL, jpeg)).status).toBe(500);
   } finally {
-    await sql`DROP FUNCTION reject_arrival CASCADE`.execute(t.db);
+    await sql`DROP FUNCTION reject_arrival CASCADE`.execute(t.owner);
   }
   expect(await storedFiles()).toEqual(before);
   expect((await put(uploadURL, jpeg)).status).toBe(204);

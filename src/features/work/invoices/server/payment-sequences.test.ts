@@ -118,7 +118,7 @@ test(
 test('finds in the verification what the sums and the status do not say', async () => {
   const id = await issueEarlier();
   await act(id, { kind: 'pay', cents: 5000, day: today, isConfirmed: false });
-  await t.db.transaction().execute(async (tx) => {
+  await t.owner.transaction().execute(async (tx) => {
     await sql`ALTER TABLE invoices DISABLE TRIGGER USER`.execute(tx);
     await sql`UPDATE invoices SET paid_amount = 121, status = 'pending' WHERE id = ${id}`.execute(tx);
     await sql`ALTER TABLE invoices ENABLE TRIGGER USER`.execute(tx);

@@ -411,13 +411,15 @@ test.each([
     'an upsert',
     sql`INSERT INTO payments SELECT * FROM payments ON CONFLICT (id) DO UPDATE SET reference = 'X'`,
   ],
-])('rejects %s of payments by SQL, as the role of the application', async (_case, statement) => {
+])('rejects %s of payments by SQL, even as the role that owns the table', async (_case, statement) => {
   const { id } = await issue();
   const { body: payment } = await pay(id, '10.00');
   const { body: linked } = await pay(id, '20.00');
   await sql`UPDATE payments SET bank_entry = 'E' WHERE id = ${linked.id}`.execute(t.db);
   await reverse(payment.id);
   const before = await paymentsOf(id);
-  await expect(statement.execute(t.db)).rejects.toThrow('A payment is not changed or deleted, but reversed.');
+  await expect(statement.execute(t.owner)).rejects.toThrow(
+    'A payment is not changed or deleted, but reversed.',
+  );
   expect(await paymentsOf(id)).toEqual(before);
 });

@@ -77,7 +77,7 @@ test('restores nothing for an invoice that took nothing', async () => {
   const pads = await shelve(10);
   const id = await completed([pads, 4]);
   await convert(id);
-  await t.db.transaction().execute(async (tx) => {
+  await t.owner.transaction().execute(async (tx) => {
     // As one of before the stock was kept.
     await sql`ALTER TABLE invoices DISABLE TRIGGER keep_invoice`.execute(tx);
     await tx.updateTable('invoices').set({ tookStock: false }).where('estimateId', '=', id).execute();

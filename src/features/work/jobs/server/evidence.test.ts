@@ -220,10 +220,12 @@ describe('the evidence of an answer', () => {
       'an upsert',
       sql`INSERT INTO job_answers SELECT * FROM job_answers ON CONFLICT (id) DO UPDATE SET name = 'X'`,
     ],
-  ])('rejects %s by SQL, as the role of the application', async (_case, statement) => {
+  ])('rejects %s by SQL, even as the role that owns the table', async (_case, statement) => {
     const { id } = await answeredJob();
     const before = await rowOf(id);
-    await expect(statement.execute(t.db)).rejects.toThrow("A customer's answer is not changed or deleted.");
+    await expect(statement.execute(t.owner)).rejects.toThrow(
+      "A customer's answer is not changed or deleted.",
+    );
     expect(await rowOf(id)).toEqual(before);
   });
 });

@@ -345,9 +345,9 @@ describe('the key of reminders of all at once', () => {
     const [one, other] = [await addOverdue(), await addOverdue()];
     const ids = [one.id, other.id];
     await sql`ALTER TABLE invoice_reminders ADD CONSTRAINT broken CHECK (invoice_id <> ${sql.lit(other.id)})
-      NOT VALID`.execute(t.db);
+      NOT VALID`.execute(t.owner);
     expect((await remindAll(ids, manager, 'broken off')).status).toBe(500);
-    await sql`ALTER TABLE invoice_reminders DROP CONSTRAINT broken`.execute(t.db);
+    await sql`ALTER TABLE invoice_reminders DROP CONSTRAINT broken`.execute(t.owner);
     expect((await remindAll([other.id], manager, 'broken off')).status).toBe(409);
     expect((await remindAll(ids, manager, 'broken off')).body.outcomes).toEqual(['queued', 'queued']);
     for (const { email } of [one, other]) expect(await mailsTo(email)).toHaveLength(1);

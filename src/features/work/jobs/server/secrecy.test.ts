@@ -100,9 +100,9 @@ describe('the secret of a link', () => {
     await limited.close();
     await rm(path.join(t.dataDir, 'files'), { recursive: true, force: true });
     await send({ url: page + jobPaths.photo(job.photo) });
-    await sql`ALTER TABLE job_links RENAME TO job_links_away`.execute(t.db);
+    await sql`ALTER TABLE job_links RENAME TO job_links_away`.execute(t.owner);
     await everyAddress();
-    await sql`ALTER TABLE job_links_away RENAME TO job_links`.execute(t.db);
+    await sql`ALTER TABLE job_links_away RENAME TO job_links`.execute(t.owner);
     expect([...statuses].toSorted((a, b) => a - b)).toEqual(
       expect.arrayContaining([200, 204, 303, 404, 413, 415, 416, 429, 500]),
     );

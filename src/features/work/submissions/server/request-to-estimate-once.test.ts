@@ -133,12 +133,12 @@ test('undoes every record, number and file after a failure at the very end', asy
   const id = await receive([{ name: 'a.jpg', content: sidewaysPhoto }, shortVideo]);
   const before = await everything();
   await sql`CREATE FUNCTION reject() RETURNS trigger LANGUAGE plpgsql AS
-    $$ BEGIN RAISE EXCEPTION 'rejected'; END $$`.execute(t.db);
+    $$ BEGIN RAISE EXCEPTION 'rejected'; END $$`.execute(t.owner);
   await sql`CREATE TRIGGER reject BEFORE UPDATE ON contact_submissions
-    FOR EACH ROW EXECUTE FUNCTION reject()`.execute(t.db);
+    FOR EACH ROW EXECUTE FUNCTION reject()`.execute(t.owner);
   expect((await order(id)).status).toBe(500);
   expect(await everything()).toEqual(before);
-  await sql`DROP TRIGGER reject ON contact_submissions`.execute(t.db);
+  await sql`DROP TRIGGER reject ON contact_submissions`.execute(t.owner);
   await create(id);
 });
 
