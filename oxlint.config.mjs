@@ -9,17 +9,17 @@ const layers = JSON.parse(readFileSync(new URL('src/features/order.json', import
 const features = Object.entries(layers).flatMap(([layer, names]) => names.map((name) => ({ layer, name })));
 
 const forbid = (regex, message) => ({ regex, message });
-const toFeatures = '^(\\.\\./)+((records|work|overview)/)?';
+const toFeatures = '^((\\.\\./)+|#features/)((records|work|overview)/)?';
 const named = (list) => `${toFeatures}(${list.join('|')})/`;
 const every = features.map(({ name }) => name);
 
-const noApps = forbid('(^|/)apps/', 'Nobody imports the programs: they compose the features.');
-const noFeature = forbid('(^|/)features/', 'Only apps and features import a feature.');
+const noApps = forbid('(^|[/#])apps/', 'Nobody imports the programs: they compose the features.');
+const noFeature = forbid('(^|[/#])features/', 'Only apps and features import a feature.');
 const noServer = forbid(
-  '(^|/)server/',
+  '(^|[/#])server/',
   'Code that runs anywhere, or in the browser, never imports the server.',
 );
-const noWeb = forbid('(^|/)web/', 'Code that runs anywhere, or on the server, never imports the browser.');
+const noWeb = forbid('(^|[/#])web/', 'Code that runs anywhere, or on the server, never imports the browser.');
 const onlyServices = forbid(
   `${named(every.filter((name) => name !== 'paperwork'))}server/.*(?<!\\.service)\\.ts$`,
   'The server of another feature is reached through its service.',

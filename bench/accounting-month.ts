@@ -1,6 +1,6 @@
 // How long a month of 2,000 invoices takes as an archive, how much memory, and what others notice of it.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { watchMemory } from '../tests/harness/process-memory.ts';
+import { watchMemory } from '#tests/harness/process-memory.ts';
 import { withFilledApp, type BenchApp } from './app.ts';
 import { median, signIn } from './measure.ts';
 

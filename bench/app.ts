@@ -4,8 +4,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { startEmbeddedPostgres } from '../src/server/db/postgres/embedded-postgres.ts';
-import { databaseUrl } from '../tests/harness/running-app.ts';
+import { startEmbeddedPostgres } from '#server/db/postgres/embedded-postgres.ts';
+import { databaseUrl } from '#tests/harness/running-app.ts';
 
 const ownRoot = path.resolve(import.meta.dirname, '..');
 

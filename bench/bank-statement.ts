@@ -1,8 +1,8 @@
 // How long a bank statement of a whole year takes to be read, and what others notice of it.
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Proposals } from '../src/features/work/bank-statements/bank-statements.contract.ts';
-import { statementEnd, statementStart } from '../tests/harness/bank-statement.ts';
-import { watchMemory } from '../tests/harness/process-memory.ts';
+import type { Proposals } from '#features/work/bank-statements/bank-statements.contract.ts';
+import { statementEnd, statementStart } from '#tests/harness/bank-statement.ts';
+import { watchMemory } from '#tests/harness/process-memory.ts';
 import { withFilledApp, type BenchApp } from './app.ts';
 import { median, signIn } from './measure.ts';
 

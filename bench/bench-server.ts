@@ -4,15 +4,15 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type pg from 'pg';
-import { buildApp } from '../src/apps/api/app.ts';
-import { createUser } from '../src/features/records/users/server/users.service.ts';
-import { startEmbeddedPostgres } from '../src/server/db/postgres/embedded-postgres.ts';
-import { upgradeDatabase } from '../src/server/db/roles.ts';
-import { openDatabase, openPool } from '../src/server/db/database.ts';
-import { openFiles } from '../src/server/files/files.ts';
-import { Live } from '../src/server/live/live.ts';
-import { noBackups } from '../tests/harness/app.ts';
-import { TemporaryFolder } from '../src/server/files/uploads.ts';
+import { buildApp } from '#apps/api/app.ts';
+import { createUser } from '#features/records/users/server/users.service.ts';
+import { startEmbeddedPostgres } from '#server/db/postgres/embedded-postgres.ts';
+import { upgradeDatabase } from '#server/db/roles.ts';
+import { openDatabase, openPool } from '#server/db/database.ts';
+import { openFiles } from '#server/files/files.ts';
+import { Live } from '#server/live/live.ts';
+import { noBackups } from '#tests/harness/app.ts';
+import { TemporaryFolder } from '#server/files/uploads.ts';
 
 export interface BenchServer {
   readonly pool: pg.Pool;

@@ -1,8 +1,8 @@
 // How long a document takes.
-import { describeHistory, type HistoryToPrint } from '../src/features/overview/history/server/history-pdf.ts';
+import { describeHistory, type HistoryToPrint } from '#features/overview/history/server/history-pdf.ts';
 import { median } from './measure.ts';
-import { program } from '../src/server/costly-work/costly-work.ts';
-import { renderDocument, warmDocuments } from '../src/server/pdf/render-document.ts';
+import { program } from '#server/costly-work/costly-work.ts';
+import { renderDocument, warmDocuments } from '#server/pdf/render-document.ts';
 
 const ENTRIES = 200;
 const RUNS = 20;

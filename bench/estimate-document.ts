@@ -1,12 +1,9 @@
 // How long an estimate with photos takes as a document.
 import sharp from 'sharp';
-import {
-  describeEstimate,
-  type EstimateToPrint,
-} from '../src/features/work/estimates/server/estimate-document.ts';
-import { imageOf } from '../src/server/pdf/images.ts';
-import { program } from '../src/server/costly-work/costly-work.ts';
-import { renderDocument, warmDocuments } from '../src/server/pdf/render-document.ts';
+import { describeEstimate, type EstimateToPrint } from '#features/work/estimates/server/estimate-document.ts';
+import { imageOf } from '#server/pdf/images.ts';
+import { program } from '#server/costly-work/costly-work.ts';
+import { renderDocument, warmDocuments } from '#server/pdf/render-document.ts';
 import { median } from './measure.ts';
 
 const LINES = 120;

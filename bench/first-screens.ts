@@ -6,8 +6,8 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { launchBrowser } from '../tests/harness/browser.ts';
-import { desktop, phone } from '../tests/harness/pages.ts';
+import { launchBrowser } from '#tests/harness/browser.ts';
+import { desktop, phone } from '#tests/harness/pages.ts';
 import { startApp, type BenchApp } from './app.ts';
 import { median } from './measure.ts';
 

@@ -9,9 +9,9 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
-import { png } from '../tests/harness/hostile-images.ts';
-import { choose, pageOf } from '../tests/harness/job-page.ts';
-import { requestFields } from '../tests/harness/requests.ts';
+import { png } from '#tests/harness/hostile-images.ts';
+import { choose, pageOf } from '#tests/harness/job-page.ts';
+import { requestFields } from '#tests/harness/requests.ts';
 import { startApp } from './app.ts';
 import { median, sessionCookie, timed } from './measure.ts';
 

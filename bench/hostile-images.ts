@@ -1,7 +1,7 @@
 // What people notice of twenty hostile images that strangers send at once.
-import { jpeg, png, webp } from '../tests/harness/hostile-images.ts';
-import { watchMemory } from '../tests/harness/process-memory.ts';
-import { requestFields } from '../tests/harness/requests.ts';
+import { jpeg, png, webp } from '#tests/harness/hostile-images.ts';
+import { watchMemory } from '#tests/harness/process-memory.ts';
+import { requestFields } from '#tests/harness/requests.ts';
 import type { BenchApp } from './app.ts';
 import { median } from './measure.ts';
 

@@ -1,10 +1,10 @@
 // How long an invoice takes as a document, and how long others wait while many are rendered.
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { describeInvoice } from '../src/features/work/invoices/server/invoice-document.ts';
-import type { InvoiceToPrint } from '../src/features/work/invoices/server/printed-rows.ts';
-import { program } from '../src/server/costly-work/costly-work.ts';
-import { renderDocument, warmDocuments } from '../src/server/pdf/render-document.ts';
-import { sampleInvoice, type SampleLine } from '../tests/harness/sample-invoice.ts';
+import { describeInvoice } from '#features/work/invoices/server/invoice-document.ts';
+import type { InvoiceToPrint } from '#features/work/invoices/server/printed-rows.ts';
+import { program } from '#server/costly-work/costly-work.ts';
+import { renderDocument, warmDocuments } from '#server/pdf/render-document.ts';
+import { sampleInvoice, type SampleLine } from '#tests/harness/sample-invoice.ts';
 import { median } from './measure.ts';
 
 const LINES = 40;

@@ -1,8 +1,8 @@
 // What a customer waits for who opens an estimate or an invoice by its link. The page asks not to be found: SEO is aside.
-import { launchBrowser } from '../tests/harness/browser.ts';
-import { grainyPhoto } from '../tests/harness/grainy-photo.ts';
-import { phone } from '../tests/harness/pages.ts';
-import { openShopJobs, type ShopJobs } from '../tests/harness/shop-jobs.ts';
+import { launchBrowser } from '#tests/harness/browser.ts';
+import { grainyPhoto } from '#tests/harness/grainy-photo.ts';
+import { phone } from '#tests/harness/pages.ts';
+import { openShopJobs, type ShopJobs } from '#tests/harness/shop-jobs.ts';
 import { median } from './measure.ts';
 import { scores } from './site.ts';
 

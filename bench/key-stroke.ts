@@ -1,7 +1,7 @@
 // How much work a key stroke is for the browser, in an estimate with many lines.
 import type { CDPSession, Page } from 'playwright-core';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { launchBrowser } from '../tests/harness/browser.ts';
+import { launchBrowser } from '#tests/harness/browser.ts';
 import { median, signIn } from './measure.ts';
 
 const LINES = 100;

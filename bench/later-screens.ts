@@ -2,8 +2,8 @@
 // slow computer. The pointer rests on the link before, as a hand takes its time to press.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
-import { launchBrowser } from '../tests/harness/browser.ts';
-import { appStarted, desktop } from '../tests/harness/pages.ts';
+import { launchBrowser } from '#tests/harness/browser.ts';
+import { appStarted, desktop } from '#tests/harness/pages.ts';
 import { median } from './measure.ts';
 
 const ROUNDS = 5;

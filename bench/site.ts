@@ -8,8 +8,8 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import lighthouse from 'lighthouse';
 import type { Browser } from 'playwright-core';
-import { chromeLaunch, launchBrowser } from '../tests/harness/browser.ts';
-import { sitePaths } from '../tests/harness/site-pages.ts';
+import { chromeLaunch, launchBrowser } from '#tests/harness/browser.ts';
+import { sitePaths } from '#tests/harness/site-pages.ts';
 import { median } from './measure.ts';
 
 type Print = (what: string, figure: string) => void;

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { commentStart } from '../src/features/work/estimates/comment-start.ts';
-import { updateOffered } from '../src/features/work/estimates/server/customer-answer.sql.ts';
-import { answerColumns, type NewAnswer } from '../src/features/work/jobs/server/jobs.sql.ts';
-import type { Queryable } from '../src/server/db/database.ts';
-import type { Language } from '../src/shared/words.ts';
+import { commentStart } from '#features/work/estimates/comment-start.ts';
+import { updateOffered } from '#features/work/estimates/server/customer-answer.sql.ts';
+import { answerColumns, type NewAnswer } from '#features/work/jobs/server/jobs.sql.ts';
+import type { Queryable } from '#server/db/database.ts';
+import type { Language } from '#shared/words.ts';
 import type { DemoJob } from './answers.ts';
 
 /** The named estimate, or the newest of the year with so many lines and a customer who can be written to. */

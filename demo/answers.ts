@@ -1,4 +1,4 @@
-import type { PhotoMark } from '../src/shared/photo-marks.ts';
+import type { PhotoMark } from '#shared/photo-marks.ts';
 
 /** What a customer answered; the moment is that of the status which followed. */
 interface DemoAnswer {

@@ -1,4 +1,4 @@
-import type { Queryable } from '../src/server/db/database.ts';
+import type { Queryable } from '#server/db/database.ts';
 
 /** Written before the first demo account, so that no interrupted filling goes without it. */
 export const markDemo = (db: Queryable) =>

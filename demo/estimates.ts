@@ -1,5 +1,5 @@
-import type { EstimateStatus } from '../src/features/work/estimates/estimate-status.ts';
-import type { VatReason } from '../src/features/work/paperwork/vat-exemption.ts';
+import type { EstimateStatus } from '#features/work/estimates/estimate-status.ts';
+import type { VatReason } from '#features/work/paperwork/vat-exemption.ts';
 
 /** What the estimate was when, in working days before today; the first is when it was created. */
 type Step = readonly [EstimateStatus, number];

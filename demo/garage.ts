@@ -1,34 +1,31 @@
-import { businessDraft } from '../src/features/records/business/business.contract.ts';
+import { businessDraft } from '#features/records/business/business.contract.ts';
 import {
   hideFirstSteps,
   readBusiness,
   saveBusiness,
-} from '../src/features/records/business/server/business.service.ts';
-import { customerDraft } from '../src/features/records/customers/customers.contract.ts';
-import { createCustomer } from '../src/features/records/customers/server/customers.service.ts';
-import { partDraft, type Part } from '../src/features/records/inventory/inventory.contract.ts';
-import { createPart } from '../src/features/records/inventory/server/inventory.service.ts';
-import { createSupplier } from '../src/features/records/suppliers/server/suppliers.service.ts';
-import { supplierDraft } from '../src/features/records/suppliers/suppliers.contract.ts';
-import { requestDraft } from '../src/features/work/request-form/request-form.contract.ts';
-import { sendRequest } from '../src/features/work/request-form/server/send-request.ts';
-import {
-  listSubmissions,
-  saveSubmission,
-} from '../src/features/work/submissions/server/submissions.service.ts';
-import { listServices, savePrice } from '../src/features/records/catalogue/server/catalogue.service.ts';
-import { userChange } from '../src/features/records/users/users.contract.ts';
-import { saveUser } from '../src/features/records/users/server/account-changes.ts';
-import { createUser } from '../src/features/records/users/server/users.service.ts';
-import { anyUser } from '../src/features/records/users/server/users.sql.ts';
-import { addMileage } from '../src/features/records/vehicles/server/mileage.ts';
-import { createVehicle } from '../src/features/records/vehicles/server/vehicles.service.ts';
-import { vehicleDraft } from '../src/features/records/vehicles/vehicles.contract.ts';
-import { program } from '../src/server/costly-work/costly-work.ts';
-import type { RequestContext, CurrentUser, UserContext } from '../src/server/http/context.ts';
-import type { Database } from '../src/server/db/database.ts';
-import type { FileStore } from '../src/server/files/files.ts';
-import type { Role } from '../src/shared/permissions.ts';
+} from '#features/records/business/server/business.service.ts';
+import { customerDraft } from '#features/records/customers/customers.contract.ts';
+import { createCustomer } from '#features/records/customers/server/customers.service.ts';
+import { partDraft, type Part } from '#features/records/inventory/inventory.contract.ts';
+import { createPart } from '#features/records/inventory/server/inventory.service.ts';
+import { createSupplier } from '#features/records/suppliers/server/suppliers.service.ts';
+import { supplierDraft } from '#features/records/suppliers/suppliers.contract.ts';
+import { requestDraft } from '#features/work/request-form/request-form.contract.ts';
+import { sendRequest } from '#features/work/request-form/server/send-request.ts';
+import { listSubmissions, saveSubmission } from '#features/work/submissions/server/submissions.service.ts';
+import { listServices, savePrice } from '#features/records/catalogue/server/catalogue.service.ts';
+import { userChange } from '#features/records/users/users.contract.ts';
+import { saveUser } from '#features/records/users/server/account-changes.ts';
+import { createUser } from '#features/records/users/server/users.service.ts';
+import { anyUser } from '#features/records/users/server/users.sql.ts';
+import { addMileage } from '#features/records/vehicles/server/mileage.ts';
+import { createVehicle } from '#features/records/vehicles/server/vehicles.service.ts';
+import { vehicleDraft } from '#features/records/vehicles/vehicles.contract.ts';
+import { program } from '#server/costly-work/costly-work.ts';
+import type { RequestContext, CurrentUser, UserContext } from '#server/http/context.ts';
+import type { Database } from '#server/db/database.ts';
+import type { FileStore } from '#server/files/files.ts';
+import type { Role } from '#shared/permissions.ts';
 import { demoBusiness, demoPrices, modelPrices } from './business.ts';
 import { demoCustomers } from './cars.ts';
 import { finishDemo, markDemo } from './demo-mark.sql.ts';

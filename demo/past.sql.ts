@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../src/server/db/database.ts';
+import type { Database } from '#server/db/database.ts';
 
 /** When an estimate got its first, second, ... status; with the first it was created. */
 export interface StatusMoment {

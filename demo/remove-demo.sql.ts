@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { selectNamedFiles } from '../src/features/overview/verification/server/verification.sql.ts';
-import type { Queryable } from '../src/server/db/database.ts';
+import { selectNamedFiles } from '#features/overview/verification/server/verification.sql.ts';
+import type { Queryable } from '#server/db/database.ts';
 import { demoBusiness } from './business.ts';
 
 /** What is counted for people, each by the moment at which it was entered. */

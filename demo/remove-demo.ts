@@ -1,5 +1,5 @@
-import type { Database } from '../src/server/db/database.ts';
-import type { FileStore } from '../src/server/files/files.ts';
+import type { Database } from '#server/db/database.ts';
+import type { FileStore } from '#server/files/files.ts';
 import { demoMark } from './demo-mark.sql.ts';
 import {
   countRecords,

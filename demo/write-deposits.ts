@@ -1,13 +1,13 @@
-import { creditNoteDraft } from '../src/features/work/credit-notes/credit-notes.contract.ts';
-import { createCreditNote } from '../src/features/work/credit-notes/server/credit-notes.service.ts';
-import type { EstimateStatus } from '../src/features/work/estimates/estimate-status.ts';
-import { getEstimate, listEstimates } from '../src/features/work/estimates/server/estimates.service.ts';
-import { askDeposit } from '../src/features/work/invoices/server/issue-deposit.ts';
-import { addPayment } from '../src/features/work/invoices/server/payments.service.ts';
-import { paymentDraft } from '../src/features/work/invoices/payments.contract.ts';
-import type { UserContext } from '../src/server/http/context.ts';
-import { wallClockOf } from '../src/shared/dates.ts';
-import { cents, moneyText, percentOf } from '../src/shared/money.ts';
+import { creditNoteDraft } from '#features/work/credit-notes/credit-notes.contract.ts';
+import { createCreditNote } from '#features/work/credit-notes/server/credit-notes.service.ts';
+import type { EstimateStatus } from '#features/work/estimates/estimate-status.ts';
+import { getEstimate, listEstimates } from '#features/work/estimates/server/estimates.service.ts';
+import { askDeposit } from '#features/work/invoices/server/issue-deposit.ts';
+import { addPayment } from '#features/work/invoices/server/payments.service.ts';
+import { paymentDraft } from '#features/work/invoices/payments.contract.ts';
+import type { UserContext } from '#server/http/context.ts';
+import { wallClockOf } from '#shared/dates.ts';
+import { cents, moneyText, percentOf } from '#shared/money.ts';
 
 type Deposit = Awaited<ReturnType<typeof askDeposit>>;
 

@@ -1,10 +1,10 @@
-import { changeStatus } from '../src/features/work/estimates/server/change-status.ts';
-import { createTemplate } from '../src/features/work/estimates/server/estimate-templates.service.ts';
-import { createEstimate } from '../src/features/work/estimates/server/estimates.service.ts';
-import { estimateDraft } from '../src/features/work/estimates/estimates.contract.ts';
-import type { Part } from '../src/features/records/inventory/inventory.contract.ts';
-import type { UserContext } from '../src/server/http/context.ts';
-import { instantOf, rigaYear, wallClockOf } from '../src/shared/dates.ts';
+import { changeStatus } from '#features/work/estimates/server/change-status.ts';
+import { createTemplate } from '#features/work/estimates/server/estimate-templates.service.ts';
+import { createEstimate } from '#features/work/estimates/server/estimates.service.ts';
+import { estimateDraft } from '#features/work/estimates/estimates.contract.ts';
+import type { Part } from '#features/records/inventory/inventory.contract.ts';
+import type { UserContext } from '#server/http/context.ts';
+import { instantOf, rigaYear, wallClockOf } from '#shared/dates.ts';
 import { demoEstimates, type DemoEstimate, type DemoLine } from './estimates.ts';
 import { moveBack, type StatusMoment } from './past.sql.ts';
 

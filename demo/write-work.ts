@@ -1,10 +1,10 @@
-import { appointmentDraft } from '../src/features/work/appointments/appointments.contract.ts';
-import { createAppointment } from '../src/features/work/appointments/server/appointments.service.ts';
-import { creditDeposit } from '../src/features/work/credit-notes/server/credit-deposit.ts';
-import { convertToInvoice } from '../src/features/work/invoices/server/convert-to-invoice.ts';
-import { saveInvoice } from '../src/features/work/invoices/server/save-invoice.ts';
-import type { UserContext } from '../src/server/http/context.ts';
-import { wallClockOf } from '../src/shared/dates.ts';
+import { appointmentDraft } from '#features/work/appointments/appointments.contract.ts';
+import { createAppointment } from '#features/work/appointments/server/appointments.service.ts';
+import { creditDeposit } from '#features/work/credit-notes/server/credit-deposit.ts';
+import { convertToInvoice } from '#features/work/invoices/server/convert-to-invoice.ts';
+import { saveInvoice } from '#features/work/invoices/server/save-invoice.ts';
+import type { UserContext } from '#server/http/context.ts';
+import { wallClockOf } from '#shared/dates.ts';
 import type { Shop } from './write-estimates.ts';
 
 /** Invoices of completed work; the first of them is paid. */

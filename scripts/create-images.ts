@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import { MAX_SIDE, imageFormats, type Variant } from '../src/server/images/image-variants.ts';
+import { MAX_SIDE, imageFormats, type Variant } from '#server/images/image-variants.ts';
 import { planImages, readDrawing } from './plan-images.ts';
 import { VARIANTS } from './place-images.ts';
 

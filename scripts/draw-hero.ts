@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { createElement, type FunctionComponent } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createServer } from 'vite';
-import { launchBrowser } from '../tests/harness/browser.ts';
+import { launchBrowser } from '#tests/harness/browser.ts';
 
 const seconds = 8;
 const framesPerSecond = 25;

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Artwork, FilmFile } from '../src/shared/artwork.ts';
+import type { Artwork, FilmFile } from '#shared/artwork.ts';
 
 /** The drawings and the film. */
 export const ARTWORK = 'src/apps/site/artwork';

@@ -2,8 +2,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import { imageFiles, variantsOf, type Variant } from '../src/server/images/image-variants.ts';
-import { imageNames, type Artwork, type ImageFiles, type ImageName } from '../src/shared/artwork.ts';
+import { imageFiles, variantsOf, type Variant } from '#server/images/image-variants.ts';
+import { imageNames, type Artwork, type ImageFiles, type ImageName } from '#shared/artwork.ts';
 import { ADDRESS, ARTWORK, hashOf } from './place-images.ts';
 
 interface ImagePlan {

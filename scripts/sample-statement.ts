@@ -1,8 +1,8 @@
 // Writes a bank statement to try with the demo data: it pays invoices that are open in the running app.
 import { writeFile } from 'node:fs/promises';
-import type { InvoiceSummary } from '../src/features/work/invoices/invoices.contract.ts';
-import { wallClockOf } from '../src/shared/dates.ts';
-import { statementXml, type SampleEntry } from '../tests/harness/bank-statement.ts';
+import type { InvoiceSummary } from '#features/work/invoices/invoices.contract.ts';
+import { wallClockOf } from '#shared/dates.ts';
+import { statementXml, type SampleEntry } from '#tests/harness/bank-statement.ts';
 
 const url = process.argv[2] ?? 'http://localhost:3000';
 const file = 'sample-statement.xml';

@@ -1,17 +1,17 @@
 // npm run start-my-shop: from trying things on demo data to the first day of a real shop.
 import { parseArgs } from 'node:util';
-import { removeDemo, surveyDemo, type DemoSurvey } from '../demo/remove-demo.ts';
-import { startDatabase } from '../src/apps/api/owned-database.ts';
-import { ask, exitCodes as codes, isTerminal, Stop } from '../src/apps/commands/command.ts';
-import { createFirstOwner } from '../src/features/records/users/server/first-owner.ts';
-import { anyUser } from '../src/features/records/users/server/users.sql.ts';
-import { newUser } from '../src/features/records/users/users.contract.ts';
-import { defaultBusiness, readConfig, type Config } from '../src/server/config.ts';
-import { openDatabase, openPool, type Database } from '../src/server/db/database.ts';
-import { upgradeDatabase } from '../src/server/db/roles.ts';
-import { openFiles } from '../src/server/files/files.ts';
-import { passwordProblem } from '../src/server/auth/passwords.ts';
-import { fieldErrors, fieldSentence } from '../src/shared/errors.ts';
+import { removeDemo, surveyDemo, type DemoSurvey } from '#demo/remove-demo.ts';
+import { startDatabase } from '#apps/api/owned-database.ts';
+import { ask, exitCodes as codes, isTerminal, Stop } from '#apps/commands/command.ts';
+import { createFirstOwner } from '#features/records/users/server/first-owner.ts';
+import { anyUser } from '#features/records/users/server/users.sql.ts';
+import { newUser } from '#features/records/users/users.contract.ts';
+import { defaultBusiness, readConfig, type Config } from '#server/config.ts';
+import { openDatabase, openPool, type Database } from '#server/db/database.ts';
+import { upgradeDatabase } from '#server/db/roles.ts';
+import { openFiles } from '#server/files/files.ts';
+import { passwordProblem } from '#server/auth/passwords.ts';
+import { fieldErrors, fieldSentence } from '#shared/errors.ts';
 
 const help = `npm run start-my-shop [-- OPTIONS]
 

@@ -1,5 +1,5 @@
-import { instantOf } from '../../src/shared/dates.ts';
-import { addDays, weekdayOf } from '../../src/shared/days.ts';
+import { instantOf } from '#shared/dates.ts';
+import { addDays, weekdayOf } from '#shared/days.ts';
 
 /** Public holidays of Latvia with a fixed date, as `MM-DD`. */
 const holidays = new Set([

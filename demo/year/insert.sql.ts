@@ -1,8 +1,8 @@
 import { sql, type Insertable } from 'kysely';
-import type { Queryable } from '../../src/server/db/database.ts';
-import type { Tables } from '../../src/server/db/schema.gen.ts';
-import { numberText } from '../../src/server/db/numbering.ts';
-import { rigaYear } from '../../src/shared/dates.ts';
+import type { Queryable } from '#server/db/database.ts';
+import type { Tables } from '#server/db/schema.gen.ts';
+import { numberText } from '#server/db/numbering.ts';
+import { rigaYear } from '#shared/dates.ts';
 
 const columnOf = (field: string): string =>
   field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

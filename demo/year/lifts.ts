@@ -1,4 +1,4 @@
-import { addDays } from '../../src/shared/days.ts';
+import { addDays } from '#shared/days.ts';
 import { nextWorkingDay } from './calendar.ts';
 import type { Chances } from './random.ts';
 

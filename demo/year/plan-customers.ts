@@ -1,6 +1,6 @@
-import type { CustomerFields } from '../../src/features/records/customers/customers.contract.ts';
-import type { VatReason } from '../../src/features/work/paperwork/vat-exemption.ts';
-import type { Language } from '../../src/shared/words.ts';
+import type { CustomerFields } from '#features/records/customers/customers.contract.ts';
+import type { VatReason } from '#features/work/paperwork/vat-exemption.ts';
+import type { Language } from '#shared/words.ts';
 import { fleets, type Fleet } from './fleets.ts';
 import { colors, models, type Model } from './models.ts';
 import { customerNotes, foreigners, names, streets } from './people.ts';

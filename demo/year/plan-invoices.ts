@@ -1,5 +1,5 @@
-import { dueDateOf } from '../../src/features/records/business/payment-terms.ts';
-import { addDays } from '../../src/shared/days.ts';
+import { dueDateOf } from '#features/records/business/payment-terms.ts';
+import { addDays } from '#shared/days.ts';
 import { addWorkingDays, instantAt, laterBy, nextWorkingDay } from './calendar.ts';
 import type { Text } from './job.ts';
 import { counterSales } from './jobs.ts';

@@ -1,7 +1,7 @@
-import { lengthOfWork } from '../../src/features/work/appointments/appointment-length.ts';
-import type { EstimateStatus } from '../../src/features/work/estimates/estimate-status.ts';
-import type { LineDraft } from '../../src/features/work/estimates/estimates.contract.ts';
-import { daysBetween } from '../../src/shared/days.ts';
+import { lengthOfWork } from '#features/work/appointments/appointment-length.ts';
+import type { EstimateStatus } from '#features/work/estimates/estimate-status.ts';
+import type { LineDraft } from '#features/work/estimates/estimates.contract.ts';
+import { daysBetween } from '#shared/days.ts';
 import type { Shop } from '../write-estimates.ts';
 import { addWorkingDays, instantAt, laterBy } from './calendar.ts';
 import { rejections, workNotes } from './jobs.ts';

@@ -1,5 +1,5 @@
-import { wallClockOf } from '../../src/shared/dates.ts';
-import { addDays } from '../../src/shared/days.ts';
+import { wallClockOf } from '#shared/dates.ts';
+import { addDays } from '#shared/days.ts';
 import type { Shop } from '../write-estimates.ts';
 import { addWorkingDays } from './calendar.ts';
 import { CLOSES, mechanics, type Taken } from './lifts.ts';

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
-import { auditColumns, type AuditEntry } from '../../src/server/db/audit.ts';
-import type { UserContext } from '../../src/server/http/context.ts';
-import type { Tables } from '../../src/server/db/schema.gen.ts';
+import { auditColumns, type AuditEntry } from '#server/db/audit.ts';
+import type { UserContext } from '#server/http/context.ts';
+import type { Tables } from '#server/db/schema.gen.ts';
 
 /** Keeps what is written with its audit entries, each dated when it was done. */
 export interface Recorder {

@@ -1,4 +1,4 @@
-import type { Part } from '../../src/features/records/inventory/inventory.contract.ts';
+import type { Part } from '#features/records/inventory/inventory.contract.ts';
 import { laterBy } from './calendar.ts';
 
 /** Pieces that left the shelf. */

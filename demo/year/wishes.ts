@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from '../../src/shared/days.ts';
+import { addDays, daysBetween } from '#shared/days.ts';
 import type { Job } from './job.ts';
 import { inspections, repairsFor, tireChanges } from './jobs.ts';
 import type { PlannedCar, PlannedCustomer } from './plan-customers.ts';

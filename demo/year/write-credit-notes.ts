@@ -5,15 +5,15 @@ import {
   leftOf,
   storedAmounts,
   type Wanted,
-} from '../../src/features/work/credit-notes/credit-amounts.ts';
-import { creditNoteAudit } from '../../src/features/work/credit-notes/credit-note.fields.ts';
-import { creditedLines } from '../../src/features/work/credit-notes/server/issue-credit-note.ts';
-import { invoiceAudit } from '../../src/features/work/invoices/invoice.fields.ts';
-import type { NewLine } from '../../src/features/work/invoices/server/invoices.sql.ts';
-import type { Queryable } from '../../src/server/db/database.ts';
-import type { Tables } from '../../src/server/db/schema.gen.ts';
-import { wallClockOf } from '../../src/shared/dates.ts';
-import { cents, moneyText, type Cents } from '../../src/shared/money.ts';
+} from '#features/work/credit-notes/credit-amounts.ts';
+import { creditNoteAudit } from '#features/work/credit-notes/credit-note.fields.ts';
+import { creditedLines } from '#features/work/credit-notes/server/issue-credit-note.ts';
+import { invoiceAudit } from '#features/work/invoices/invoice.fields.ts';
+import type { NewLine } from '#features/work/invoices/server/invoices.sql.ts';
+import type { Queryable } from '#server/db/database.ts';
+import type { Tables } from '#server/db/schema.gen.ts';
+import { wallClockOf } from '#shared/dates.ts';
+import { cents, moneyText, type Cents } from '#shared/money.ts';
 import { laterBy } from './calendar.ts';
 import { insertAll, takeNumbers } from './insert.sql.ts';
 import type { Recorder } from './record.ts';

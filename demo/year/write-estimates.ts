@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { estimateAudit } from '../../src/features/work/estimates/estimate.fields.ts';
-import type { Business } from '../../src/features/records/business/business.contract.ts';
-import { mechanicOf } from '../../src/features/records/business/server/business.service.ts';
-import { priceDraft } from '../../src/features/work/estimates/server/estimate-draft.ts';
-import type { Queryable } from '../../src/server/db/database.ts';
+import { estimateAudit } from '#features/work/estimates/estimate.fields.ts';
+import type { Business } from '#features/records/business/business.contract.ts';
+import { mechanicOf } from '#features/records/business/server/business.service.ts';
+import { priceDraft } from '#features/work/estimates/server/estimate-draft.ts';
+import type { Queryable } from '#server/db/database.ts';
 import { insertAll } from './insert.sql.ts';
 import type { PlannedBill } from './plan-invoices.ts';
 import type { PlannedVisit } from './plan-visits.ts';

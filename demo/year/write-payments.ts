@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
-import { invoiceAudit } from '../../src/features/work/invoices/invoice.fields.ts';
-import type { Payment } from '../../src/features/work/invoices/payments.contract.ts';
-import { paymentAudit } from '../../src/features/work/invoices/server/payments.service.ts';
-import type { Tables } from '../../src/server/db/schema.gen.ts';
-import { wallClockOf } from '../../src/shared/dates.ts';
-import { cents, moneyText, negated, percentOf, type Cents } from '../../src/shared/money.ts';
+import { invoiceAudit } from '#features/work/invoices/invoice.fields.ts';
+import type { Payment } from '#features/work/invoices/payments.contract.ts';
+import { paymentAudit } from '#features/work/invoices/server/payments.service.ts';
+import type { Tables } from '#server/db/schema.gen.ts';
+import { wallClockOf } from '#shared/dates.ts';
+import { cents, moneyText, negated, percentOf, type Cents } from '#shared/money.ts';
 import { laterBy } from './calendar.ts';
 import type { Recorder } from './record.ts';
 

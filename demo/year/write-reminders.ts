@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
-import { balanceOf } from '../../src/features/work/invoices/invoice-balance.ts';
-import { invoiceAudit } from '../../src/features/work/invoices/invoice.fields.ts';
-import type { Tables } from '../../src/server/db/schema.gen.ts';
-import { wallClockOf } from '../../src/shared/dates.ts';
-import { moneyText } from '../../src/shared/money.ts';
+import { balanceOf } from '#features/work/invoices/invoice-balance.ts';
+import { invoiceAudit } from '#features/work/invoices/invoice.fields.ts';
+import type { Tables } from '#server/db/schema.gen.ts';
+import { wallClockOf } from '#shared/dates.ts';
+import { moneyText } from '#shared/money.ts';
 import { addWorkingDays, instantAt } from './calendar.ts';
 import type { Recorder } from './record.ts';
 

@@ -1,7 +1,7 @@
-import { partAudit } from '../../src/features/records/inventory/part.fields.ts';
-import { getBusiness } from '../../src/features/records/business/server/business.service.ts';
-import type { UserContext } from '../../src/server/http/context.ts';
-import { wallClockOf } from '../../src/shared/dates.ts';
+import { partAudit } from '#features/records/inventory/part.fields.ts';
+import { getBusiness } from '#features/records/business/server/business.service.ts';
+import type { UserContext } from '#server/http/context.ts';
+import { wallClockOf } from '#shared/dates.ts';
 import type { Shop } from '../write-estimates.ts';
 import { insertAll, takeNumbers } from './insert.sql.ts';
 import type { Taken } from './lifts.ts';

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
-import { withoutSlashesAtEnd } from '../shared/paths.ts';
+import { withoutSlashesAtEnd } from '#shared/paths.ts';
 import { passwordProblem } from './auth/passwords.ts';
 import { understoodSettings, type UnderstoodSetting } from './understood-settings.ts';
 

@@ -1,4 +1,4 @@
-import type { Language } from '../shared/words.ts';
+import type { Language } from '#shared/words.ts';
 
 /** What spreadsheets of a language expect of a file. */
 export interface CsvStyle {

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import { pageOf, takeEarlyResponse } from './early-responses.ts';
-import { urlOf, type ResponseOf, type RequestOf, type Endpoint } from '../shared/contract.ts';
-import type { ErrorResponse } from '../shared/errors.ts';
-import type { Page } from '../shared/paging.ts';
-import type { Language } from '../shared/words.ts';
+import { urlOf, type ResponseOf, type RequestOf, type Endpoint } from '#shared/contract.ts';
+import type { ErrorResponse } from '#shared/errors.ts';
+import type { Page } from '#shared/paging.ts';
+import type { Language } from '#shared/words.ts';
 
 /** Any failed request. `status` 0 means that no response arrived at all. */
 export class ApiError extends Error {

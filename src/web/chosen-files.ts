@@ -1,7 +1,7 @@
-import { megabytes, type UploadRules } from '../shared/contract.ts';
-import { errorSentence } from '../shared/errors.ts';
-import { numberFormat } from '../shared/formats.ts';
-import type { Language } from '../shared/words.ts';
+import { megabytes, type UploadRules } from '#shared/contract.ts';
+import { errorSentence } from '#shared/errors.ts';
+import { numberFormat } from '#shared/formats.ts';
+import type { Language } from '#shared/words.ts';
 
 /** Browsers disagree on the type of AVI and may know none for MOV; the server looks at the content. */
 const isAccepted = (file: File, { types }: UploadRules): boolean =>

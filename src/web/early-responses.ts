@@ -6,8 +6,8 @@ import {
   type Endpoint,
   type RequestOf,
   type ResponseOf,
-} from '../shared/contract.ts';
-import type { Page } from '../shared/paging.ts';
+} from '#shared/contract.ts';
+import type { Page } from '#shared/paging.ts';
 
 /** As long as it takes to start on a slow computer; later they are not what the server would respond now. */
 const GOOD_FOR_MS = 20_000;

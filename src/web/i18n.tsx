@@ -1,5 +1,5 @@
 import { createContext, use, useCallback, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
-import { inLanguage, isLanguage, type Language, type Spoken, type Words } from '../shared/words.ts';
+import { inLanguage, isLanguage, type Language, type Spoken, type Words } from '#shared/words.ts';
 import { speakToServer } from './api-client.ts';
 
 interface LanguageChoice {

@@ -1,5 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
-import type { LiveTopic } from '../shared/live.ts';
+import type { LiveTopic } from '#shared/live.ts';
 import { dropEarlyResponses } from './early-responses.ts';
 import { hasUnsaved } from './form/unsaved.ts';
 

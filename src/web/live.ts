@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { LIVE_HEARTBEAT_MS, LIVE_URL, readLiveEvent } from '../shared/live.ts';
+import { LIVE_HEARTBEAT_MS, LIVE_URL, readLiveEvent } from '#shared/live.ts';
 import { Invalidation, type ChangedTopics } from './live-invalidation.ts';
 import { reportLostSession } from './session.ts';
 

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type Caller, type TestApp } from '../../tests/harness/app.ts';
+import { startTestApp, type Caller, type TestApp } from '#tests/harness/app.ts';
 import {
   appointmentDraft,
   appointmentsContract,
   type Appointment,
   type AppointmentDraft,
-} from '../features/work/appointments/appointments.contract.ts';
+} from '#features/work/appointments/appointments.contract.ts';
 import { ApiError } from './api-client.ts';
 import { NewRecord, type Target } from './new-record.ts';
 

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
-import type { Language } from '../shared/words.ts';
+import type { Language } from '#shared/words.ts';
 import { ApiError } from './api-client.ts';
 import { fetchFile, fileNameOf, saveFile } from './download.ts';
 import { useFailure } from './errors.ts';

@@ -1,4 +1,4 @@
-import { defineWords } from '../shared/words.ts';
+import { defineWords } from '#shared/words.ts';
 
 /** Words of downloading a document as PDF in either language. */
 export const pdfWords = defineWords({

@@ -7,8 +7,8 @@ import {
   type UseQueryOptions,
 } from '@tanstack/react-query';
 import type { z } from 'zod';
-import type { RequestOf, Endpoint } from '../shared/contract.ts';
-import type { Page } from '../shared/paging.ts';
+import type { RequestOf, Endpoint } from '#shared/contract.ts';
+import type { Page } from '#shared/paging.ts';
 import { requestPage } from './api-client.ts';
 import { earlyPage } from './early-responses.ts';
 

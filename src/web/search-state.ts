@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { isDay } from '../shared/days.ts';
+import { isDay } from '#shared/days.ts';
 
 /** Reads one parameter of a URL; undefined for what it cannot be. */
 type Parameter<T> = (value: unknown) => T | undefined;

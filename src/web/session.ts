@@ -1,4 +1,4 @@
-import { isLanguage, type Language } from '../shared/words.ts';
+import { isLanguage, type Language } from '#shared/words.ts';
 
 const losses = new EventTarget();
 

@@ -1,6 +1,6 @@
 import { createContext, use, useCallback } from 'react';
-import { roleCan, type Permission, type Role } from '../shared/permissions.ts';
-import type { Language } from '../shared/words.ts';
+import { roleCan, type Permission, type Role } from '#shared/permissions.ts';
+import type { Language } from '#shared/words.ts';
 
 /** The signed-in person, as every screen may know them. */
 interface SignedInPerson {

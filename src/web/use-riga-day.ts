@@ -1,5 +1,5 @@
 import { useSyncExternalStore, useEffect, useState } from 'react';
-import { wallClockOf } from '../shared/dates.ts';
+import { wallClockOf } from '#shared/dates.ts';
 
 const MINUTE_MS = 60_000;
 /** Queries about a new day are sent when it has begun on a server whose clock is a little behind, too. */

@@ -1,4 +1,4 @@
-import { defineWords, plural } from '../shared/words.ts';
+import { defineWords, plural } from '#shared/words.ts';
 
 /** Words that every screen uses. */
 export const webWords = defineWords({

@@ -2,8 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { auditTypes } from '../../src/features/overview/audit/audit-types.ts';
-import type { AuditType } from '../../src/shared/audit-type.ts';
+import { auditTypes } from '#features/overview/audit/audit-types.ts';
+import { resolveImport } from '../harness/resolve-import.ts';
+import type { AuditType } from '#shared/audit-type.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const src = path.join(root, 'src');
@@ -36,12 +37,27 @@ test('lists every feature in the order of dependencies', async () => {
 
 test('forbids dynamic imports of another feature, which the linter does not see', () => {
   const loads = sources.flatMap((file) =>
-    [...readFileSync(file, 'utf8').matchAll(/\bimport\(\s*'(\.[^']+)'/g)]
-      .map((match) => path.resolve(path.dirname(file), match[1] ?? ''))
+    [...readFileSync(file, 'utf8').matchAll(/\bimport\(\s*'([.#][^']+)'/g)]
+      .map((match) => resolveImport(file, match[1] ?? ''))
       .filter((target) => !file.includes('/apps/') && featureOf(target) !== featureOf(file))
       .map((target) => `${path.relative(root, file)} -> ${path.relative(root, target)}`),
   );
   expect(loads).toEqual([]);
+});
+
+test('names what lies outside of its own folder by # and never by climbing', () => {
+  // A feature is a folder of its own, and so is each part of src.
+  const folderOf = (file: string) => {
+    const [top = '', ...rest] = path.relative(src, file).split(path.sep);
+    return [top, ...rest.slice(0, top === 'features' ? 2 : top === 'apps' ? 1 : 0)].join('/');
+  };
+  const climbing = sources.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/(?:from|import|declare module)\s*\(?\s*'(\.\.\/[^'\n]+)'/g)]
+      .map((match) => match[1] ?? '')
+      .filter((target) => folderOf(resolveImport(file, target)) !== folderOf(file))
+      .map((target) => `${path.relative(root, file)} -> ${target}`),
+  );
+  expect(climbing).toEqual([]);
 });
 
 test('imports in shared nothing from outside but zod', () => {

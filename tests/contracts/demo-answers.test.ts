@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createDemoGarage } from '../../demo/garage.ts';
-import { jobsContract, type Job } from '../../src/features/work/jobs/jobs.contract.ts';
-import { estimatesContract, type Estimate } from '../../src/features/work/estimates/estimates.contract.ts';
-import { askedLines } from '../../src/features/work/estimates/line-answer.ts';
-import { verify } from '../../src/features/overview/verification/server/verification.service.ts';
-import { openFiles, type FileStore } from '../../src/server/files/files.ts';
+import { createDemoGarage } from '#demo/garage.ts';
+import { jobsContract, type Job } from '#features/work/jobs/jobs.contract.ts';
+import { estimatesContract, type Estimate } from '#features/work/estimates/estimates.contract.ts';
+import { askedLines } from '#features/work/estimates/line-answer.ts';
+import { verify } from '#features/overview/verification/server/verification.service.ts';
+import { openFiles, type FileStore } from '#server/files/files.ts';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 
 // What customers of the demo data were sent and answered.

@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { jobPrefixes } from '../../src/features/work/jobs/server/job-token.ts';
+import { jobPrefixes } from '#features/work/jobs/server/job-token.ts';
 import { allEndpoints } from './every-contract.ts';
 
 const textOf = (file: string): string =>

@@ -1,4 +1,4 @@
-import type { Endpoint } from '../../src/shared/contract.ts';
+import type { Endpoint } from '#shared/contract.ts';
 import type { Caller, TestApp } from '../harness/app.ts';
 import { readBack } from '../harness/read-back.ts';
 

@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import path from 'node:path';
-import type { Contract, Endpoint } from '../../src/shared/contract.ts';
+import type { Contract, Endpoint } from '#shared/contract.ts';
 
 const features = path.resolve(import.meta.dirname, '../../src/features');
 

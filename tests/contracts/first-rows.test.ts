@@ -4,6 +4,7 @@ import { parseSync } from 'vite';
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
 import { isContractFile, valueImports, withoutSchemas } from '../../scripts/contracts-without-schemas.ts';
+import { resolveImport } from '../harness/resolve-import.ts';
 import { allEndpoints } from './every-contract.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -22,7 +23,7 @@ const forms = ['LoginPage.tsx', 'SettingsScreen.tsx'];
 async function loadedWith(file: string): Promise<string[]> {
   const loaded: string[] = [];
   for (const { from, names } of valueImports(file, readFileSync(file, 'utf8'))) {
-    const target = from.startsWith('.') ? path.resolve(path.dirname(file), from) : from;
+    const target = resolveImport(file, from);
     if (isContractFile(target) && !isContractFile(file)) {
       const plain = withoutSchemas((await import(target)) as Readonly<Record<string, unknown>>);
       if (names.every(({ imported }) => imported in plain)) continue;
@@ -59,7 +60,7 @@ async function wayTo(
 const routes = path.join(portal, 'routes.tsx');
 const { module: ofRoutes } = parseSync(routes, readFileSync(routes, 'utf8'));
 const screens = ofRoutes.dynamicImports.map(({ moduleRequest: { start, end } }) =>
-  path.resolve(portal, readFileSync(routes, 'utf8').slice(start + 1, end - 1)),
+  resolveImport(routes, readFileSync(routes, 'utf8').slice(start + 1, end - 1)),
 );
 
 test('loads neither zod nor forms before the first rows of a screen', { timeout: 60_000 }, async () => {

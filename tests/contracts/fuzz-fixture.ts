@@ -3,16 +3,16 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
 import sharp from 'sharp';
-import { siteImagesContract } from '../../src/features/records/business/site-images.contract.ts';
-import { estimateImagesContract } from '../../src/features/work/estimates/estimate-images.contract.ts';
-import { estimatesContract } from '../../src/features/work/estimates/estimates.contract.ts';
-import { inventoryContract } from '../../src/features/records/inventory/inventory.contract.ts';
-import { requestFormContract } from '../../src/features/work/request-form/request-form.contract.ts';
-import { suppliersContract } from '../../src/features/records/suppliers/suppliers.contract.ts';
-import { usersContract } from '../../src/features/records/users/users.contract.ts';
-import { vehiclesContract } from '../../src/features/records/vehicles/vehicles.contract.ts';
-import type { Database } from '../../src/server/db/database.ts';
-import { imageNames } from '../../src/shared/artwork.ts';
+import { siteImagesContract } from '#features/records/business/site-images.contract.ts';
+import { estimateImagesContract } from '#features/work/estimates/estimate-images.contract.ts';
+import { estimatesContract } from '#features/work/estimates/estimates.contract.ts';
+import { inventoryContract } from '#features/records/inventory/inventory.contract.ts';
+import { requestFormContract } from '#features/work/request-form/request-form.contract.ts';
+import { suppliersContract } from '#features/records/suppliers/suppliers.contract.ts';
+import { usersContract } from '#features/records/users/users.contract.ts';
+import { vehiclesContract } from '#features/records/vehicles/vehicles.contract.ts';
+import type { Database } from '#server/db/database.ts';
+import { imageNames } from '#shared/artwork.ts';
 import { testPassword, type Caller, type TestApp } from '../harness/app.ts';
 import { statementXml } from '../harness/bank-statement.ts';
 import {
@@ -29,11 +29,11 @@ import {
   requestOf,
 } from '../harness/factories.ts';
 import { multipart } from '../harness/multipart.ts';
-import { remindersContract } from '../../src/features/work/jobs/reminders.contract.ts';
-import { creditNotesContract } from '../../src/features/work/credit-notes/credit-notes.contract.ts';
-import { depositsContract } from '../../src/features/work/invoices/deposits.contract.ts';
-import { invoicesContract } from '../../src/features/work/invoices/invoices.contract.ts';
-import { jobsContract } from '../../src/features/work/jobs/jobs.contract.ts';
+import { remindersContract } from '#features/work/jobs/reminders.contract.ts';
+import { creditNotesContract } from '#features/work/credit-notes/credit-notes.contract.ts';
+import { depositsContract } from '#features/work/invoices/deposits.contract.ts';
+import { invoicesContract } from '#features/work/invoices/invoices.contract.ts';
+import { jobsContract } from '#features/work/jobs/jobs.contract.ts';
 import type { KnownIds } from './fuzz-schema.ts';
 
 let address = 0;

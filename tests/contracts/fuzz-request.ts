@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { z } from 'zod';
-import { authContract } from '../../src/features/records/auth/auth.contract.ts';
-import type { Endpoint } from '../../src/shared/contract.ts';
+import { authContract } from '#features/records/auth/auth.contract.ts';
+import type { Endpoint } from '#shared/contract.ts';
 import { multipart } from '../harness/multipart.ts';
 import { fieldsOf, FromSchema, someId, type KnownIds, type Hostility } from './fuzz-schema.ts';
 import { knownKillers, marker, fuzzPayload, fuzzTexts, wireJson, wireText } from './fuzz-values.ts';

@@ -3,8 +3,8 @@ import { glob } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { openDatabase, openPool } from '../../src/server/db/database.ts';
-import type { Language } from '../../src/shared/words.ts';
+import { openDatabase, openPool } from '#server/db/database.ts';
+import type { Language } from '#shared/words.ts';
 import { createTestDatabase } from '../harness/database.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');

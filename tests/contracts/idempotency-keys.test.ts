@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { catalogueContract } from '../../src/features/records/catalogue/catalogue.contract.ts';
-import { customersContract } from '../../src/features/records/customers/customers.contract.ts';
-import { inventoryContract } from '../../src/features/records/inventory/inventory.contract.ts';
-import { suppliersContract } from '../../src/features/records/suppliers/suppliers.contract.ts';
-import { vehiclesContract } from '../../src/features/records/vehicles/vehicles.contract.ts';
-import { appointmentsContract } from '../../src/features/work/appointments/appointments.contract.ts';
-import { creditNotesContract } from '../../src/features/work/credit-notes/credit-notes.contract.ts';
-import { estimateTemplatesContract } from '../../src/features/work/estimates/estimate-templates.contract.ts';
-import { estimatesContract } from '../../src/features/work/estimates/estimates.contract.ts';
-import { depositsContract } from '../../src/features/work/invoices/deposits.contract.ts';
-import { invoicesContract } from '../../src/features/work/invoices/invoices.contract.ts';
-import { paymentsContract } from '../../src/features/work/invoices/payments.contract.ts';
-import { jobsContract } from '../../src/features/work/jobs/jobs.contract.ts';
-import { requestFormContract } from '../../src/features/work/request-form/request-form.contract.ts';
-import { sweepIdempotencyKeys } from '../../src/server/db/idempotency.ts';
-import { urlOf, type Endpoint } from '../../src/shared/contract.ts';
+import { catalogueContract } from '#features/records/catalogue/catalogue.contract.ts';
+import { customersContract } from '#features/records/customers/customers.contract.ts';
+import { inventoryContract } from '#features/records/inventory/inventory.contract.ts';
+import { suppliersContract } from '#features/records/suppliers/suppliers.contract.ts';
+import { vehiclesContract } from '#features/records/vehicles/vehicles.contract.ts';
+import { appointmentsContract } from '#features/work/appointments/appointments.contract.ts';
+import { creditNotesContract } from '#features/work/credit-notes/credit-notes.contract.ts';
+import { estimateTemplatesContract } from '#features/work/estimates/estimate-templates.contract.ts';
+import { estimatesContract } from '#features/work/estimates/estimates.contract.ts';
+import { depositsContract } from '#features/work/invoices/deposits.contract.ts';
+import { invoicesContract } from '#features/work/invoices/invoices.contract.ts';
+import { paymentsContract } from '#features/work/invoices/payments.contract.ts';
+import { jobsContract } from '#features/work/jobs/jobs.contract.ts';
+import { requestFormContract } from '#features/work/request-form/request-form.contract.ts';
+import { sweepIdempotencyKeys } from '#server/db/idempotency.ts';
+import { urlOf, type Endpoint } from '#shared/contract.ts';
 import { startTestApp, type Caller, type TestApp } from '../harness/app.ts';
 import {
   createCustomer,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { jobPaths } from '../../src/features/work/jobs/job-view.ts';
-import { jobPath } from '../../src/features/work/jobs/server/job-token.ts';
+import { jobPaths } from '#features/work/jobs/job-view.ts';
+import { jobPath } from '#features/work/jobs/server/job-token.ts';
 import { shareDemoApp } from '../harness/demo-app.ts';
 import { allEndpoints } from './every-contract.ts';
 import { wireText } from './fuzz-values.ts';

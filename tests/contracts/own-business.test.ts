@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
-import { migrate } from '../../src/server/db/migrate.ts';
+import { migrate } from '#server/db/migrate.ts';
 import { createEmptyDatabase } from '../harness/database.ts';
 
 const migrations = path.resolve(import.meta.dirname, '../../migrations');

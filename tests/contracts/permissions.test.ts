@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Endpoint } from '../../src/shared/contract.ts';
-import { permissions, roleCan, roles, type Permission, type Role } from '../../src/shared/permissions.ts';
+import type { Endpoint } from '#shared/contract.ts';
+import { permissions, roleCan, roles, type Permission, type Role } from '#shared/permissions.ts';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import { allEndpoints } from './every-contract.ts';
 

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { estimatesContract } from '../../src/features/work/estimates/estimates.contract.ts';
-import { inventoryContract } from '../../src/features/records/inventory/inventory.contract.ts';
-import { requestFormContract } from '../../src/features/work/request-form/request-form.contract.ts';
-import { suppliersContract } from '../../src/features/records/suppliers/suppliers.contract.ts';
-import { vehiclesContract } from '../../src/features/records/vehicles/vehicles.contract.ts';
+import { estimatesContract } from '#features/work/estimates/estimates.contract.ts';
+import { inventoryContract } from '#features/records/inventory/inventory.contract.ts';
+import { requestFormContract } from '#features/work/request-form/request-form.contract.ts';
+import { suppliersContract } from '#features/records/suppliers/suppliers.contract.ts';
+import { vehiclesContract } from '#features/records/vehicles/vehicles.contract.ts';
 import { startTestApp, type Caller, type TestApp } from '../harness/app.ts';
-import type { Endpoint } from '../../src/shared/contract.ts';
+import type { Endpoint } from '#shared/contract.ts';
 import { allEndpoints } from './every-contract.ts';
 import {
   createAppointment,

@@ -1,10 +1,10 @@
 // Partly approved estimates through the whole server: page, stored estimate, invoice and report agree to the cent.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { estimatesContract, type Estimate } from '../../src/features/work/estimates/estimates.contract.ts';
-import type { LineAnswer } from '../../src/features/work/estimates/line-answer.ts';
-import { invoicesContract } from '../../src/features/work/invoices/invoices.contract.ts';
-import { jobsContract, type JobAnswer } from '../../src/features/work/jobs/jobs.contract.ts';
-import { reportsContract } from '../../src/features/overview/reports/reports.contract.ts';
+import { estimatesContract, type Estimate } from '#features/work/estimates/estimates.contract.ts';
+import type { LineAnswer } from '#features/work/estimates/line-answer.ts';
+import { invoicesContract } from '#features/work/invoices/invoices.contract.ts';
+import { jobsContract, type JobAnswer } from '#features/work/jobs/jobs.contract.ts';
+import { reportsContract } from '#features/overview/reports/reports.contract.ts';
 import { startTestApp, type Caller, type TestApp } from '../harness/app.ts';
 import { createCustomer } from '../harness/factories.ts';
 import { answerPage, createLink } from '../harness/job-page.ts';

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import type { Tables } from '../../src/server/db/schema.gen.ts';
-import { tableFacts } from '../../src/server/db/tables.ts';
+import type { Tables } from '#server/db/schema.gen.ts';
+import { tableFacts } from '#server/db/tables.ts';
 
 const src = path.resolve(import.meta.dirname, '../../src');
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Database } from '../../src/server/db/database.ts';
-import type { Tables } from '../../src/server/db/schema.gen.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Tables } from '#server/db/schema.gen.ts';
 
 /** Columns of one table, or all of it. */
 type Columns = Partial<Record<keyof Tables, readonly string[] | 'all'>>;

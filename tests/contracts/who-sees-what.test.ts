@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { customersContract } from '../../src/features/records/customers/customers.contract.ts';
-import { inventoryContract } from '../../src/features/records/inventory/inventory.contract.ts';
-import { requestFormContract } from '../../src/features/work/request-form/request-form.contract.ts';
-import { suppliersContract } from '../../src/features/records/suppliers/suppliers.contract.ts';
-import type { Endpoint } from '../../src/shared/contract.ts';
-import { roleCan, type Role } from '../../src/shared/permissions.ts';
+import { customersContract } from '#features/records/customers/customers.contract.ts';
+import { inventoryContract } from '#features/records/inventory/inventory.contract.ts';
+import { requestFormContract } from '#features/work/request-form/request-form.contract.ts';
+import { suppliersContract } from '#features/records/suppliers/suppliers.contract.ts';
+import type { Endpoint } from '#shared/contract.ts';
+import { roleCan, type Role } from '#shared/permissions.ts';
 import { startTestApp, type Caller, type TestApp } from '../harness/app.ts';
 import { allEndpoints } from './every-contract.ts';
 import { responsesTo } from './every-address.ts';

@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
-import { backupLock } from '../../src/server/backup/backup-records.ts';
+import { backupLock } from '#server/backup/backup-records.ts';
 import {
   backUp,
   countsOf,

@@ -12,7 +12,7 @@ import {
 } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { ArchiveError } from '../../src/server/backup/archive-source.ts';
+import { ArchiveError } from '#server/backup/archive-source.ts';
 import { backUp, countsOf, emptyDatabase, lookAt, readArchive, settingsOf } from '../harness/archives.ts';
 import { runCommand, startCommand } from '../harness/command.ts';
 import { shareDemoApp } from '../harness/demo-app.ts';

@@ -6,9 +6,9 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { createDemoGarage } from '../../demo/garage.ts';
-import { openDatabase, openPool } from '../../src/server/db/database.ts';
-import { openFiles } from '../../src/server/files/files.ts';
+import { createDemoGarage } from '#demo/garage.ts';
+import { openDatabase, openPool } from '#server/db/database.ts';
+import { openFiles } from '#server/files/files.ts';
 import { createTestDatabase } from '../harness/database.ts';
 import {
   ask,

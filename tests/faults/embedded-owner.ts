@@ -1,6 +1,6 @@
 // A separate process that holds a data folder and its server, to be killed by the tests.
-import { lockDataFolder } from '../../src/server/db/postgres/data-folder-lock.ts';
-import { startEmbeddedPostgres } from '../../src/server/db/postgres/embedded-postgres.ts';
+import { lockDataFolder } from '#server/db/postgres/data-folder-lock.ts';
+import { startEmbeddedPostgres } from '#server/db/postgres/embedded-postgres.ts';
 
 const folder = process.argv[2];
 if (folder === undefined) throw new Error('Which folder?');

@@ -10,11 +10,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { lockDataFolder } from '../../src/server/db/postgres/data-folder-lock.ts';
-import { closedFolder, letThrough } from '../../src/server/db/postgres/account.ts';
-import type { EmbeddedPostgres } from '../../src/server/db/postgres/embedded-postgres.ts';
-import type { EmbeddedConnection } from '../../src/server/db/postgres/role.ts';
-import { startEmbeddedPostgres } from '../../src/server/db/postgres/embedded-postgres.ts';
+import { lockDataFolder } from '#server/db/postgres/data-folder-lock.ts';
+import { closedFolder, letThrough } from '#server/db/postgres/account.ts';
+import type { EmbeddedPostgres } from '#server/db/postgres/embedded-postgres.ts';
+import type { EmbeddedConnection } from '#server/db/postgres/role.ts';
+import { startEmbeddedPostgres } from '#server/db/postgres/embedded-postgres.ts';
 
 const owner = fileURLToPath(new URL('embedded-owner.ts', import.meta.url));
 const patience = { timeout: 15_000, interval: 50 };

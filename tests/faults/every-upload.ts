@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { UploadRules } from '../../src/shared/contract.ts';
+import type { UploadRules } from '#shared/contract.ts';
 import { allEndpoints } from '../contracts/every-contract.ts';
 import { multipartBody, multipartType, openEndedBody, type UploadTarget } from './raw-upload.ts';
 

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
-import { migrate } from '../../src/server/db/migrate.ts';
+import { migrate } from '#server/db/migrate.ts';
 import { createEmptyDatabase } from '../harness/database.ts';
 import { ask, databaseUrl, temporaryFolder } from '../harness/running-app.ts';
 

@@ -3,11 +3,11 @@ import { expect } from 'vitest';
 import {
   accountingContract,
   type AccountingMonth,
-} from '../../src/features/overview/accounting/accounting.contract.ts';
-import { dashboardContract } from '../../src/features/overview/dashboard/dashboard.contract.ts';
-import { reportsContract } from '../../src/features/overview/reports/reports.contract.ts';
-import { invoicesContract } from '../../src/features/work/invoices/invoices.contract.ts';
-import { monthOf } from '../../src/shared/days.ts';
+} from '#features/overview/accounting/accounting.contract.ts';
+import { dashboardContract } from '#features/overview/dashboard/dashboard.contract.ts';
+import { reportsContract } from '#features/overview/reports/reports.contract.ts';
+import { invoicesContract } from '#features/work/invoices/invoices.contract.ts';
+import { monthOf } from '#shared/days.ts';
 import { journalSums, type JournalData } from '../oracles/journal-oracle.ts';
 import type { Caller, TestApp } from './app.ts';
 import { readCsv } from './read-csv.ts';

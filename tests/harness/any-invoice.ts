@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { lineKinds } from '../../src/features/work/estimates/line-kind.ts';
-import type { Invoice } from '../../src/features/work/invoices/invoices.contract.ts';
-import type { KeptReason } from '../../src/features/work/paperwork/vat-exemption.ts';
+import { lineKinds } from '#features/work/estimates/line-kind.ts';
+import type { Invoice } from '#features/work/invoices/invoices.contract.ts';
+import type { KeptReason } from '#features/work/paperwork/vat-exemption.ts';
 import { sampleInvoice } from './sample-invoice.ts';
 
 /** Hundredths as wire form. */

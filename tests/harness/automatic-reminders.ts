@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import {
   automaticRemindersContract,
   type RemindersDraft,
-} from '../../src/features/work/automatic-reminders/automatic-reminders.contract.ts';
-import { sendReminders } from '../../src/features/work/automatic-reminders/server/send-reminders.ts';
-import { jobPaths } from '../../src/features/work/jobs/job-view.ts';
-import { instantOf, wallClockOf } from '../../src/shared/dates.ts';
-import { addDays } from '../../src/shared/days.ts';
-import type { Database } from '../../src/server/db/database.ts';
+} from '#features/work/automatic-reminders/automatic-reminders.contract.ts';
+import { sendReminders } from '#features/work/automatic-reminders/server/send-reminders.ts';
+import { jobPaths } from '#features/work/jobs/job-view.ts';
+import { instantOf, wallClockOf } from '#shared/dates.ts';
+import { addDays } from '#shared/days.ts';
+import type { Database } from '#server/db/database.ts';
 import type { Caller, TestApp } from './app.ts';
 import { createCustomer, createEstimate, createInvoice } from './factories.ts';
 import { createLink, type MadePage } from './job-page.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { addDays } from '../../src/shared/days.ts';
+import { addDays } from '#shared/days.ts';
 import type { BankAction, Books } from '../oracles/bank-entry-oracle.ts';
 
 interface ActionDays {

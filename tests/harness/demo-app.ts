@@ -5,11 +5,11 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { beforeAll, inject, onTestFinished } from 'vitest';
-import { loggerOptions } from '../../src/apps/api/request-log.ts';
-import { buildServer, type Server } from '../../src/apps/api/server.ts';
-import { readConfig } from '../../src/server/config.ts';
-import { openDatabase, openPool } from '../../src/server/db/database.ts';
-import { wallClockOf } from '../../src/shared/dates.ts';
+import { loggerOptions } from '#apps/api/request-log.ts';
+import { buildServer, type Server } from '#apps/api/server.ts';
+import { readConfig } from '#server/config.ts';
+import { openDatabase, openPool } from '#server/db/database.ts';
+import { wallClockOf } from '#shared/dates.ts';
 import { copyDatabase, withAdmin, type TestDatabase } from './database.ts';
 import type { Settings } from './running-app.ts';
 

@@ -3,32 +3,23 @@ import type { z } from 'zod';
 import {
   appointmentsContract,
   type appointmentDraft,
-} from '../../src/features/work/appointments/appointments.contract.ts';
-import {
-  customersContract,
-  type customerDraft,
-} from '../../src/features/records/customers/customers.contract.ts';
-import {
-  estimatesContract,
-  type estimateDraft,
-} from '../../src/features/work/estimates/estimates.contract.ts';
-import type { LineAnswer } from '../../src/features/work/estimates/line-answer.ts';
+} from '#features/work/appointments/appointments.contract.ts';
+import { customersContract, type customerDraft } from '#features/records/customers/customers.contract.ts';
+import { estimatesContract, type estimateDraft } from '#features/work/estimates/estimates.contract.ts';
+import type { LineAnswer } from '#features/work/estimates/line-answer.ts';
 import {
   creditNotesContract,
   type creditNoteDraft,
-} from '../../src/features/work/credit-notes/credit-notes.contract.ts';
-import { depositsContract } from '../../src/features/work/invoices/deposits.contract.ts';
-import { invoicesContract, type Invoice } from '../../src/features/work/invoices/invoices.contract.ts';
-import { paymentsContract, type paymentDraft } from '../../src/features/work/invoices/payments.contract.ts';
-import { jobsContract } from '../../src/features/work/jobs/jobs.contract.ts';
-import type { RequestDraftInput } from '../../src/features/work/request-form/request-form.contract.ts';
-import { catalogueContract } from '../../src/features/records/catalogue/catalogue.contract.ts';
-import {
-  vehiclesContract,
-  type vehicleDraft,
-} from '../../src/features/records/vehicles/vehicles.contract.ts';
-import { wallClockOf } from '../../src/shared/dates.ts';
-import type { Database } from '../../src/server/db/database.ts';
+} from '#features/work/credit-notes/credit-notes.contract.ts';
+import { depositsContract } from '#features/work/invoices/deposits.contract.ts';
+import { invoicesContract, type Invoice } from '#features/work/invoices/invoices.contract.ts';
+import { paymentsContract, type paymentDraft } from '#features/work/invoices/payments.contract.ts';
+import { jobsContract } from '#features/work/jobs/jobs.contract.ts';
+import type { RequestDraftInput } from '#features/work/request-form/request-form.contract.ts';
+import { catalogueContract } from '#features/records/catalogue/catalogue.contract.ts';
+import { vehiclesContract, type vehicleDraft } from '#features/records/vehicles/vehicles.contract.ts';
+import { wallClockOf } from '#shared/dates.ts';
+import type { Database } from '#server/db/database.ts';
 import type { Caller } from './app.ts';
 
 /** A request that is right in every field; tests change what they are about. */

@@ -1,16 +1,16 @@
 import sharp from 'sharp';
 import type { z } from 'zod';
-import type { EstimateStatus } from '../../src/features/work/estimates/estimate-status.ts';
-import { estimateImagesContract } from '../../src/features/work/estimates/estimate-images.contract.ts';
+import type { EstimateStatus } from '#features/work/estimates/estimate-status.ts';
+import { estimateImagesContract } from '#features/work/estimates/estimate-images.contract.ts';
 import {
   estimatesContract,
   type Estimate,
   type estimateDraft,
-} from '../../src/features/work/estimates/estimates.contract.ts';
-import { invoicesContract, type Invoice } from '../../src/features/work/invoices/invoices.contract.ts';
-import { jobsContract, type Job, type MadeLink } from '../../src/features/work/jobs/jobs.contract.ts';
-import { answerFields, jobPaths } from '../../src/features/work/jobs/job-view.ts';
-import type { LineAnswer } from '../../src/features/work/estimates/line-answer.ts';
+} from '#features/work/estimates/estimates.contract.ts';
+import { invoicesContract, type Invoice } from '#features/work/invoices/invoices.contract.ts';
+import { jobsContract, type Job, type MadeLink } from '#features/work/jobs/jobs.contract.ts';
+import { answerFields, jobPaths } from '#features/work/jobs/job-view.ts';
+import type { LineAnswer } from '#features/work/estimates/line-answer.ts';
 import type { Caller, TestApp } from './app.ts';
 import { createCustomer } from './factories.ts';
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { JobPages } from '../../src/apps/api/job-pages.ts';
+import type { JobPages } from '#apps/api/job-pages.ts';
 
 const renderFile = path.resolve(import.meta.dirname, '../../src/apps/customer/render.tsx');
 

@@ -1,4 +1,4 @@
-import { LIVE_URL, readLiveEvent, type LiveEvent } from '../../src/shared/live.ts';
+import { LIVE_URL, readLiveEvent, type LiveEvent } from '#shared/live.ts';
 
 /** What a browser receives. */
 export interface LiveStream {

@@ -1,5 +1,5 @@
-import { estimateDraft, type LineItem } from '../../src/features/work/estimates/estimates.contract.ts';
-import { priceDraft } from '../../src/features/work/estimates/server/estimate-draft.ts';
+import { estimateDraft, type LineItem } from '#features/work/estimates/estimates.contract.ts';
+import { priceDraft } from '#features/work/estimates/server/estimate-draft.ts';
 import { answerer, type Answer } from '../oracles/answer-oracle.ts';
 import { calculate, fits, isReadable, typist, type Typed } from '../oracles/money-oracle.ts';
 

@@ -4,11 +4,11 @@ import {
   leftOf,
   storedAmounts,
   type CreditAmounts,
-} from '../../src/features/work/credit-notes/credit-amounts.ts';
-import type { CreditNote } from '../../src/features/work/credit-notes/credit-notes.contract.ts';
-import type { Invoice } from '../../src/features/work/invoices/invoices.contract.ts';
-import { wallClockOf } from '../../src/shared/dates.ts';
-import { moneyText, type Cents } from '../../src/shared/money.ts';
+} from '#features/work/credit-notes/credit-amounts.ts';
+import type { CreditNote } from '#features/work/credit-notes/credit-notes.contract.ts';
+import type { Invoice } from '#features/work/invoices/invoices.contract.ts';
+import { wallClockOf } from '#shared/dates.ts';
+import { moneyText, type Cents } from '#shared/money.ts';
 
 /** What a credit note shall give back: lines by their places, of an amount so many thousandths of what is left. */
 interface Part {

@@ -1,6 +1,6 @@
-import type { DocumentDescription, DocumentNode } from '../../src/server/pdf/description.ts';
-import { program } from '../../src/server/costly-work/costly-work.ts';
-import { renderDocument } from '../../src/server/pdf/render-document.ts';
+import type { DocumentDescription, DocumentNode } from '#server/pdf/description.ts';
+import { program } from '#server/costly-work/costly-work.ts';
+import { renderDocument } from '#server/pdf/render-document.ts';
 import { readBack, type ReadBack } from './read-back.ts';
 
 export const describeSample = (

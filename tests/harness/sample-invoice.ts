@@ -1,6 +1,6 @@
-import { estimateTotals, type PricedLine } from '../../src/features/work/estimates/estimate-totals.ts';
-import type { Invoice, InvoiceLine } from '../../src/features/work/invoices/invoices.contract.ts';
-import { moneyText, type Cents } from '../../src/shared/money.ts';
+import { estimateTotals, type PricedLine } from '#features/work/estimates/estimate-totals.ts';
+import type { Invoice, InvoiceLine } from '#features/work/invoices/invoices.contract.ts';
+import { moneyText, type Cents } from '#shared/money.ts';
 
 export type SampleLine = Partial<PricedLine> &
   Partial<Pick<InvoiceLine, 'kind' | 'description' | 'partName' | 'partNumber' | 'deposit'>>;

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import { requestToEstimateContract } from '../../src/features/work/submissions/request-to-estimate.contract.ts';
+import { requestToEstimateContract } from '#features/work/submissions/request-to-estimate.contract.ts';
 import {
   type RequestDraftInput,
   requestFormContract,
-} from '../../src/features/work/request-form/request-form.contract.ts';
+} from '#features/work/request-form/request-form.contract.ts';
 import type { Caller, TestApp } from './app.ts';
 import { requestOf } from './factories.ts';
 import { multipart, type FilePart } from './multipart.ts';

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
-import type { LineAnswer } from '../../src/features/work/estimates/line-answer.ts';
-import { answerFields, jobPaths } from '../../src/features/work/jobs/job-view.ts';
-import type { Language } from '../../src/shared/words.ts';
+import type { LineAnswer } from '#features/work/estimates/line-answer.ts';
+import { answerFields, jobPaths } from '#features/work/jobs/job-view.ts';
+import type { Language } from '#shared/words.ts';
 
 interface Line {
   readonly id?: string;

@@ -1,5 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { resolveImport } from './resolve-import.ts';
 
 /** What starts a database or a browser. */
 const starters = [
@@ -9,8 +10,8 @@ const starters = [
 ];
 
 const importsOf = (file: string): string[] =>
-  [...readFileSync(file, 'utf8').matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+)'/g)].map(([, target = '']) =>
-    path.posix.join(path.posix.dirname(file), target),
+  [...readFileSync(file, 'utf8').matchAll(/(?:from|import)\s*\(?\s*'([.#][^']+)'/g)].map(([, target = '']) =>
+    path.relative('', resolveImport(file, target)).replaceAll('\\', '/'),
   );
 
 /** The tests that import, over however many files of `tests`, nothing that starts a database or a browser. */

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { languages } from '../../src/shared/words.ts';
+import { languages } from '#shared/words.ts';
 import { launchBrowser } from '../harness/browser.ts';
 import { shareDemoApp } from '../harness/demo-app.ts';
 import { desktop, openPage, phone } from '../harness/pages.ts';

@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { screens } from '../../src/apps/api/first-requests.ts';
-import { EARLY_RESPONSES } from '../../src/shared/contract.ts';
+import { screens } from '#apps/api/first-requests.ts';
+import { EARLY_RESPONSES } from '#shared/contract.ts';
 import { launchBrowser } from '../harness/browser.ts';
 import { shareDemoApp } from '../harness/demo-app.ts';
 import { desktop, openPageAs, phone, signIn as signInByForm } from '../harness/pages.ts';

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { demoBusiness } from '../../demo/business.ts';
+import { demoBusiness } from '#demo/business.ts';
 import { launchBrowser } from '../harness/browser.ts';
 import { createTestDatabase } from '../harness/database.ts';
 import { databaseUrl, startApp, temporaryFolder } from '../harness/running-app.ts';

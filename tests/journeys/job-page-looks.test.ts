@@ -4,7 +4,7 @@ import { launchBrowser } from '../harness/browser.ts';
 import { shareDemoApp } from '../harness/demo-app.ts';
 import { desktop, openPage, phone } from '../harness/pages.ts';
 import { openShopJobs, type ShopJobs } from '../harness/shop-jobs.ts';
-import { languages } from '../../src/shared/words.ts';
+import { languages } from '#shared/words.ts';
 import { axeViolations } from './axe.ts';
 import { cutTexts } from './cut-text.ts';
 import { jobPages } from './job-page-states.ts';

@@ -1,6 +1,6 @@
 import { answerJob, type ShopJobs } from '../harness/shop-jobs.ts';
-import { wallClockOf } from '../../src/shared/dates.ts';
-import type { Language } from '../../src/shared/words.ts';
+import { wallClockOf } from '#shared/dates.ts';
+import type { Language } from '#shared/words.ts';
 
 /** The page of a job in one state. */
 export interface JobPage {

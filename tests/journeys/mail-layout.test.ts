@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { mailHtml } from '../../src/server/mail/mail-html.ts';
+import { mailHtml } from '#server/mail/mail-html.ts';
 import { launchBrowser } from '../harness/browser.ts';
 import { axeViolations } from './axe.ts';
 import { cutTexts } from './cut-text.ts';

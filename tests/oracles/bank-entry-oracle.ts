@@ -1,6 +1,6 @@
 // What bank statements and payments recorded by hand do to invoices together, calculated a second time: from plain lists
 // of what came in and what was recorded, which are read from the start for each answer.
-import { daysBetween } from '../../src/shared/days.ts';
+import { daysBetween } from '#shared/days.ts';
 
 /** Money that came to the account: an entry of every statement from then on. */
 interface Arrived {

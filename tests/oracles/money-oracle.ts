@@ -1,5 +1,5 @@
 // Estimates as people type them, and their totals, calculated independently of the product: an oracle for its tests.
-import type { Language } from '../../src/shared/words.ts';
+import type { Language } from '#shared/words.ts';
 
 /** What the cells of a line hold, as typed. */
 export interface Cells {

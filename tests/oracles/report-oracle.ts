@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../src/server/db/database.ts';
+import type { Database } from '#server/db/database.ts';
 
 // What a report must say, worked out from plain rows in whole cents, by none of the product's own code.
 

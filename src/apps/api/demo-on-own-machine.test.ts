@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { shareDemoApp } from '../../../tests/harness/demo-app.ts';
-import { startTestApp } from '../../../tests/harness/app.ts';
+import { shareDemoApp } from '#tests/harness/demo-app.ts';
+import { startTestApp } from '#tests/harness/app.ts';
 
 const demo = shareDemoApp();
 const payload = { username: 'owner', password: 'owner-volts-2026' };

@@ -6,17 +6,17 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { demoMark } from '../../../demo/demo-mark.sql.ts';
-import { getBusiness } from '../../features/records/business/server/business.service.ts';
-import { getOwnArtwork } from '../../features/records/business/server/site-images.service.ts';
-import { listPublicServices } from '../../features/records/catalogue/server/catalogue.service.ts';
-import type { Config } from '../../server/config.ts';
-import type { Database } from '../../server/db/database.ts';
-import { errorResponseFor, requestLanguage } from '../../server/http/errors-to-http.ts';
-import { isFacility, imageNames, type Artwork } from '../../shared/artwork.ts';
-import { DomainError } from '../../shared/errors.ts';
-import { withoutSlashesAtEnd } from '../../shared/paths.ts';
-import { isLanguage, preferredLanguage, type Language } from '../../shared/words.ts';
+import { demoMark } from '#demo/demo-mark.sql.ts';
+import { getBusiness } from '#features/records/business/server/business.service.ts';
+import { getOwnArtwork } from '#features/records/business/server/site-images.service.ts';
+import { listPublicServices } from '#features/records/catalogue/server/catalogue.service.ts';
+import type { Config } from '#server/config.ts';
+import type { Database } from '#server/db/database.ts';
+import { errorResponseFor, requestLanguage } from '#server/http/errors-to-http.ts';
+import { isFacility, imageNames, type Artwork } from '#shared/artwork.ts';
+import { DomainError } from '#shared/errors.ts';
+import { withoutSlashesAtEnd } from '#shared/paths.ts';
+import { isLanguage, preferredLanguage, type Language } from '#shared/words.ts';
 import { preparePortalPage } from './portal-page.ts';
 
 interface RenderedPage {

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../../tests/harness/app.ts';
-import { createCustomer, createEstimate } from '../../../tests/harness/factories.ts';
-import { authContract } from '../../features/records/auth/auth.contract.ts';
+import { startTestApp, type TestApp } from '#tests/harness/app.ts';
+import { createCustomer, createEstimate } from '#tests/harness/factories.ts';
+import { authContract } from '#features/records/auth/auth.contract.ts';
 
 let t: TestApp;
 let port: number;

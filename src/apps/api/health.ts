@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import type { Services } from '../../server/http/endpoint.ts';
-import { requireSignedIn } from '../../server/auth/session.ts';
-import { version } from '../../server/version.ts';
+import type { Services } from '#server/http/endpoint.ts';
+import { requireSignedIn } from '#server/auth/session.ts';
+import { version } from '#server/version.ts';
 import { migrationsOfVersion, sharedReadiness } from './readiness.ts';
 
 const RETRY_AFTER_SECONDS = 10;

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { tokenHash } from '../../features/work/jobs/server/job-token.ts';
-import { limitBy, limitByNetwork, type Count } from '../../server/http/address-limit.ts';
+import { tokenHash } from '#features/work/jobs/server/job-token.ts';
+import { limitBy, limitByNetwork, type Count } from '#server/http/address-limit.ts';
 
 /** Requests in a minute: a page with its photos, opened a few times, by a few people behind one address. */
 const OF_LINK = 120;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type Caller, type TestApp } from '../../../tests/harness/app.ts';
+import { startTestApp, type Caller, type TestApp } from '#tests/harness/app.ts';
 import {
   createCustomer,
   createEstimate,
@@ -7,17 +7,17 @@ import {
   issueCreditNote,
   issueInvoice,
   requestOf,
-} from '../../../tests/harness/factories.ts';
-import { customersContract } from '../../features/records/customers/customers.contract.ts';
-import { inventoryContract } from '../../features/records/inventory/inventory.contract.ts';
-import { suppliersContract } from '../../features/records/suppliers/suppliers.contract.ts';
-import { vehiclesContract } from '../../features/records/vehicles/vehicles.contract.ts';
-import { creditNotesContract } from '../../features/work/credit-notes/credit-notes.contract.ts';
-import { estimatesContract } from '../../features/work/estimates/estimates.contract.ts';
-import { invoicesContract } from '../../features/work/invoices/invoices.contract.ts';
-import { requestFormContract } from '../../features/work/request-form/request-form.contract.ts';
-import { submissionsContract } from '../../features/work/submissions/submissions.contract.ts';
-import type { Endpoint } from '../../shared/contract.ts';
+} from '#tests/harness/factories.ts';
+import { customersContract } from '#features/records/customers/customers.contract.ts';
+import { inventoryContract } from '#features/records/inventory/inventory.contract.ts';
+import { suppliersContract } from '#features/records/suppliers/suppliers.contract.ts';
+import { vehiclesContract } from '#features/records/vehicles/vehicles.contract.ts';
+import { creditNotesContract } from '#features/work/credit-notes/credit-notes.contract.ts';
+import { estimatesContract } from '#features/work/estimates/estimates.contract.ts';
+import { invoicesContract } from '#features/work/invoices/invoices.contract.ts';
+import { requestFormContract } from '#features/work/request-form/request-form.contract.ts';
+import { submissionsContract } from '#features/work/submissions/submissions.contract.ts';
+import type { Endpoint } from '#shared/contract.ts';
 
 let t: TestApp;
 let manager: Caller;

@@ -2,12 +2,12 @@ import { createServer } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import type { Gauge, Registry } from 'prom-client';
-import { selectLastGood } from '../../features/overview/backups/server/backups.sql.ts';
-import type { Config } from '../../server/config.ts';
-import type { Database } from '../../server/db/database.ts';
-import type { Live } from '../../server/live/live.ts';
-import { waitingMails } from '../../server/mail/mail.ts';
-import { LIVE_URL } from '../../shared/live.ts';
+import { selectLastGood } from '#features/overview/backups/server/backups.sql.ts';
+import type { Config } from '#server/config.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Live } from '#server/live/live.ts';
+import { waitingMails } from '#server/mail/mail.ts';
+import { LIVE_URL } from '#shared/live.ts';
 import { routeOf } from './request-log.ts';
 
 type Library = typeof import('prom-client');

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
-import type { Config } from '../../server/config.ts';
-import { lockDataFolder } from '../../server/db/postgres/data-folder-lock.ts';
-import { startEmbeddedPostgres } from '../../server/db/postgres/embedded-postgres.ts';
-import { appRole, ownerRole } from '../../server/db/postgres/role.ts';
-import type { DatabaseAccess } from '../../server/db/roles.ts';
+import type { Config } from '#server/config.ts';
+import { lockDataFolder } from '#server/db/postgres/data-folder-lock.ts';
+import { startEmbeddedPostgres } from '#server/db/postgres/embedded-postgres.ts';
+import { appRole, ownerRole } from '#server/db/postgres/role.ts';
+import type { DatabaseAccess } from '#server/db/roles.ts';
 
 export interface OwnedDatabase extends DatabaseAccess {
   /** True when this process alone uses the data folder. */

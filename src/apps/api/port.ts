@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import type { Config } from '../../server/config.ts';
+import type { Config } from '#server/config.ts';
 
 type Place = Pick<Config, 'port' | 'host'>;
 

@@ -3,11 +3,11 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { authContract, type AuthStatus } from '../../features/records/auth/auth.contract.ts';
-import { wallClockOf } from '../../shared/dates.ts';
-import { EARLY_RESPONSES, type EarlyResponse } from '../../shared/contract.ts';
-import { requestLanguage } from '../../server/http/errors-to-http.ts';
-import { withoutSlashesAtEnd } from '../../shared/paths.ts';
+import { authContract, type AuthStatus } from '#features/records/auth/auth.contract.ts';
+import { wallClockOf } from '#shared/dates.ts';
+import { EARLY_RESPONSES, type EarlyResponse } from '#shared/contract.ts';
+import { requestLanguage } from '#server/http/errors-to-http.ts';
+import { withoutSlashesAtEnd } from '#shared/paths.ts';
 import { waitingMessage, waitingStyles } from './portal-waiting.ts';
 import { firstRequests, screenOf, screens, type Visit } from './first-requests.ts';
 

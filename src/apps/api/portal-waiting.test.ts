@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shareDemoApp } from '../../../tests/harness/demo-app.ts';
+import { shareDemoApp } from '#tests/harness/demo-app.ts';
 
 const demo = shareDemoApp();
 

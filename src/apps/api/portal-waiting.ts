@@ -1,4 +1,4 @@
-import { inLanguage, type Language } from '../../shared/words.ts';
+import { inLanguage, type Language } from '#shared/words.ts';
 import { portalWaitingWords } from './portal-waiting.words.ts';
 
 /** After how many seconds the page says why nothing is there yet. */

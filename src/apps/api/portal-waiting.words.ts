@@ -1,4 +1,4 @@
-import { defineWords } from '../../shared/words.ts';
+import { defineWords } from '#shared/words.ts';
 
 /** What the portal's page says until its scripts have drawn a screen. */
 export const portalWaitingWords = defineWords({

@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../../tests/harness/app.ts';
-import { TemporaryFolder } from '../../server/files/uploads.ts';
+import { startTestApp, type TestApp } from '#tests/harness/app.ts';
+import { TemporaryFolder } from '#server/files/uploads.ts';
 import { migrationsOfVersion, readinessProblems } from './readiness.ts';
 
 let t: TestApp;

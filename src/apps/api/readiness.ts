@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { Database } from '../../server/db/database.ts';
-import { migrationsFolder, readMigrations } from '../../server/db/migrate.ts';
-import type { TemporaryFolder } from '../../server/files/uploads.ts';
-import type { Services } from '../../server/http/endpoint.ts';
-import { DomainError } from '../../shared/errors.ts';
+import type { Database } from '#server/db/database.ts';
+import { migrationsFolder, readMigrations } from '#server/db/migrate.ts';
+import type { TemporaryFolder } from '#server/files/uploads.ts';
+import type { Services } from '#server/http/endpoint.ts';
+import { DomainError } from '#shared/errors.ts';
 
 interface Problem {
   readonly what: 'database' | 'disk' | 'migrations';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { LogController, type FastifyReply, type FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { loggedError } from '../../server/http/logged-error.ts';
+import { loggedError } from '#server/http/logged-error.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../../tests/harness/app.ts';
+import { startTestApp, type TestApp } from '#tests/harness/app.ts';
 
 let t: TestApp;
 beforeAll(async () => {

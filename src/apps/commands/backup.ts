@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { PoolConfig } from 'pg';
-import { selectBackupSettings } from '../../features/overview/backups/server/backups.sql.ts';
+import { selectBackupSettings } from '#features/overview/backups/server/backups.sql.ts';
 import {
   hasOwnTables,
   isKnownArchive,
@@ -8,14 +8,14 @@ import {
   recordFailure,
   recordUnfinishedCopies,
   type BackupReason,
-} from '../../server/backup/backup-records.ts';
-import { compareStored } from '../../server/backup/compare-stored.ts';
-import { keepBackup } from '../../server/backup/keep-backup.ts';
-import { BackupUnderWay, makeBackup } from '../../server/backup/make-backup.ts';
-import type { Config } from '../../server/config.ts';
-import { openDatabase, openPool, type Database } from '../../server/db/database.ts';
-import { selectFileSums } from '../../server/files/stored-files.sql.ts';
-import { reachDatabase } from '../api/owned-database.ts';
+} from '#server/backup/backup-records.ts';
+import { compareStored } from '#server/backup/compare-stored.ts';
+import { keepBackup } from '#server/backup/keep-backup.ts';
+import { BackupUnderWay, makeBackup } from '#server/backup/make-backup.ts';
+import type { Config } from '#server/config.ts';
+import { openDatabase, openPool, type Database } from '#server/db/database.ts';
+import { selectFileSums } from '#server/files/stored-files.sql.ts';
+import { reachDatabase } from '#apps/api/owned-database.ts';
 import { exitCodes, megabytes, placeOf, progressPrinter, runCommand, Stop } from './command.ts';
 
 const help = `Usage: npm run backup [-- PATH]

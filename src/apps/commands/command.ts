@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
-import { readConfig, type Config } from '../../server/config.ts';
+import { readConfig, type Config } from '#server/config.ts';
 
 /** What the commands of the server end with; 0 is done, or nothing to do. */
 export const exitCodes = { failed: 1, wrongUsage: 2, notConfirmed: 3 } as const;

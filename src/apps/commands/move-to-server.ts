@@ -1,17 +1,17 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { verify } from '../../features/overview/verification/server/verification.service.ts';
-import { dump } from '../../server/backup/dump.ts';
-import { archiveFile } from '../../server/backup/archive-source.ts';
-import { load, readRestorable } from '../../server/backup/load.ts';
-import { whileRestoring } from '../../server/backup/unfinished-restore.ts';
-import type { Config } from '../../server/config.ts';
-import { openDatabase, openPool } from '../../server/db/database.ts';
-import { migrationsFolder } from '../../server/db/migrate.ts';
-import { upgradeDatabase, type DatabaseAccess } from '../../server/db/roles.ts';
-import { openDataFolder } from '../../server/files/data-folder.ts';
-import { openFiles, type FileStore } from '../../server/files/files.ts';
-import { startDatabase } from '../api/owned-database.ts';
+import { verify } from '#features/overview/verification/server/verification.service.ts';
+import { dump } from '#server/backup/dump.ts';
+import { archiveFile } from '#server/backup/archive-source.ts';
+import { load, readRestorable } from '#server/backup/load.ts';
+import { whileRestoring } from '#server/backup/unfinished-restore.ts';
+import type { Config } from '#server/config.ts';
+import { openDatabase, openPool } from '#server/db/database.ts';
+import { migrationsFolder } from '#server/db/migrate.ts';
+import { upgradeDatabase, type DatabaseAccess } from '#server/db/roles.ts';
+import { openDataFolder } from '#server/files/data-folder.ts';
+import { openFiles, type FileStore } from '#server/files/files.ts';
+import { startDatabase } from '#apps/api/owned-database.ts';
 import { confirm, exitCodes, megabytes, placeOf, progressPrinter, runCommand, Stop } from './command.ts';
 
 const help = `Usage: npm run move-to-server -- --from FOLDER [--yes]

@@ -1,15 +1,15 @@
 import path from 'node:path';
-import { recordRestore } from '../../features/overview/backups/server/backup-notices.ts';
-import type { Opening } from '../../server/backup/archive-file.ts';
-import { archiveFile } from '../../server/backup/archive-source.ts';
-import { load, readRestorable } from '../../server/backup/load.ts';
-import { openDatabase, openPool } from '../../server/db/database.ts';
-import { migrationsFolder } from '../../server/db/migrate.ts';
-import { upgradeDatabase, type DatabaseAccess } from '../../server/db/roles.ts';
-import { whileRestoring } from '../../server/backup/unfinished-restore.ts';
-import { openDataFolder } from '../../server/files/data-folder.ts';
-import { openFiles } from '../../server/files/files.ts';
-import { startDatabase } from '../api/owned-database.ts';
+import { recordRestore } from '#features/overview/backups/server/backup-notices.ts';
+import type { Opening } from '#server/backup/archive-file.ts';
+import { archiveFile } from '#server/backup/archive-source.ts';
+import { load, readRestorable } from '#server/backup/load.ts';
+import { openDatabase, openPool } from '#server/db/database.ts';
+import { migrationsFolder } from '#server/db/migrate.ts';
+import { upgradeDatabase, type DatabaseAccess } from '#server/db/roles.ts';
+import { whileRestoring } from '#server/backup/unfinished-restore.ts';
+import { openDataFolder } from '#server/files/data-folder.ts';
+import { openFiles } from '#server/files/files.ts';
+import { startDatabase } from '#apps/api/owned-database.ts';
 import { confirm, placeOf, progressPrinter, runCommand } from './command.ts';
 
 const help = `Usage: npm run restore -- ARCHIVE [--replace] [--plain] [--yes]

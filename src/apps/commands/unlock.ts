@@ -1,7 +1,7 @@
-import { unlockByUsername } from '../../features/records/users/server/unlock-command.ts';
-import { openDatabase, openPool } from '../../server/db/database.ts';
-import { upgradeDatabase } from '../../server/db/roles.ts';
-import { reachDatabase } from '../api/owned-database.ts';
+import { unlockByUsername } from '#features/records/users/server/unlock-command.ts';
+import { openDatabase, openPool } from '#server/db/database.ts';
+import { upgradeDatabase } from '#server/db/roles.ts';
+import { reachDatabase } from '#apps/api/owned-database.ts';
 import { exitCodes, runCommand, Stop } from './command.ts';
 
 const help = `Usage: npm run unlock -- USERNAME

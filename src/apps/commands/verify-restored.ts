@@ -1,18 +1,15 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { PoolConfig } from 'pg';
-import {
-  verify,
-  type Verification,
-} from '../../features/overview/verification/server/verification.service.ts';
-import type { Opening } from '../../server/backup/archive-file.ts';
-import type { Contents } from '../../server/backup/archive.ts';
-import { load } from '../../server/backup/load.ts';
-import { openDatabase, openPool } from '../../server/db/database.ts';
-import { migrationsFolder } from '../../server/db/migrate.ts';
-import { upgradeDatabase } from '../../server/db/roles.ts';
-import { openFiles, type FileStore } from '../../server/files/files.ts';
-import { startDatabase } from '../api/owned-database.ts';
+import { verify, type Verification } from '#features/overview/verification/server/verification.service.ts';
+import type { Opening } from '#server/backup/archive-file.ts';
+import type { Contents } from '#server/backup/archive.ts';
+import { load } from '#server/backup/load.ts';
+import { openDatabase, openPool } from '#server/db/database.ts';
+import { migrationsFolder } from '#server/db/migrate.ts';
+import { upgradeDatabase } from '#server/db/roles.ts';
+import { openFiles, type FileStore } from '#server/files/files.ts';
+import { startDatabase } from '#apps/api/owned-database.ts';
 
 /** `reads`: whether every file is read, or its length compared alone. */
 export async function verifyData(

@@ -2,20 +2,17 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { PoolConfig } from 'pg';
-import {
-  removableOrphans,
-  removeOrphans,
-} from '../../features/overview/verification/server/repair.service.ts';
-import type { Verification } from '../../features/overview/verification/server/verification.service.ts';
-import { isEncryptedArchive } from '../../server/backup/archive-file.ts';
-import { archiveFile, type ArchiveSource } from '../../server/backup/archive-source.ts';
-import { readRestorable } from '../../server/backup/load.ts';
-import type { Config } from '../../server/config.ts';
-import { openDatabase, openPool } from '../../server/db/database.ts';
-import { migrationsFolder, requireMigrated } from '../../server/db/migrate.ts';
-import { openFiles, type FileStore } from '../../server/files/files.ts';
-import { recordedFiles } from '../../server/files/recorded-files.ts';
-import { reachDatabase } from '../api/owned-database.ts';
+import { removableOrphans, removeOrphans } from '#features/overview/verification/server/repair.service.ts';
+import type { Verification } from '#features/overview/verification/server/verification.service.ts';
+import { isEncryptedArchive } from '#server/backup/archive-file.ts';
+import { archiveFile, type ArchiveSource } from '#server/backup/archive-source.ts';
+import { readRestorable } from '#server/backup/load.ts';
+import type { Config } from '#server/config.ts';
+import { openDatabase, openPool } from '#server/db/database.ts';
+import { migrationsFolder, requireMigrated } from '#server/db/migrate.ts';
+import { openFiles, type FileStore } from '#server/files/files.ts';
+import { recordedFiles } from '#server/files/recorded-files.ts';
+import { reachDatabase } from '#apps/api/owned-database.ts';
 import { confirm, exitCodes, placeOf, progressPrinter, runCommand, Stop } from './command.ts';
 import { verifyData, verifyRestored } from './verify-restored.ts';
 

@@ -1,5 +1,5 @@
-import type { LineAnswer } from '../../features/work/estimates/line-answer.ts';
-import { answerFields, jobPaths } from '../../features/work/jobs/job-view.ts';
+import type { LineAnswer } from '#features/work/estimates/line-answer.ts';
+import { answerFields, jobPaths } from '#features/work/jobs/job-view.ts';
 import { AnswerPanel } from './AnswerPanel.tsx';
 import { words, type Estimate, type EstimateProps } from './customer-input.ts';
 import { askedFor } from './job-state.ts';

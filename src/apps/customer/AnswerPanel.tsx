@@ -1,8 +1,8 @@
-import { answerFields } from '../../features/work/jobs/job-view.ts';
-import { answerSum, type AnswerSum } from '../../features/work/jobs/answer-sum.ts';
-import { consentSentence } from '../../features/work/jobs/consent.words.ts';
-import { displayNumber, displaySum } from '../../shared/money.ts';
-import { inLanguage } from '../../shared/words.ts';
+import { answerFields } from '#features/work/jobs/job-view.ts';
+import { answerSum, type AnswerSum } from '#features/work/jobs/answer-sum.ts';
+import { consentSentence } from '#features/work/jobs/consent.words.ts';
+import { displayNumber, displaySum } from '#shared/money.ts';
+import { inLanguage } from '#shared/words.ts';
 import { answerWords } from './answer.words.ts';
 import { words, type EstimateProps } from './customer-input.ts';
 

@@ -1,6 +1,6 @@
 import { IconClockPause } from '@tabler/icons-react';
-import { jobPaths, jobSteps, type JobView } from '../../features/work/jobs/job-view.ts';
-import { dayText, displayDay, wallClockOf } from '../../shared/dates.ts';
+import { jobPaths, jobSteps, type JobView } from '#features/work/jobs/job-view.ts';
+import { dayText, displayDay, wallClockOf } from '#shared/dates.ts';
 import { words, type ViewProps } from './customer-input.ts';
 import { jobState, type JobState } from './job-state.ts';
 

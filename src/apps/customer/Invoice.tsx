@@ -1,10 +1,10 @@
 import { IconCircleCheckFilled } from '@tabler/icons-react';
-import type { JobInvoice, JobSettlement } from '../../features/work/jobs/job-view.ts';
-import { documentWords } from '../../features/work/paperwork/document.words.ts';
-import { invoiceDocumentWords } from '../../features/work/invoices/invoice-document.words.ts';
-import { dayText } from '../../shared/dates.ts';
-import { cents, displayMoney, displayNumber, displaySum, negated } from '../../shared/money.ts';
-import { inLanguage, type Language } from '../../shared/words.ts';
+import type { JobInvoice, JobSettlement } from '#features/work/jobs/job-view.ts';
+import { documentWords } from '#features/work/paperwork/document.words.ts';
+import { invoiceDocumentWords } from '#features/work/invoices/invoice-document.words.ts';
+import { dayText } from '#shared/dates.ts';
+import { cents, displayMoney, displayNumber, displaySum, negated } from '#shared/money.ts';
+import { inLanguage, type Language } from '#shared/words.ts';
 import { words } from './customer-input.ts';
 import { invoiceWords } from './invoice.words.ts';
 

@@ -1,6 +1,6 @@
-import type { LineAnswer } from '../../features/work/estimates/line-answer.ts';
-import { answerFields, type JobLine } from '../../features/work/jobs/job-view.ts';
-import { addCents, cents, displayNumber, displaySum, moneyText, negated } from '../../shared/money.ts';
+import type { LineAnswer } from '#features/work/estimates/line-answer.ts';
+import { answerFields, type JobLine } from '#features/work/jobs/job-view.ts';
+import { addCents, cents, displayNumber, displaySum, moneyText, negated } from '#shared/money.ts';
 import { words, type EstimateProps } from './customer-input.ts';
 import { askedFor } from './job-state.ts';
 import { LinePhotos } from './Photos.tsx';

@@ -1,5 +1,5 @@
 import { IconMessage2 } from '@tabler/icons-react';
-import type { Language } from '../../shared/words.ts';
+import type { Language } from '#shared/words.ts';
 import { words } from './customer-input.ts';
 import { withUnits } from './with-units.ts';
 

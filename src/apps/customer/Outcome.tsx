@@ -6,9 +6,9 @@ import {
   IconReceiptEuro,
   IconZoomQuestion,
 } from '@tabler/icons-react';
-import { jobPaths, orderPath } from '../../features/work/jobs/job-view.ts';
-import { displayMoment } from '../../shared/dates.ts';
-import { displayNumber, displaySum } from '../../shared/money.ts';
+import { jobPaths, orderPath } from '#features/work/jobs/job-view.ts';
+import { displayMoment } from '#shared/dates.ts';
+import { displayNumber, displaySum } from '#shared/money.ts';
 import { words, type EstimateProps, type ViewProps } from './customer-input.ts';
 import { LinePhotos } from './Photos.tsx';
 

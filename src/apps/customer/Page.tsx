@@ -1,10 +1,10 @@
 import { IconBrandWhatsapp, IconLanguage, IconPhone } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { Business } from '../../features/records/business/business.contract.ts';
-import { answerFields, jobPaths } from '../../features/work/jobs/job-view.ts';
-import type { Language } from '../../shared/words.ts';
-import { PreloadedFonts } from '../site/frame/PreloadedFonts.tsx';
-import { pathIn, phoneLink, whatsAppLink } from '../site/site-input.ts';
+import type { Business } from '#features/records/business/business.contract.ts';
+import { answerFields, jobPaths } from '#features/work/jobs/job-view.ts';
+import type { Language } from '#shared/words.ts';
+import { PreloadedFonts } from '#apps/site/frame/PreloadedFonts.tsx';
+import { pathIn, phoneLink, whatsAppLink } from '#apps/site/site-input.ts';
 import { builtFiles, words, type JobSite } from './customer-input.ts';
 
 interface PageProps {

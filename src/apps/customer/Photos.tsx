@@ -1,4 +1,4 @@
-import { jobPaths, photoSides, type JobPhoto } from '../../features/work/jobs/job-view.ts';
+import { jobPaths, photoSides, type JobPhoto } from '#features/work/jobs/job-view.ts';
 import { words, type ViewProps } from './customer-input.ts';
 
 /** What belongs to no line. */

@@ -1,11 +1,11 @@
 import { IconBrandWhatsapp, IconPhone } from '@tabler/icons-react';
-import type { Business } from '../../features/records/business/business.contract.ts';
-import { dayText } from '../../shared/dates.ts';
-import { answerFields, jobPaths } from '../../features/work/jobs/job-view.ts';
-import type { Language } from '../../shared/words.ts';
-import { areHoursKnown, openingHoursRows } from '../site/contact/opening-hours.ts';
-import { mapAddress } from '../site/contact/MapOnDemand.tsx';
-import { pathIn, phoneLink, whatsAppLink } from '../site/site-input.ts';
+import type { Business } from '#features/records/business/business.contract.ts';
+import { dayText } from '#shared/dates.ts';
+import { answerFields, jobPaths } from '#features/work/jobs/job-view.ts';
+import type { Language } from '#shared/words.ts';
+import { areHoursKnown, openingHoursRows } from '#apps/site/contact/opening-hours.ts';
+import { mapAddress } from '#apps/site/contact/MapOnDemand.tsx';
+import { pathIn, phoneLink, whatsAppLink } from '#apps/site/site-input.ts';
 import { words, type ViewProps } from './customer-input.ts';
 
 /** How to reach the shop. */

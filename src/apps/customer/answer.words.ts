@@ -1,4 +1,4 @@
-import { defineWords, plural } from '../../shared/words.ts';
+import { defineWords, plural } from '#shared/words.ts';
 
 const jobs = {
   en: (count: number) => `${count} ${plural('en', count, { one: 'job', other: 'jobs' })}`,

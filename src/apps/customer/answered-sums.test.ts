@@ -1,11 +1,11 @@
 // The page and its script show the sums of a partly approved estimate as an independent calculation has them.
 import { expect, test } from 'vitest';
-import { offeredEstimates, type OfferedEstimate } from '../../../tests/harness/offered-estimate.ts';
-import { calculateAnswered } from '../../../tests/oracles/answer-oracle.ts';
-import { displayed, onWire } from '../../../tests/oracles/money-oracle.ts';
-import { answerSum } from '../../features/work/jobs/answer-sum.ts';
-import { jobLine } from '../../features/work/jobs/server/job-lines.ts';
-import type { LineAnswer } from '../../features/work/estimates/line-answer.ts';
+import { offeredEstimates, type OfferedEstimate } from '#tests/harness/offered-estimate.ts';
+import { calculateAnswered } from '#tests/oracles/answer-oracle.ts';
+import { displayed, onWire } from '#tests/oracles/money-oracle.ts';
+import { answerSum } from '#features/work/jobs/answer-sum.ts';
+import { jobLine } from '#features/work/jobs/server/job-lines.ts';
+import type { LineAnswer } from '#features/work/estimates/line-answer.ts';
 import { renderJob } from './render.tsx';
 import { emptyForm, sampleEstimate, sampleJob, sampleJobSite } from './sample-job.ts';
 

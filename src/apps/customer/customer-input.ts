@@ -1,6 +1,6 @@
-import type { JobView } from '../../features/work/jobs/job-view.ts';
-import { inLanguage, type Language } from '../../shared/words.ts';
-import type { SiteInput } from '../site/site-input.ts';
+import type { JobView } from '#features/work/jobs/job-view.ts';
+import { inLanguage, type Language } from '#shared/words.ts';
+import type { SiteInput } from '#apps/site/site-input.ts';
 import { jobPageWords } from './job-page.words.ts';
 
 /** Vite's manifest of the site's client build, and the text of the style sheet of this page's entry. */

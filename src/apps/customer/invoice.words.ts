@@ -1,4 +1,4 @@
-import { defineWords } from '../../shared/words.ts';
+import { defineWords } from '#shared/words.ts';
 
 /** The invoice on the page of a job, beside the words of the invoice as a document. */
 export const invoiceWords = defineWords({

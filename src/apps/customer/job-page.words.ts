@@ -1,5 +1,5 @@
-import { priceWords } from '../../features/work/paperwork/price.words.ts';
-import { defineWords, plural } from '../../shared/words.ts';
+import { priceWords } from '#features/work/paperwork/price.words.ts';
+import { defineWords, plural } from '#shared/words.ts';
 
 /** The public page of a job: its state, its lines, and what stands around them. */
 export const jobPageWords = defineWords({

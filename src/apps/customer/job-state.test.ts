@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { JobView } from '../../features/work/jobs/job-view.ts';
+import type { JobView } from '#features/work/jobs/job-view.ts';
 import { jobState, type JobState } from './job-state.ts';
 import { answeredEstimate, sampleEstimate, sampleInvoice, sampleJob } from './sample-job.ts';
 

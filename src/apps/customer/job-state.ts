@@ -1,4 +1,4 @@
-import type { JobView } from '../../features/work/jobs/job-view.ts';
+import type { JobView } from '#features/work/jobs/job-view.ts';
 
 export type JobState =
   | 'rejected'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { JobView } from '../../features/work/jobs/job-view.ts';
-import { languages } from '../../shared/words.ts';
-import { textOf } from '../site/sample-site.ts';
+import type { JobView } from '#features/work/jobs/job-view.ts';
+import { languages } from '#shared/words.ts';
+import { textOf } from '#apps/site/sample-site.ts';
 import { renderClosedLink, renderJob, renderRefusal } from './render.tsx';
 import {
   answeredEstimate,

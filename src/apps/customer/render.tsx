@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { ReactElement } from 'react';
-import type { Business } from '../../features/records/business/business.contract.ts';
-import type { JobView } from '../../features/work/jobs/job-view.ts';
-import type { Language } from '../../shared/words.ts';
+import type { Business } from '#features/records/business/business.contract.ts';
+import type { JobView } from '#features/work/jobs/job-view.ts';
+import type { Language } from '#shared/words.ts';
 import { Answer, answerFormId } from './Answer.tsx';
 import { words, type JobSite, type ViewProps } from './customer-input.ts';
 import { Hero, titleOf } from './Hero.tsx';

@@ -1,5 +1,5 @@
-import type { AnswerForm, JobInvoice, JobLine, JobView } from '../../features/work/jobs/job-view.ts';
-import { sampleSite } from '../site/sample-site.ts';
+import type { AnswerForm, JobInvoice, JobLine, JobView } from '#features/work/jobs/job-view.ts';
+import { sampleSite } from '#apps/site/sample-site.ts';
 import type { Estimate, JobSite } from './customer-input.ts';
 
 const line = (

@@ -2,17 +2,17 @@ import { MantineProvider } from '@mantine/core';
 import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode, useInsertionEffect, useLayoutEffect, type ReactNode } from 'react';
-import { useAuth } from '../../features/records/auth/web/auth.queries.ts';
-import type { Language } from '../../shared/words.ts';
-import { ApiError } from '../../web/api-client.ts';
-import { deferred } from '../../web/deferred.ts';
-import { LanguageProvider } from '../../web/i18n.tsx';
-import { useOnDemand } from '../../web/on-demand.ts';
-import { reportLostSession } from '../../web/session.ts';
-import { SignedInContext } from '../../web/signed-in.ts';
-import { cssVariables, theme } from '../../web/theme.ts';
-import { ToastProvider } from '../../web/toast.tsx';
-import { failModals, useIsHostWanted } from '../../web/ui/modal-host.ts';
+import { useAuth } from '#features/records/auth/web/auth.queries.ts';
+import type { Language } from '#shared/words.ts';
+import { ApiError } from '#web/api-client.ts';
+import { deferred } from '#web/deferred.ts';
+import { LanguageProvider } from '#web/i18n.tsx';
+import { useOnDemand } from '#web/on-demand.ts';
+import { reportLostSession } from '#web/session.ts';
+import { SignedInContext } from '#web/signed-in.ts';
+import { cssVariables, theme } from '#web/theme.ts';
+import { ToastProvider } from '#web/toast.tsx';
+import { failModals, useIsHostWanted } from '#web/ui/modal-host.ts';
 import { replayEarlyInput } from './early-input.ts';
 import { LostSession } from './LostSession.tsx';
 import type { PortalRouter } from './router.tsx';
@@ -28,7 +28,7 @@ export const createQueries = (): QueryClient =>
     defaultOptions: { queries: { staleTime: Infinity, retry: false, refetchOnWindowFocus: false } },
   });
 
-const modalHost = deferred(() => import('../../web/ui/ModalHost.tsx'));
+const modalHost = deferred(() => import('#web/ui/ModalHost.tsx'));
 
 function Modals() {
   const host = useOnDemand(modalHost, useIsHostWanted(), failModals);

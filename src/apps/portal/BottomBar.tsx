@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useWords } from '../../web/i18n.tsx';
+import { useWords } from '#web/i18n.tsx';
 import classes from './BottomBar.module.css';
 import { useMenuForThumb } from './navigation.ts';
 import { portalWords } from './portal.words.ts';

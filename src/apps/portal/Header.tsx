@@ -2,25 +2,25 @@ import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconMenu2, IconMoon, IconSun } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { SignedInUser } from '../../features/records/auth/auth.contract.ts';
-import { authWords } from '../../features/records/auth/auth.words.ts';
-import { initials } from '../../features/records/auth/web/person.ts';
-import { HeaderSearch } from '../../features/overview/search/web/HeaderSearch.tsx';
-import { deferred, useDeferred } from '../../web/deferred.ts';
-import { useLanguage, useWords } from '../../web/i18n.tsx';
-import { useOnDemand } from '../../web/on-demand.ts';
-import { IconButton } from '../../web/ui/IconButton.tsx';
-import { Initials } from '../../web/ui/Initials.tsx';
-import { MenuButton } from '../../web/ui/MenuButton.tsx';
-import { useIsPhone } from '../../web/ui/use-is-phone.ts';
-import { VisuallyHidden } from '../../web/ui/Text.tsx';
+import type { SignedInUser } from '#features/records/auth/auth.contract.ts';
+import { authWords } from '#features/records/auth/auth.words.ts';
+import { initials } from '#features/records/auth/web/person.ts';
+import { HeaderSearch } from '#features/overview/search/web/HeaderSearch.tsx';
+import { deferred, useDeferred } from '#web/deferred.ts';
+import { useLanguage, useWords } from '#web/i18n.tsx';
+import { useOnDemand } from '#web/on-demand.ts';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import { Initials } from '#web/ui/Initials.tsx';
+import { MenuButton } from '#web/ui/MenuButton.tsx';
+import { useIsPhone } from '#web/ui/use-is-phone.ts';
+import { VisuallyHidden } from '#web/ui/Text.tsx';
 import { portalWords } from './portal.words.ts';
 import classes from './Shell.module.css';
 
 // What is not needed to see the first screen comes after it; the search's keys work at once.
-const noticeBell = deferred(() => import('../../features/overview/notices/web/NoticeBell.tsx'));
+const noticeBell = deferred(() => import('#features/overview/notices/web/NoticeBell.tsx'));
 const headerMenus = deferred(() => import('./HeaderMenus.tsx'));
-const profileDialog = deferred(() => import('../../features/records/auth/web/ProfileDialog.tsx'));
+const profileDialog = deferred(() => import('#features/records/auth/web/ProfileDialog.tsx'));
 
 interface HeaderProps {
   readonly user: SignedInUser;

@@ -1,11 +1,11 @@
 import { Menu } from '@mantine/core';
 import { IconCheck, IconLogout, IconUserCircle } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
-import { authWords } from '../../features/records/auth/auth.words.ts';
-import { useChooseLanguage } from '../../features/records/auth/web/auth.queries.ts';
-import { languageNames, languages, type Language } from '../../shared/words.ts';
-import { useLanguage, useWords } from '../../web/i18n.tsx';
-import { OpenedMenu } from '../../web/ui/OpenedMenu.tsx';
+import { authWords } from '#features/records/auth/auth.words.ts';
+import { useChooseLanguage } from '#features/records/auth/web/auth.queries.ts';
+import { languageNames, languages, type Language } from '#shared/words.ts';
+import { useLanguage, useWords } from '#web/i18n.tsx';
+import { OpenedMenu } from '#web/ui/OpenedMenu.tsx';
 import { useLeave } from './leave.ts';
 import { portalWords } from './portal.words.ts';
 

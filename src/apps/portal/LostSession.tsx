@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
-import { useUser } from '../../web/signed-in.ts';
-import { hasUnsaved } from '../../web/form/unsaved.ts';
-import { importOnline } from '../../web/import-online.ts';
-import { useWords } from '../../web/i18n.tsx';
-import { onLostSession, rememberPlace } from '../../web/session.ts';
-import { useToast } from '../../web/toast.tsx';
-import { withModals } from '../../web/ui/modal-host.ts';
-import { webWords } from '../../web/web.words.ts';
+import { useUser } from '#web/signed-in.ts';
+import { hasUnsaved } from '#web/form/unsaved.ts';
+import { importOnline } from '#web/import-online.ts';
+import { useWords } from '#web/i18n.tsx';
+import { onLostSession, rememberPlace } from '#web/session.ts';
+import { useToast } from '#web/toast.tsx';
+import { withModals } from '#web/ui/modal-host.ts';
+import { webWords } from '#web/web.words.ts';
 import { portalWords } from './portal.words.ts';
 
 // A session is found lost by a response, so there is a connection: nothing is fetched before.

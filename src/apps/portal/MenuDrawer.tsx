@@ -1,7 +1,7 @@
 import { Drawer } from '@mantine/core';
-import type { SignedInUser } from '../../features/records/auth/auth.contract.ts';
-import { useWords } from '../../web/i18n.tsx';
-import { useOpened } from '../../web/ui/use-opened.ts';
+import type { SignedInUser } from '#features/records/auth/auth.contract.ts';
+import { useWords } from '#web/i18n.tsx';
+import { useOpened } from '#web/ui/use-opened.ts';
 import { portalWords } from './portal.words.ts';
 import { Sidebar } from './Sidebar.tsx';
 

@@ -1,13 +1,13 @@
 import { useDisclosure } from '@mantine/hooks';
 import { Outlet, useMatches, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { useAuth, useChooseLanguage } from '../../features/records/auth/web/auth.queries.ts';
-import { useCan, useUser } from '../../web/signed-in.ts';
-import { useLanguage, useWords } from '../../web/i18n.tsx';
-import { deferred } from '../../web/deferred.ts';
-import { useOnDemand } from '../../web/on-demand.ts';
-import { takeLanguage } from '../../web/session.ts';
-import { useIsPhone } from '../../web/ui/use-is-phone.ts';
+import { useAuth, useChooseLanguage } from '#features/records/auth/web/auth.queries.ts';
+import { useCan, useUser } from '#web/signed-in.ts';
+import { useLanguage, useWords } from '#web/i18n.tsx';
+import { deferred } from '#web/deferred.ts';
+import { useOnDemand } from '#web/on-demand.ts';
+import { takeLanguage } from '#web/session.ts';
+import { useIsPhone } from '#web/ui/use-is-phone.ts';
 import { BottomBar } from './BottomBar.tsx';
 import { Header } from './Header.tsx';
 import { useLeave } from './leave.ts';
@@ -18,7 +18,7 @@ import { Sidebar } from './Sidebar.tsx';
 import { useBackgroundWork } from './background-work.ts';
 
 const NewPasswordPage = lazy(async () => ({
-  default: (await import('../../features/records/auth/web/NewPasswordPage.tsx')).NewPasswordPage,
+  default: (await import('#features/records/auth/web/NewPasswordPage.tsx')).NewPasswordPage,
 }));
 const menuDrawer = deferred(() => import('./MenuDrawer.tsx'));
 

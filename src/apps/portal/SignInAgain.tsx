@@ -1,8 +1,8 @@
-import { LoginForm } from '../../features/records/auth/web/LoginForm.tsx';
-import { useWords } from '../../web/i18n.tsx';
-import { Stack } from '../../web/ui/Layout.tsx';
-import { Text } from '../../web/ui/Text.tsx';
-import { webWords } from '../../web/web.words.ts';
+import { LoginForm } from '#features/records/auth/web/LoginForm.tsx';
+import { useWords } from '#web/i18n.tsx';
+import { Stack } from '#web/ui/Layout.tsx';
+import { Text } from '#web/ui/Text.tsx';
+import { webWords } from '#web/web.words.ts';
 
 interface SignInAgainProps {
   readonly userId: string | undefined;

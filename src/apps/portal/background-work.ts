@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { wallClockOf } from '../../shared/dates.ts';
-import { deferred, startPrefetching, untilIdle, useDeferred } from '../../web/deferred.ts';
+import { wallClockOf } from '#shared/dates.ts';
+import { deferred, startPrefetching, untilIdle, useDeferred } from '#web/deferred.ts';
 
-const live = deferred(() => import('../../web/live.ts'));
+const live = deferred(() => import('#web/live.ts'));
 
 /** How often it looks whether the first rows are there. */
 const LOOK_MS = 100;

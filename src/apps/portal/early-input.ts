@@ -1,4 +1,4 @@
-import { asField, bufferKeys, typeInto } from '../../web/ui/buffer-keys.ts';
+import { asField, bufferKeys, typeInto } from '#web/ui/buffer-keys.ts';
 
 declare global {
   interface Window {

@@ -1,6 +1,6 @@
 import '@fontsource-variable/manrope/index.css';
-import '../../web/library.css';
-import '../../web/base.css';
+import '#web/library.css';
+import '#web/base.css';
 
 /** Once the browser has painted what the server rendered; a page in the background paints nothing. */
 const painted = () =>

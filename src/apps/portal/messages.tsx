@@ -1,11 +1,11 @@
 import { useDocumentTitle } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useReason } from '../../web/errors.ts';
-import { useWords } from '../../web/i18n.tsx';
-import { Button } from '../../web/ui/Button.tsx';
-import { Stack } from '../../web/ui/Layout.tsx';
-import { Text, Title } from '../../web/ui/Text.tsx';
+import { useReason } from '#web/errors.ts';
+import { useWords } from '#web/i18n.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Stack } from '#web/ui/Layout.tsx';
+import { Text, Title } from '#web/ui/Text.tsx';
 import classes from './messages.module.css';
 import { portalWords } from './portal.words.ts';
 

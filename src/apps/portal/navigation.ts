@@ -1,6 +1,6 @@
 import { useRouter, type RegisteredRouter } from '@tanstack/react-router';
-import { useLanguage } from '../../web/i18n.tsx';
-import { useCan } from '../../web/signed-in.ts';
+import { useLanguage } from '#web/i18n.tsx';
+import { useCan } from '#web/signed-in.ts';
 
 /** The menu of the portal: the screens that the person may open, in the order of `routes.tsx`. */
 export function useMenu() {

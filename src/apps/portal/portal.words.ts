@@ -1,4 +1,4 @@
-import { defineWords } from '../../shared/words.ts';
+import { defineWords } from '#shared/words.ts';
 
 export const portalWords = defineWords({
   skip: { en: 'Skip to content', lv: 'Pāriet uz saturu' },

@@ -1,10 +1,10 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { renderToString } from 'react-dom/server';
-import type { AuthStatus } from '../../features/records/auth/auth.contract.ts';
-import { setAuth } from '../../features/records/auth/web/auth.queries.ts';
-import type { EarlyResponse } from '../../shared/contract.ts';
-import { provideEarlyResponses } from '../../web/early-responses.ts';
-import { PhoneOnServer } from '../../web/ui/use-is-phone.ts';
+import type { AuthStatus } from '#features/records/auth/auth.contract.ts';
+import { setAuth } from '#features/records/auth/web/auth.queries.ts';
+import type { EarlyResponse } from '#shared/contract.ts';
+import { provideEarlyResponses } from '#web/early-responses.ts';
+import { PhoneOnServer } from '#web/ui/use-is-phone.ts';
 import { App, createQueries } from './App.tsx';
 import { canonicalAddress, createPortalRouter } from './router.tsx';
 

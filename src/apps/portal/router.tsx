@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRouter, type LocationRewrite, type RouterHistory } from '@tanstack/react-router';
-import { withoutSlashesAtEnd } from '../../shared/paths.ts';
-import { Loader } from '../../web/ui/Loader.tsx';
+import { withoutSlashesAtEnd } from '#shared/paths.ts';
+import { Loader } from '#web/ui/Loader.tsx';
 import classes from './messages.module.css';
 import { ScreenFailed } from './messages.tsx';
 import { routeTree } from './routes.tsx';

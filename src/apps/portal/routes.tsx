@@ -22,25 +22,22 @@ import {
   Outlet,
   redirect,
 } from '@tanstack/react-router';
-import { scheduleSearch } from '../../features/work/appointments/web/schedule/schedule-search.ts';
-import { loadAuth } from '../../features/records/auth/web/auth.queries.ts';
-import { servicesSearch } from '../../features/records/catalogue/web/services-search.ts';
-import {
-  customerPageSearch,
-  customersSearch,
-} from '../../features/records/customers/web/customers-search.ts';
-import { estimatesSearch } from '../../features/work/estimates/web/list/estimates-search.ts';
-import { inventorySearch } from '../../features/records/inventory/web/inventory-search.ts';
-import { invoicesSearch } from '../../features/work/invoices/web/invoices-search.ts';
-import { reportsSearch } from '../../features/overview/reports/web/reports-search.ts';
-import { submissionsSearch } from '../../features/work/submissions/web/submissions-search.ts';
-import { listSearch } from '../../web/search-state.ts';
-import { usersSearch } from '../../features/records/users/web/users-search.ts';
-import { vehiclesSearch } from '../../features/records/vehicles/web/vehicles-search.ts';
-import type { Permission } from '../../shared/permissions.ts';
-import type { Label } from '../../shared/record-fields.ts';
-import { requestEarlyResponses } from '../../web/early-responses.ts';
-import { rememberPlace, reportLostSession } from '../../web/session.ts';
+import { scheduleSearch } from '#features/work/appointments/web/schedule/schedule-search.ts';
+import { loadAuth } from '#features/records/auth/web/auth.queries.ts';
+import { servicesSearch } from '#features/records/catalogue/web/services-search.ts';
+import { customerPageSearch, customersSearch } from '#features/records/customers/web/customers-search.ts';
+import { estimatesSearch } from '#features/work/estimates/web/list/estimates-search.ts';
+import { inventorySearch } from '#features/records/inventory/web/inventory-search.ts';
+import { invoicesSearch } from '#features/work/invoices/web/invoices-search.ts';
+import { reportsSearch } from '#features/overview/reports/web/reports-search.ts';
+import { submissionsSearch } from '#features/work/submissions/web/submissions-search.ts';
+import { listSearch } from '#web/search-state.ts';
+import { usersSearch } from '#features/records/users/web/users-search.ts';
+import { vehiclesSearch } from '#features/records/vehicles/web/vehicles-search.ts';
+import type { Permission } from '#shared/permissions.ts';
+import type { Label } from '#shared/record-fields.ts';
+import { requestEarlyResponses } from '#web/early-responses.ts';
+import { rememberPlace, reportLostSession } from '#web/session.ts';
 import { NotFound, PageFailed } from './messages.tsx';
 import { Shell } from './Shell.tsx';
 
@@ -56,7 +53,7 @@ const login = createRoute({
   beforeLoad: async ({ context }) => {
     if ((await loadAuth(context.queries)).isAuthenticated) throw redirect({ to: '/' });
   },
-  component: lazyRouteComponent(() => import('../../features/records/auth/web/LoginPage.tsx'), 'LoginPage'),
+  component: lazyRouteComponent(() => import('#features/records/auth/web/LoginPage.tsx'), 'LoginPage'),
   errorComponent: PageFailed,
 });
 
@@ -84,7 +81,7 @@ const dashboard = createRoute({
     menu: { en: 'Dashboard', lv: 'Pārskats', icon: IconLayoutDashboard },
   },
   component: lazyRouteComponent(
-    () => import('../../features/overview/dashboard/web/DashboardPage.tsx'),
+    () => import('#features/overview/dashboard/web/DashboardPage.tsx'),
     'DashboardPage',
   ),
 });
@@ -98,7 +95,7 @@ const submissions = createRoute({
   },
   validateSearch: submissionsSearch,
   component: lazyRouteComponent(
-    () => import('../../features/work/submissions/web/SubmissionsPage.tsx'),
+    () => import('#features/work/submissions/web/SubmissionsPage.tsx'),
     'SubmissionsPage',
   ),
 });
@@ -112,7 +109,7 @@ const services = createRoute({
   },
   validateSearch: servicesSearch,
   component: lazyRouteComponent(
-    () => import('../../features/records/catalogue/web/ServicesPage.tsx'),
+    () => import('#features/records/catalogue/web/ServicesPage.tsx'),
     'ServicesPage',
   ),
 });
@@ -156,7 +153,7 @@ const inventory = createRoute({
   },
   validateSearch: inventorySearch,
   component: lazyRouteComponent(
-    () => import('../../features/records/inventory/web/InventoryPage.tsx'),
+    () => import('#features/records/inventory/web/InventoryPage.tsx'),
     'InventoryPage',
   ),
 });
@@ -170,7 +167,7 @@ const suppliers = createRoute({
   },
   validateSearch: listSearch,
   component: lazyRouteComponent(
-    () => import('../../features/records/suppliers/web/SuppliersPage.tsx'),
+    () => import('#features/records/suppliers/web/SuppliersPage.tsx'),
     'SuppliersPage',
   ),
 });
@@ -184,7 +181,7 @@ const schedule = createRoute({
   },
   validateSearch: scheduleSearch,
   component: lazyRouteComponent(
-    () => import('../../features/work/appointments/web/schedule/SchedulePage.tsx'),
+    () => import('#features/work/appointments/web/schedule/SchedulePage.tsx'),
     'SchedulePage',
   ),
 });
@@ -247,10 +244,7 @@ const system = createRoute({
   getParentRoute: () => shell,
   path: '/settings/server',
   staticData: { permission: 'settings.manage' },
-  component: lazyRouteComponent(
-    () => import('../../features/overview/system/web/SystemPage.tsx'),
-    'SystemPage',
-  ),
+  component: lazyRouteComponent(() => import('#features/overview/system/web/SystemPage.tsx'), 'SystemPage'),
 });
 
 /** All screens; those with a menu entry stand in the sidebar in this order. */

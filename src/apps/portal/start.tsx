@@ -1,6 +1,6 @@
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { loadAuth } from '../../features/records/auth/web/auth.queries.ts';
+import { loadAuth } from '#features/records/auth/web/auth.queries.ts';
 import { App, createQueries } from './App.tsx';
 import { createPortalRouter } from './router.tsx';
 

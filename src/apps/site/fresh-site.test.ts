@@ -1,8 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  serviceCategories,
-  type PublicService,
-} from '../../features/records/catalogue/catalogue.contract.ts';
+import { serviceCategories, type PublicService } from '#features/records/catalogue/catalogue.contract.ts';
 import { renderSite } from './render.tsx';
 import { sampleSite, textOf } from './sample-site.ts';
 import type { SiteInput } from './site-input.ts';

@@ -1,5 +1,5 @@
-import { allModels, makes, type Make } from '../../features/records/catalogue/makes.ts';
-import { storedDraft, type FormDraft } from '../../features/work/request-form/web/request-draft.ts';
+import { allModels, makes, type Make } from '#features/records/catalogue/makes.ts';
+import { storedDraft, type FormDraft } from '#features/work/request-form/web/request-draft.ts';
 
 const textNames = ['year', 'name', 'phone', 'email', 'description', 'additionalComments'] as const;
 

@@ -1,6 +1,6 @@
 import { hydrateRoot } from 'react-dom/client';
-import { RequestForm } from '../../features/work/request-form/web/RequestForm.tsx';
-import { isLanguage } from '../../shared/words.ts';
+import { RequestForm } from '#features/work/request-form/web/RequestForm.tsx';
+import { isLanguage } from '#shared/words.ts';
 import { storedTyping, takeChosen } from './island-typing.ts';
 
 /** Brings the request form to life in the HTML that the server rendered with the same properties. */

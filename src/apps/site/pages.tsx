@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Language } from '../../shared/words.ts';
+import type { Language } from '#shared/words.ts';
 import { About } from './about/About.tsx';
 import { aboutWords } from './about/about.words.ts';
 import { Contact } from './contact/Contact.tsx';

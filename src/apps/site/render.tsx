@@ -1,8 +1,8 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import type { ReactElement } from 'react';
-import { RequestForm } from '../../features/work/request-form/web/RequestForm.tsx';
-import { rigaYear } from '../../shared/dates.ts';
-import { inLanguage, languages, type Language } from '../../shared/words.ts';
+import { RequestForm } from '#features/work/request-form/web/RequestForm.tsx';
+import { rigaYear } from '#shared/dates.ts';
+import { inLanguage, languages, type Language } from '#shared/words.ts';
 import { Frame } from './frame/Frame.tsx';
 import { frameWords } from './frame/frame.words.ts';
 import { Head } from './frame/Head.tsx';

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { ReactNode } from 'react';
-import type { Language } from '../../shared/words.ts';
+import type { Language } from '#shared/words.ts';
 import type { PageProps, SiteInput } from './site-input.ts';
 
 const image = {

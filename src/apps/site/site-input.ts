@@ -1,7 +1,7 @@
-import type { Business } from '../../features/records/business/business.contract.ts';
-import type { PublicService } from '../../features/records/catalogue/catalogue.contract.ts';
-import type { Language } from '../../shared/words.ts';
-import type { Artwork, ImageName } from '../../shared/artwork.ts';
+import type { Business } from '#features/records/business/business.contract.ts';
+import type { PublicService } from '#features/records/catalogue/catalogue.contract.ts';
+import type { Language } from '#shared/words.ts';
+import type { Artwork, ImageName } from '#shared/artwork.ts';
 
 interface BuiltFile {
   readonly file: string;

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import type { FieldCode } from '../../shared/errors.ts';
+import type { FieldCode } from '#shared/errors.ts';
 import { denyInTransaction } from '../db/in-transaction.ts';
 import { commonPasswords } from './common-passwords.ts';
 

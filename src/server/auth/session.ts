@@ -3,7 +3,7 @@ import fastifyCookie from '@fastify/cookie';
 import fastifySession, { type SessionStore } from '@fastify/session';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import { DomainError } from '../../shared/errors.ts';
+import { DomainError } from '#shared/errors.ts';
 import type { SessionControl, CurrentUser } from '../http/context.ts';
 import type { Database, Queryable } from '../db/database.ts';
 

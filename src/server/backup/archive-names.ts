@@ -1,6 +1,6 @@
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { wallClockOf } from '../../shared/dates.ts';
+import { wallClockOf } from '#shared/dates.ts';
 import type { BackupReason } from './backup-records.ts';
 
 const namePrefix = (reason: BackupReason): string => `ev-service-${reason}-`;

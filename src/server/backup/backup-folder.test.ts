@@ -3,7 +3,7 @@ import { chmod, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { temporaryFolder } from '../../../tests/harness/running-app.ts';
+import { temporaryFolder } from '#tests/harness/running-app.ts';
 
 /** Opens the folder as an ordinary account: root may write whatever the permissions say. */
 const program = `

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { DomainError } from '../../shared/errors.ts';
+import { DomainError } from '#shared/errors.ts';
 import { markedAsTransaction } from '../db/in-transaction.ts';
 import { CostlyWork } from './costly-work.ts';
 import type { Caller } from './turns.ts';

@@ -1,4 +1,4 @@
-import { DomainError } from '../../shared/errors.ts';
+import { DomainError } from '#shared/errors.ts';
 import { denyInTransaction } from '../db/in-transaction.ts';
 import { Turns, type Caller } from './turns.ts';
 

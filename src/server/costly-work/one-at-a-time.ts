@@ -1,5 +1,5 @@
 import type { StreamedDocument } from '../files/send-file.ts';
-import { DomainError } from '../../shared/errors.ts';
+import { DomainError } from '#shared/errors.ts';
 import type { Caller } from './turns.ts';
 
 const RETRY_AFTER_SECONDS = 30;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { AuditNote, AuditType } from '../../shared/audit-type.ts';
-import { keysOf } from '../../shared/record-fields.ts';
+import type { AuditNote, AuditType } from '#shared/audit-type.ts';
+import { keysOf } from '#shared/record-fields.ts';
 import type { Queryable } from './database.ts';
 
 /** Who does something, for the audit log. */

@@ -1,4 +1,4 @@
-import { DomainError, type ErrorCode, type FieldCode } from '../../shared/errors.ts';
+import { DomainError, type ErrorCode, type FieldCode } from '#shared/errors.ts';
 
 interface DatabaseError {
   readonly code?: unknown;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
-import { createEmptyDatabase } from '../../../tests/harness/database.ts';
+import { createEmptyDatabase } from '#tests/harness/database.ts';
 import { openDatabase, openPool } from './database.ts';
 import { migrate, migrationsFolder } from './migrate.ts';
 

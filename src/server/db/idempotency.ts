@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { DomainError } from '../../shared/errors.ts';
+import { DomainError } from '#shared/errors.ts';
 import type { Idempotency, RequestContext } from '../http/context.ts';
 import type { Queryable } from './database.ts';
 import { inTransaction, type Transaction } from './transaction.ts';

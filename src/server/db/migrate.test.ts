@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { TestDatabase } from '../../../tests/harness/database.ts';
-import { createEmptyDatabase } from '../../../tests/harness/database.ts';
+import type { TestDatabase } from '#tests/harness/database.ts';
+import { createEmptyDatabase } from '#tests/harness/database.ts';
 import { migrate } from './migrate.ts';
 
 let database: TestDatabase;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../tests/harness/database.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/harness/database.ts';
 import { openDatabase, openPool, type Database } from './database.ts';
 import { inTransaction } from './transaction.ts';
 import { nextNumber } from './numbering.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { rigaYear } from '../../shared/dates.ts';
+import { rigaYear } from '#shared/dates.ts';
 import type { Queryable } from './database.ts';
 import type { Transaction } from './transaction.ts';
 

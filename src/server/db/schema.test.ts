@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createTestDatabase } from '../../../tests/harness/database.ts';
+import { createTestDatabase } from '#tests/harness/database.ts';
 import { schemaSource } from './describe-schema.ts';
 
 test('matches the table types to the migrations (npm run generate-schema writes them)', async () => {

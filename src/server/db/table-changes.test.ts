@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { createTestDatabase } from '../../../tests/harness/database.ts';
+import { createTestDatabase } from '#tests/harness/database.ts';
 import { listenForChanges } from './table-changes.ts';
 import { openDatabase, openPool } from './database.ts';
 

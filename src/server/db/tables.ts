@@ -1,4 +1,4 @@
-import type { LiveTopic } from '../../shared/live.ts';
+import type { LiveTopic } from '#shared/live.ts';
 import { tableNames, type Tables } from './schema.gen.ts';
 
 interface TableFacts {

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { createTestDatabase } from '../../../tests/harness/database.ts';
+import { createTestDatabase } from '#tests/harness/database.ts';
 import { openDatabase, openPool } from './database.ts';
 import { inTransaction } from './transaction.ts';
 

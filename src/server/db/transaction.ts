@@ -1,5 +1,5 @@
 import { sql, type Transaction as KyselyTransaction } from 'kysely';
-import { DomainError } from '../../shared/errors.ts';
+import { DomainError } from '#shared/errors.ts';
 import { writeAudit, type Actor, type AuditEntry } from './audit.ts';
 import type { Database } from './database.ts';
 import { markedAsTransaction } from './in-transaction.ts';

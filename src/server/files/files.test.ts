@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { temporaryFolder } from '../../../tests/harness/running-app.ts';
-import { startTestS3 } from '../../../tests/harness/s3-server.ts';
+import { temporaryFolder } from '#tests/harness/running-app.ts';
+import { startTestS3 } from '#tests/harness/s3-server.ts';
 import { readConfig } from '../config.ts';
 import { markedAsTransaction } from '../db/in-transaction.ts';
 import { isFileKey, openFiles } from './files.ts';

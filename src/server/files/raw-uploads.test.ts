@@ -9,8 +9,8 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { noBackups } from '../../../tests/harness/app.ts';
-import { defineContract } from '../../shared/contract.ts';
+import { noBackups } from '#tests/harness/app.ts';
+import { defineContract } from '#shared/contract.ts';
 import type { Database } from '../db/database.ts';
 import { registerUploadCleaning, serve } from '../http/endpoint.ts';
 import { registerErrorResponses } from '../http/errors-to-http.ts';

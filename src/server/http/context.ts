@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Role } from '../../shared/permissions.ts';
-import type { Language } from '../../shared/words.ts';
+import type { Role } from '#shared/permissions.ts';
+import type { Language } from '#shared/words.ts';
 import type { Caller } from '../costly-work/turns.ts';
 import type { Actor } from '../db/audit.ts';
 import type { Database } from '../db/database.ts';

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import type { AuditNote } from '../../shared/audit-type.ts';
-import { DomainError, type ErrorCode } from '../../shared/errors.ts';
+import type { AuditNote } from '#shared/audit-type.ts';
+import { DomainError, type ErrorCode } from '#shared/errors.ts';
 import type { RequestContext } from './context.ts';
 import { inTransaction } from '../db/transaction.ts';
 

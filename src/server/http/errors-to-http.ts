@@ -9,8 +9,8 @@ import {
   type ErrorResponse,
   type ErrorCode,
   type FieldErrors,
-} from '../../shared/errors.ts';
-import { preferredLanguage, type Language } from '../../shared/words.ts';
+} from '#shared/errors.ts';
+import { preferredLanguage, type Language } from '#shared/words.ts';
 
 const RETRY_AFTER_SECONDS = 5;
 

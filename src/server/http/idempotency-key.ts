@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Endpoint } from '../../shared/contract.ts';
-import { DomainError } from '../../shared/errors.ts';
+import type { Endpoint } from '#shared/contract.ts';
+import { DomainError } from '#shared/errors.ts';
 import { hashOfFile } from '../files/hash-of-file.ts';
 import type { Idempotency } from './context.ts';
 

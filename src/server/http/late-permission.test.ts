@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../../tests/harness/app.ts';
-import { createVehicle } from '../../../tests/harness/factories.ts';
+import { startTestApp, type TestApp } from '#tests/harness/app.ts';
+import { createVehicle } from '#tests/harness/factories.ts';
 
 let t: TestApp;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { DomainError } from '../../shared/errors.ts';
-import type { Page } from '../../shared/paging.ts';
+import { DomainError } from '#shared/errors.ts';
+import type { Page } from '#shared/paging.ts';
 import type { Found } from '../db/rows-and-total.ts';
 
 /** The cursor of a page of a list ordered by `createdAt` and id: the position of its last row. */

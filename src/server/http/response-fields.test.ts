@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { defineContract } from '../../shared/contract.ts';
+import { defineContract } from '#shared/contract.ts';
 import { registerUploadCleaning, serve, type Services } from './endpoint.ts';
 
 const row = z.object({ id: z.string(), owner: z.object({ name: z.string() }) });

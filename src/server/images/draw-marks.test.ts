@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { photoMark, type PhotoMark } from '../../shared/photo-marks.ts';
+import { photoMark, type PhotoMark } from '#shared/photo-marks.ts';
 import { drawMarks } from './draw-marks.ts';
 
 const size = { width: 400, height: 300 };

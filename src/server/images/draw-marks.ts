@@ -1,4 +1,4 @@
-import { strokeOf, strokesOf, type PhotoMark, type Point, type Size } from '../../shared/photo-marks.ts';
+import { strokeOf, strokesOf, type PhotoMark, type Point, type Size } from '#shared/photo-marks.ts';
 
 const CHANNELS = 4;
 

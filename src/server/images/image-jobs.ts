@@ -1,4 +1,4 @@
-import type { PhotoMark } from '../../shared/photo-marks.ts';
+import type { PhotoMark } from '#shared/photo-marks.ts';
 import type { ImageFormat } from './image-variants.ts';
 
 /** How large an image becomes, and in which format. It is never enlarged. */

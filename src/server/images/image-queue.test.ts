@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { png } from '../../../tests/harness/hostile-images.ts';
+import { png } from '#tests/harness/hostile-images.ts';
 import type { Caller } from '../costly-work/turns.ts';
 import { cleanImage } from './image-queue.ts';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ImageFiles } from '../../shared/artwork.ts';
+import type { ImageFiles } from '#shared/artwork.ts';
 
 // The files that the website offers of one image: browsers choose the format and the width.
 

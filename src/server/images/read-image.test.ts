@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { jpeg, png } from '../../../tests/harness/hostile-images.ts';
+import { jpeg, png } from '#tests/harness/hostile-images.ts';
 import { program } from '../costly-work/costly-work.ts';
 import { cleanImage, resizeImage } from './image-queue.ts';
 

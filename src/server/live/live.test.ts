@@ -2,16 +2,16 @@ import { request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { startTestApp, type Caller, type TestApp } from '../../../tests/harness/app.ts';
-import { createCustomer, createEstimate, requestOf } from '../../../tests/harness/factories.ts';
-import { openStream, type LiveStream } from '../../../tests/harness/live-stream.ts';
-import { requestFormContract } from '../../features/work/request-form/request-form.contract.ts';
-import { usersContract } from '../../features/records/users/users.contract.ts';
-import { LIVE_URL } from '../../shared/live.ts';
-import { roleCan, type Role } from '../../shared/permissions.ts';
+import { startTestApp, type Caller, type TestApp } from '#tests/harness/app.ts';
+import { createCustomer, createEstimate, requestOf } from '#tests/harness/factories.ts';
+import { openStream, type LiveStream } from '#tests/harness/live-stream.ts';
+import { requestFormContract } from '#features/work/request-form/request-form.contract.ts';
+import { usersContract } from '#features/records/users/users.contract.ts';
+import { LIVE_URL } from '#shared/live.ts';
+import { roleCan, type Role } from '#shared/permissions.ts';
 import { listenForChanges } from '../db/table-changes.ts';
 import { tableFacts } from '../db/tables.ts';
-import { liveTopics } from '../../shared/live.ts';
+import { liveTopics } from '#shared/live.ts';
 
 const patience = { timeout: 10_000, interval: 20 };
 

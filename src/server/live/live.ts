@@ -1,14 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { DomainError } from '../../shared/errors.ts';
-import {
-  LIVE_HEARTBEAT_MS,
-  LIVE_URL,
-  liveTopics,
-  type LiveEvent,
-  type LiveTopic,
-} from '../../shared/live.ts';
-import { roleCan, type Role } from '../../shared/permissions.ts';
+import { DomainError } from '#shared/errors.ts';
+import { LIVE_HEARTBEAT_MS, LIVE_URL, liveTopics, type LiveEvent, type LiveTopic } from '#shared/live.ts';
+import { roleCan, type Role } from '#shared/permissions.ts';
 import type { Database } from '../db/database.ts';
 import { tableFacts } from '../db/tables.ts';
 import { activeSessions, requireSignedIn, sessionControl } from '../auth/session.ts';

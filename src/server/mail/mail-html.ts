@@ -1,4 +1,4 @@
-import { inLanguage, type Language } from '../../shared/words.ts';
+import { inLanguage, type Language } from '#shared/words.ts';
 import { mailWords } from './mail.words.ts';
 
 interface HtmlMail {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import PostalMime from 'postal-mime';
 import { expect, onTestFinished, test } from 'vitest';
-import { createTestDatabase } from '../../../tests/harness/database.ts';
-import { startMailServer } from '../../../tests/harness/mail-server.ts';
+import { createTestDatabase } from '#tests/harness/database.ts';
+import { startMailServer } from '#tests/harness/mail-server.ts';
 import { openDatabase, openPool, type Database } from '../db/database.ts';
 import { startMailSender } from './mail-sender.ts';
 import { mailStates, queueMail, sweepMails, type NewMail } from './mail.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../db/database.ts';
-import type { Language } from '../../shared/words.ts';
+import type { Language } from '#shared/words.ts';
 
 export interface MailContent {
   /** Plain text; a paragraph may have several lines. */

@@ -1,4 +1,4 @@
-import type { Language } from '../../shared/words.ts';
+import type { Language } from '#shared/words.ts';
 import type { Style } from './styles.ts';
 
 /** An element of the structure tree that screen readers follow. */

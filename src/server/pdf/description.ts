@@ -1,4 +1,4 @@
-import type { Language } from '../../shared/words.ts';
+import type { Language } from '#shared/words.ts';
 import type { StyleName } from './styles.ts';
 
 /**

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { readBack } from '../../../tests/harness/read-back.ts';
-import { describeSample as describe, readSample as render } from '../../../tests/harness/sample-document.ts';
+import { readBack } from '#tests/harness/read-back.ts';
+import { describeSample as describe, readSample as render } from '#tests/harness/sample-document.ts';
 import type { DocumentNode } from './description.ts';
 import { program } from '../costly-work/costly-work.ts';
 import { renderDocument, warmDocuments } from './render-document.ts';

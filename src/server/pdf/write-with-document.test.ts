@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../../tests/harness/app.ts';
-import { readBack } from '../../../tests/harness/read-back.ts';
-import { describeSample } from '../../../tests/harness/sample-document.ts';
+import { startTestApp, type TestApp } from '#tests/harness/app.ts';
+import { readBack } from '#tests/harness/read-back.ts';
+import { describeSample } from '#tests/harness/sample-document.ts';
 import { program } from '../costly-work/costly-work.ts';
 import type { Queryable } from '../db/database.ts';
 import { inTransaction, lockForUpdate, type Transaction } from '../db/transaction.ts';

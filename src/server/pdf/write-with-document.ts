@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { DomainError } from '../../shared/errors.ts';
+import { DomainError } from '#shared/errors.ts';
 import type { Queryable } from '../db/database.ts';
 import { inTransaction, type Transaction } from '../db/transaction.ts';
 import type { RequestContext } from '../http/context.ts';

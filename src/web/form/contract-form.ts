@@ -1,8 +1,8 @@
 import { useForm, type UseFormReturnType } from '@mantine/form';
 import { useEffect, useState, type FormEvent } from 'react';
 import type { z } from 'zod';
-import { fieldErrors, fieldSentence } from '../../shared/errors.ts';
-import type { Language } from '../../shared/words.ts';
+import { fieldErrors, fieldSentence } from '#shared/errors.ts';
+import type { Language } from '#shared/words.ts';
 import { ApiError } from '../api-client.ts';
 import { useLanguage } from '../i18n.tsx';
 

@@ -1,8 +1,8 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { useEffect, useEffectEvent, useState, type FormEvent } from 'react';
 import type { z } from 'zod';
-import { fieldText, keysOf, type Field } from '../../shared/record-fields.ts';
-import type { Language } from '../../shared/words.ts';
+import { fieldText, keysOf, type Field } from '#shared/record-fields.ts';
+import type { Language } from '#shared/words.ts';
 import { ApiError } from '../api-client.ts';
 import { useFailure } from '../errors.ts';
 import { useLanguage } from '../i18n.tsx';

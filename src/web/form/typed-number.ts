@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { readNumber } from '../../shared/typed-number.ts';
+import { readNumber } from '#shared/typed-number.ts';
 import { useLanguage } from '../i18n.tsx';
 
 const wireOf = (typed: string): string => readNumber(typed) ?? typed;

@@ -1,7 +1,7 @@
 import { DateInput } from '@mantine/dates';
 import { IconCalendar } from '@tabler/icons-react';
 import { useId, useRef, useState, type ReactNode } from 'react';
-import { dayText } from '../../shared/dates.ts';
+import { dayText } from '#shared/dates.ts';
 import { useWords } from '../i18n.tsx';
 import { useCalendar } from './calendar.ts';
 import { calendarWords } from './calendar.words.ts';

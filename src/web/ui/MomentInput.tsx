@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { useWords } from '../i18n.tsx';
 import { calendarWords } from './calendar.words.ts';
 import { DayInput } from './DayInput.tsx';
-import { instantOf, wallClockOf } from '../../shared/dates.ts';
+import { instantOf, wallClockOf } from '#shared/dates.ts';
 
 interface MomentInputProps {
   readonly label: string;

@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core';
 import type { ComponentProps } from 'react';
-import type { Language } from '../../shared/words.ts';
+import type { Language } from '#shared/words.ts';
 import { useWords } from '../i18n.tsx';
 import { pdfWords } from '../pdf.words.ts';
 import { OpenedMenu } from './OpenedMenu.tsx';

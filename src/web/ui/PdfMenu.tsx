@@ -1,5 +1,5 @@
 import { IconFileTypePdf, IconX } from '@tabler/icons-react';
-import type { Language } from '../../shared/words.ts';
+import type { Language } from '#shared/words.ts';
 import { deferred } from '../deferred.ts';
 import { useWords } from '../i18n.tsx';
 import type { PdfProgress } from '../pdf-downloads.ts';

@@ -1,4 +1,4 @@
-import { defineWords } from '../../shared/words.ts';
+import { defineWords } from '#shared/words.ts';
 
 /** Words of the date and time fields. */
 export const calendarWords = defineWords({

@@ -1,6 +1,6 @@
 import { IconCalendar, IconSelector } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState, type ComponentProps, type ReactNode } from 'react';
-import { dayText } from '../../shared/dates.ts';
+import { dayText } from '#shared/dates.ts';
 import { deferred, type Deferred } from '../deferred.ts';
 import { useWords } from '../i18n.tsx';
 import { useOnDemand } from '../on-demand.ts';

@@ -1,9 +1,9 @@
-import type { LineAnswer } from '../../../features/work/estimates/line-answer.ts';
-import { answerSum, type AnswerSum } from '../../../features/work/jobs/answer-sum.ts';
-import { consentSentence } from '../../../features/work/jobs/consent.words.ts';
-import { answerFields, jobPaths } from '../../../features/work/jobs/job-view.ts';
-import { displaySum } from '../../../shared/money.ts';
-import { inLanguage, preferredLanguage } from '../../../shared/words.ts';
+import type { LineAnswer } from '#features/work/estimates/line-answer.ts';
+import { answerSum, type AnswerSum } from '#features/work/jobs/answer-sum.ts';
+import { consentSentence } from '#features/work/jobs/consent.words.ts';
+import { answerFields, jobPaths } from '#features/work/jobs/job-view.ts';
+import { displaySum } from '#shared/money.ts';
+import { inLanguage, preferredLanguage } from '#shared/words.ts';
 import { answerWords } from '../answer.words.ts';
 import { forgetForm, keepForm, restoreForm } from './kept-form.ts';
 

@@ -1,4 +1,4 @@
-import { answerFields } from '../../../features/work/jobs/job-view.ts';
+import { answerFields } from '#features/work/jobs/job-view.ts';
 
 /** What was chosen and written in a form, which loading the page again would lose. */
 interface Kept {

@@ -1,4 +1,4 @@
-import { jobPaths } from '../../../features/work/jobs/job-view.ts';
+import { jobPaths } from '#features/work/jobs/job-view.ts';
 
 const signs = ['pointerdown', 'keydown', 'wheel'] as const;
 

@@ -1,13 +1,13 @@
-import { AppointmentOfEstimate } from '../../../features/work/appointments/web/estimate/AppointmentOfEstimate.tsx';
-import type { WorkOfEstimate } from '../../../features/work/estimates/web/list/EstimateCard.tsx';
-import { EstimatesPage } from '../../../features/work/estimates/web/list/EstimatesPage.tsx';
-import { DepositDialogProvider } from '../../../features/work/invoices/web/deposit/DepositDialogProvider.tsx';
-import { DepositsOfEstimate } from '../../../features/work/invoices/web/deposit/DepositsOfEstimate.tsx';
-import { InvoiceOfEstimate } from '../../../features/work/invoices/web/estimate/InvoiceOfEstimate.tsx';
-import { JobDialogsProvider } from '../../../features/work/jobs/web/JobDialogsProvider.tsx';
-import { JobOfEstimate } from '../../../features/work/jobs/web/JobOfEstimate.tsx';
-import { SendingState } from '../../../features/work/jobs/web/SendingState.tsx';
-import { useCustomerActions, useSendInvoice } from '../../../features/work/jobs/web/use-customer-actions.ts';
+import { AppointmentOfEstimate } from '#features/work/appointments/web/estimate/AppointmentOfEstimate.tsx';
+import type { WorkOfEstimate } from '#features/work/estimates/web/list/EstimateCard.tsx';
+import { EstimatesPage } from '#features/work/estimates/web/list/EstimatesPage.tsx';
+import { DepositDialogProvider } from '#features/work/invoices/web/deposit/DepositDialogProvider.tsx';
+import { DepositsOfEstimate } from '#features/work/invoices/web/deposit/DepositsOfEstimate.tsx';
+import { InvoiceOfEstimate } from '#features/work/invoices/web/estimate/InvoiceOfEstimate.tsx';
+import { JobDialogsProvider } from '#features/work/jobs/web/JobDialogsProvider.tsx';
+import { JobOfEstimate } from '#features/work/jobs/web/JobOfEstimate.tsx';
+import { SendingState } from '#features/work/jobs/web/SendingState.tsx';
+import { useCustomerActions, useSendInvoice } from '#features/work/jobs/web/use-customer-actions.ts';
 
 const Work: WorkOfEstimate = ({ estimate }) => {
   const sendInvoice = useSendInvoice();

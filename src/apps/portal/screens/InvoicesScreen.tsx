@@ -1,15 +1,15 @@
-import { BankStatementButton } from '../../../features/work/bank-statements/web/BankStatementButton.tsx';
-import { CreditActions } from '../../../features/work/credit-notes/web/CreditActions.tsx';
-import { CreditDialogs } from '../../../features/work/credit-notes/web/CreditDialogs.tsx';
-import { CreditNoteList } from '../../../features/work/credit-notes/web/CreditNoteList.tsx';
-import { InvoiceCreditNotes } from '../../../features/work/credit-notes/web/InvoiceCreditNotes.tsx';
-import { InvoicesPage, type CreditParts } from '../../../features/work/invoices/web/InvoicesPage.tsx';
-import { JobDialogsProvider } from '../../../features/work/jobs/web/JobDialogsProvider.tsx';
-import { JobOfInvoice } from '../../../features/work/jobs/web/JobOfInvoice.tsx';
-import { RemindAllButton } from '../../../features/work/jobs/web/reminders/RemindAllButton.tsx';
-import { RemindersOfInvoice } from '../../../features/work/jobs/web/reminders/RemindersOfInvoice.tsx';
-import { SendingOfInvoice } from '../../../features/work/jobs/web/SendingOfInvoice.tsx';
-import { lazyForm } from '../../../web/form/lazy-form.tsx';
+import { BankStatementButton } from '#features/work/bank-statements/web/BankStatementButton.tsx';
+import { CreditActions } from '#features/work/credit-notes/web/CreditActions.tsx';
+import { CreditDialogs } from '#features/work/credit-notes/web/CreditDialogs.tsx';
+import { CreditNoteList } from '#features/work/credit-notes/web/CreditNoteList.tsx';
+import { InvoiceCreditNotes } from '#features/work/credit-notes/web/InvoiceCreditNotes.tsx';
+import { InvoicesPage, type CreditParts } from '#features/work/invoices/web/InvoicesPage.tsx';
+import { JobDialogsProvider } from '#features/work/jobs/web/JobDialogsProvider.tsx';
+import { JobOfInvoice } from '#features/work/jobs/web/JobOfInvoice.tsx';
+import { RemindAllButton } from '#features/work/jobs/web/reminders/RemindAllButton.tsx';
+import { RemindersOfInvoice } from '#features/work/jobs/web/reminders/RemindersOfInvoice.tsx';
+import { SendingOfInvoice } from '#features/work/jobs/web/SendingOfInvoice.tsx';
+import { lazyForm } from '#web/form/lazy-form.tsx';
 
 const Correction = lazyForm(() => import('./Correction.tsx'), 'Correction');
 

@@ -1,9 +1,9 @@
-import { NewWork } from '../../../features/overview/history/web/NewWork.tsx';
-import { VehicleHistory } from '../../../features/overview/history/web/VehicleHistory.tsx';
-import { VehicleHistoryPdf } from '../../../features/overview/history/web/VehicleHistoryPdf.tsx';
-import { VehicleOpenWork } from '../../../features/overview/history/web/VehicleOpenWork.tsx';
-import type { VehicleParts } from '../../../features/records/vehicles/web/VehicleDetail.tsx';
-import { VehiclesPage } from '../../../features/records/vehicles/web/VehiclesPage.tsx';
+import { NewWork } from '#features/overview/history/web/NewWork.tsx';
+import { VehicleHistory } from '#features/overview/history/web/VehicleHistory.tsx';
+import { VehicleHistoryPdf } from '#features/overview/history/web/VehicleHistoryPdf.tsx';
+import { VehicleOpenWork } from '#features/overview/history/web/VehicleOpenWork.tsx';
+import type { VehicleParts } from '#features/records/vehicles/web/VehicleDetail.tsx';
+import { VehiclesPage } from '#features/records/vehicles/web/VehiclesPage.tsx';
 
 const parts: VehicleParts = {
   NewWork,

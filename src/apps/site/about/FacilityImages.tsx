@@ -1,5 +1,5 @@
-import { inLanguage } from '../../../shared/words.ts';
-import type { ImageName } from '../../../shared/artwork.ts';
+import { inLanguage } from '#shared/words.ts';
+import type { ImageName } from '#shared/artwork.ts';
 import { ResponsiveImage } from '../frame/ResponsiveImage.tsx';
 import { homeWords } from '../home/home.words.ts';
 import type { PageProps } from '../site-input.ts';

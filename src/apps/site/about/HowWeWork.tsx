@@ -6,7 +6,7 @@ import {
   IconPhotoVideo,
   IconReceiptEuro,
 } from '@tabler/icons-react';
-import { inLanguage } from '../../../shared/words.ts';
+import { inLanguage } from '#shared/words.ts';
 import { Points } from '../frame/Points.tsx';
 import type { PageProps } from '../site-input.ts';
 import { aboutWords } from './about.words.ts';

@@ -1,5 +1,5 @@
 import { IconClock, IconMapPin, IconParking } from '@tabler/icons-react';
-import { inLanguage } from '../../../shared/words.ts';
+import { inLanguage } from '#shared/words.ts';
 import { areHoursKnown, openingHoursRows } from '../contact/opening-hours.ts';
 import { frameWords } from '../frame/frame.words.ts';
 import { pathIn, phoneLink, type PageProps } from '../site-input.ts';

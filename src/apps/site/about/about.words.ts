@@ -1,4 +1,4 @@
-import { defineWords } from '../../../shared/words.ts';
+import { defineWords } from '#shared/words.ts';
 import type { LegalFigures } from '../legal/legal-figures.ts';
 
 /** Who we are. Figures of the shop are in its badges; its place and parking are said where the owner has entered them. */

@@ -1,4 +1,4 @@
-import { importOnline } from '../../../web/import-online.ts';
+import { importOnline } from '#web/import-online.ts';
 import { whenNear } from './near.ts';
 
 /** Adds up what is ticked, once something is; also what the browser ticked again after going back. */

@@ -1,4 +1,4 @@
-import { displayMoney, type Cents } from '../../../shared/money.ts';
+import { displayMoney, type Cents } from '#shared/money.ts';
 
 /** Shows what the ticked services cost for the chosen car, with VAT; `+` where one of them has no price yet. */
 export function showSum(list: HTMLElement): void {

@@ -1,5 +1,5 @@
 import { IconMail, IconMapPin, IconPhone } from '@tabler/icons-react';
-import { inLanguage } from '../../../shared/words.ts';
+import { inLanguage } from '#shared/words.ts';
 import { PageHead } from '../frame/PageHead.tsx';
 import { phoneLink, type PageProps } from '../site-input.ts';
 import { contactWords } from './contact.words.ts';

@@ -1,5 +1,5 @@
 import { IconBrandWhatsapp, IconMail, IconMapPin, IconParking, IconPhone } from '@tabler/icons-react';
-import { inLanguage } from '../../../shared/words.ts';
+import { inLanguage } from '#shared/words.ts';
 import { frameWords } from '../frame/frame.words.ts';
 import { phoneLink, whatsAppLink, type PageProps } from '../site-input.ts';
 import { contactWords } from './contact.words.ts';

@@ -1,4 +1,4 @@
-import { inLanguage } from '../../../shared/words.ts';
+import { inLanguage } from '#shared/words.ts';
 import type { PageProps } from '../site-input.ts';
 import { contactWords } from './contact.words.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { inLanguage } from '../../../shared/words.ts';
+import { inLanguage } from '#shared/words.ts';
 import { pathIn, phoneLink, type PageProps } from '../site-input.ts';
 import { requestSectionWords } from './contact.words.ts';
 

@@ -1,4 +1,4 @@
-import { defineWords } from '../../../shared/words.ts';
+import { defineWords } from '#shared/words.ts';
 
 /** Where we are and how to reach us: the page, and its section on the home page. */
 export const contactWords = defineWords({

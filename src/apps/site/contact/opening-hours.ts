@@ -1,6 +1,6 @@
-import type { Business } from '../../../features/records/business/business.contract.ts';
-import { weekdayName } from '../../../shared/dates.ts';
-import type { Language } from '../../../shared/words.ts';
+import type { Business } from '#features/records/business/business.contract.ts';
+import { weekdayName } from '#shared/dates.ts';
+import type { Language } from '#shared/words.ts';
 
 interface HoursRow {
   /** `Monday – Friday`, or one day. */

@@ -1,5 +1,5 @@
 import { IconBattery4, IconDeviceDesktopAnalytics, IconTool } from '@tabler/icons-react';
-import { inLanguage, type Language } from '../../../shared/words.ts';
+import { inLanguage, type Language } from '#shared/words.ts';
 import { requestFormAddress } from '../frame/navigation.tsx';
 import { PageHead } from '../frame/PageHead.tsx';
 import { Points } from '../frame/Points.tsx';

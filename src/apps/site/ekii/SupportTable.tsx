@@ -1,4 +1,4 @@
-import { inLanguage, type Language } from '../../../shared/words.ts';
+import { inLanguage, type Language } from '#shared/words.ts';
 import { ekiiWords } from './ekii.words.ts';
 import { households, supportAmount, displayWholeEuro, type SupportedVehicle } from './support-amounts.ts';
 

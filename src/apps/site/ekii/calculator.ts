@@ -1,4 +1,4 @@
-import { inLanguage, isLanguage, type Language } from '../../../shared/words.ts';
+import { inLanguage, isLanguage, type Language } from '#shared/words.ts';
 import { calculatorWords } from './calculator.words.ts';
 import {
   conversionBonus,

@@ -1,4 +1,4 @@
-import { defineWords } from '../../../shared/words.ts';
+import { defineWords } from '#shared/words.ts';
 
 /** What the calculator answers; alone, because it is all of the page's text that its script needs. */
 export const calculatorWords = defineWords({

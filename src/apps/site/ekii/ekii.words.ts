@@ -1,4 +1,4 @@
-import { defineWords } from '../../../shared/words.ts';
+import { defineWords } from '#shared/words.ts';
 
 const programme =
   'Emisijas kvotu izsolīšanas instruments (EKII), atbalsts bezemisiju un mazemisiju transportlīdzekļu iegādei';

@@ -1,5 +1,5 @@
-import { numberFormat } from '../../../shared/formats.ts';
-import type { Language } from '../../../shared/words.ts';
+import { numberFormat } from '#shared/formats.ts';
+import type { Language } from '#shared/words.ts';
 
 export type SupportedVehicle = 'newElectric' | 'usedElectric' | 'newPlugIn';
 

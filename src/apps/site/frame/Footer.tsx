@@ -1,4 +1,4 @@
-import { inLanguage } from '../../../shared/words.ts';
+import { inLanguage } from '#shared/words.ts';
 import { areHoursKnown, openingHoursRows } from '../contact/opening-hours.ts';
 import { pathIn, phoneLink, whatsAppLink } from '../site-input.ts';
 import { Brand } from './Header.tsx';

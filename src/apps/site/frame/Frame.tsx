@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { inLanguage } from '../../../shared/words.ts';
+import { inLanguage } from '#shared/words.ts';
 import { Consent } from './Consent.tsx';
 import { Footer } from './Footer.tsx';
 import { frameWords } from './frame.words.ts';

@@ -1,4 +1,4 @@
-import { languages, type Language } from '../../../shared/words.ts';
+import { languages, type Language } from '#shared/words.ts';
 import { pathIn, type SiteInput } from '../site-input.ts';
 import { factsText, type Facts } from './structured-data.ts';
 import { PreloadedFonts } from './PreloadedFonts.tsx';

@@ -1,5 +1,5 @@
 import { IconBrandWhatsapp, IconMenu2 } from '@tabler/icons-react';
-import { inLanguage, type Language } from '../../../shared/words.ts';
+import { inLanguage, type Language } from '#shared/words.ts';
 import { pathIn, whatsAppLink, type SiteInput } from '../site-input.ts';
 import { requestFormAddress, NavigationLinks, type FrameProps } from './navigation.tsx';
 import { frameWords } from './frame.words.ts';

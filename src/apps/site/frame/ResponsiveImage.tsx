@@ -1,4 +1,4 @@
-import type { ImageFiles } from '../../../shared/artwork.ts';
+import type { ImageFiles } from '#shared/artwork.ts';
 
 interface ResponsiveImageProps {
   readonly image: ImageFiles;

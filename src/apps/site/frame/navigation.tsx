@@ -1,4 +1,4 @@
-import { inLanguage, type Language } from '../../../shared/words.ts';
+import { inLanguage, type Language } from '#shared/words.ts';
 import { pathIn, type SiteInput } from '../site-input.ts';
 import { frameWords } from './frame.words.ts';
 

@@ -1,7 +1,7 @@
-import type { PublicService } from '../../../features/records/catalogue/catalogue.contract.ts';
-import { serviceText } from '../../../features/records/catalogue/service-text.ts';
-import { moneyText } from '../../../shared/money.ts';
-import type { Language } from '../../../shared/words.ts';
+import type { PublicService } from '#features/records/catalogue/catalogue.contract.ts';
+import { serviceText } from '#features/records/catalogue/service-text.ts';
+import { moneyText } from '#shared/money.ts';
+import type { Language } from '#shared/words.ts';
 import { areHoursKnown } from '../contact/opening-hours.ts';
 import { pricesOf } from '../prices/price-list.ts';
 import { pathIn, type SiteInput } from '../site-input.ts';

@@ -1,4 +1,4 @@
-import { inLanguage } from '../../../shared/words.ts';
+import { inLanguage } from '#shared/words.ts';
 import { hasPrices } from '../prices/price-list.ts';
 import { phoneLink, type PageProps } from '../site-input.ts';
 import { CarArtwork } from './CarArtwork.tsx';

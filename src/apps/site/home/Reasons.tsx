@@ -1,5 +1,5 @@
 import { IconBolt, IconClockHour4, IconReceiptEuro, IconShieldCheck } from '@tabler/icons-react';
-import { inLanguage } from '../../../shared/words.ts';
+import { inLanguage } from '#shared/words.ts';
 import { frameWords } from '../frame/frame.words.ts';
 import { Points } from '../frame/Points.tsx';
 import { legalFiguresIn } from '../legal/legal-figures.ts';

@@ -1,6 +1,6 @@
-import { serviceCategories } from '../../../features/records/catalogue/catalogue.contract.ts';
-import { serviceText } from '../../../features/records/catalogue/service-text.ts';
-import { inLanguage } from '../../../shared/words.ts';
+import { serviceCategories } from '#features/records/catalogue/catalogue.contract.ts';
+import { serviceText } from '#features/records/catalogue/service-text.ts';
+import { inLanguage } from '#shared/words.ts';
 import { hasPrices } from '../prices/price-list.ts';
 import { PriceLine } from '../services/PriceLine.tsx';
 import { ServiceIcon } from '../services/ServiceIcon.tsx';

@@ -1,4 +1,4 @@
-import { defineWords } from '../../../shared/words.ts';
+import { defineWords } from '#shared/words.ts';
 import type { LegalFigures } from '../legal/legal-figures.ts';
 
 /** The home page. Figures of the shop and its place are said only where its owner has entered them. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Business } from '../../../features/records/business/business.contract.ts';
-import { inLanguage, type Language } from '../../../shared/words.ts';
+import type { Business } from '#features/records/business/business.contract.ts';
+import { inLanguage, type Language } from '#shared/words.ts';
 import { phoneLink } from '../site-input.ts';
 import { legalWords } from './legal.words.ts';
 

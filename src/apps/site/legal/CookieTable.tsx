@@ -1,4 +1,4 @@
-import { inLanguage } from '../../../shared/words.ts';
+import { inLanguage } from '#shared/words.ts';
 import type { PageProps } from '../site-input.ts';
 import { LegalTable } from './LegalTable.tsx';
 import { privacyRightsWords } from './privacy-rights.words.ts';

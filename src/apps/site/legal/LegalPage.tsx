@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { dayText } from '../../../shared/dates.ts';
-import { inLanguage, type Language } from '../../../shared/words.ts';
+import { dayText } from '#shared/dates.ts';
+import { inLanguage, type Language } from '#shared/words.ts';
 import { PageHead } from '../frame/PageHead.tsx';
 import { legalTextsDay } from './legal-figures.ts';
 import { legalWords } from './legal.words.ts';

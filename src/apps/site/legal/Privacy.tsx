@@ -1,4 +1,4 @@
-import { inLanguage } from '../../../shared/words.ts';
+import { inLanguage } from '#shared/words.ts';
 import { frameWords } from '../frame/frame.words.ts';
 import { pathIn, type PageProps } from '../site-input.ts';
 import { CompanyDetails } from './CompanyDetails.tsx';

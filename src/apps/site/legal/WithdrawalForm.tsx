@@ -1,5 +1,5 @@
-import type { Business } from '../../../features/records/business/business.contract.ts';
-import { inLanguage, type Language } from '../../../shared/words.ts';
+import type { Business } from '#features/records/business/business.contract.ts';
+import { inLanguage, type Language } from '#shared/words.ts';
 import { termsRightsWords } from './terms-rights.words.ts';
 
 interface WithdrawalFormProps {

@@ -1,6 +1,6 @@
-import { LINK_DAYS } from '../../../features/work/jobs/link-state.ts';
-import { displayNumber } from '../../../shared/money.ts';
-import type { Language } from '../../../shared/words.ts';
+import { LINK_DAYS } from '#features/work/jobs/link-state.ts';
+import { displayNumber } from '#shared/money.ts';
+import type { Language } from '#shared/words.ts';
 
 /** The day from which both texts hold. */
 export const legalTextsDay = '2026-11-23';

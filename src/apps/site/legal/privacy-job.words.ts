@@ -1,4 +1,4 @@
-import { defineWords } from '../../../shared/words.ts';
+import { defineWords } from '#shared/words.ts';
 import type { LegalFigures } from './legal-figures.ts';
 
 /** The privacy notice: the page of a job, which customers open by a secret link. */

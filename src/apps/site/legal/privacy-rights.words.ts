@@ -1,4 +1,4 @@
-import { defineWords } from '../../../shared/words.ts';
+import { defineWords } from '#shared/words.ts';
 import type { LegalFigures } from './legal-figures.ts';
 
 /** The privacy notice: what people may ask, how data is guarded, what their browser keeps. */

@@ -1,4 +1,4 @@
-import { defineWords } from '../../../shared/words.ts';
+import { defineWords } from '#shared/words.ts';
 import type { LegalFigures } from './legal-figures.ts';
 
 /** The privacy notice: whose data, what for, who sees it and for how long. */

@@ -1,4 +1,4 @@
-import { defineWords } from '../../../shared/words.ts';
+import { defineWords } from '#shared/words.ts';
 import type { LegalFigures } from './legal-figures.ts';
 
 /** The terms: from the request to the paid invoice. */

@@ -1,11 +1,8 @@
-import {
-  serviceCategories,
-  type PublicService,
-} from '../../../features/records/catalogue/catalogue.contract.ts';
-import { isTeslaModel, teslaModels } from '../../../features/records/catalogue/makes.ts';
-import { serviceText } from '../../../features/records/catalogue/service-text.ts';
-import { displayMoney } from '../../../shared/money.ts';
-import { inLanguage } from '../../../shared/words.ts';
+import { serviceCategories, type PublicService } from '#features/records/catalogue/catalogue.contract.ts';
+import { isTeslaModel, teslaModels } from '#features/records/catalogue/makes.ts';
+import { serviceText } from '#features/records/catalogue/service-text.ts';
+import { displayMoney } from '#shared/money.ts';
+import { inLanguage } from '#shared/words.ts';
 import { PageHead } from '../frame/PageHead.tsx';
 import { pathIn, type PageProps } from '../site-input.ts';
 import { listedCars, pricesOf, type ListedCar } from './price-list.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PublicService } from '../../../features/records/catalogue/catalogue.contract.ts';
+import type { PublicService } from '#features/records/catalogue/catalogue.contract.ts';
 import { listedCars, pricesOf } from './price-list.ts';
 
 const service = (prices: PublicService['prices'], requiresEstimate = false): PublicService => ({

@@ -1,7 +1,7 @@
-import type { PublicService } from '../../../features/records/catalogue/catalogue.contract.ts';
-import { applicableServices, type Car } from '../../../features/records/catalogue/applicable-services.ts';
-import { allModels, teslaModels } from '../../../features/records/catalogue/makes.ts';
-import { itemTotal, type ItemTotal } from '../../../features/work/request-form/request-totals.ts';
+import type { PublicService } from '#features/records/catalogue/catalogue.contract.ts';
+import { applicableServices, type Car } from '#features/records/catalogue/applicable-services.ts';
+import { allModels, teslaModels } from '#features/records/catalogue/makes.ts';
+import { itemTotal, type ItemTotal } from '#features/work/request-form/request-totals.ts';
 
 /** A car that the price list distinguishes, as in URLs: `tesla.modelY`. */
 export interface ListedCar extends Car {

@@ -1,4 +1,4 @@
-import { defineWords } from '../../../shared/words.ts';
+import { defineWords } from '#shared/words.ts';
 
 export const pricesWords = defineWords({
   pageTitle: { en: 'Prices for your electric car', lv: 'Cenas jūsu elektroauto' },

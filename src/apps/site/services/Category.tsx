@@ -1,10 +1,7 @@
 import { IconArrowRight } from '@tabler/icons-react';
-import type {
-  PublicService,
-  ServiceCategory,
-} from '../../../features/records/catalogue/catalogue.contract.ts';
-import { serviceText } from '../../../features/records/catalogue/service-text.ts';
-import { inLanguage, type Language } from '../../../shared/words.ts';
+import type { PublicService, ServiceCategory } from '#features/records/catalogue/catalogue.contract.ts';
+import { serviceText } from '#features/records/catalogue/service-text.ts';
+import { inLanguage, type Language } from '#shared/words.ts';
 import { pathIn } from '../site-input.ts';
 import { PriceLine } from './PriceLine.tsx';
 import { ServiceIcon } from './ServiceIcon.tsx';

@@ -1,6 +1,6 @@
-import type { PublicService } from '../../../features/records/catalogue/catalogue.contract.ts';
-import { displayMoney, type Cents } from '../../../shared/money.ts';
-import { inLanguage, type Language } from '../../../shared/words.ts';
+import type { PublicService } from '#features/records/catalogue/catalogue.contract.ts';
+import { displayMoney, type Cents } from '#shared/money.ts';
+import { inLanguage, type Language } from '#shared/words.ts';
 import { pricesOf } from '../prices/price-list.ts';
 import { servicesWords } from './services.words.ts';
 

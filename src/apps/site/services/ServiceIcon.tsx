@@ -21,10 +21,7 @@ import {
   IconWind,
   type Icon,
 } from '@tabler/icons-react';
-import type {
-  PublicService,
-  ServiceCategory,
-} from '../../../features/records/catalogue/catalogue.contract.ts';
+import type { PublicService, ServiceCategory } from '#features/records/catalogue/catalogue.contract.ts';
 
 /** For the services that the catalogue starts with. */
 const icons: Record<string, Icon> = {

@@ -1,5 +1,5 @@
-import { serviceCategories } from '../../../features/records/catalogue/catalogue.contract.ts';
-import { inLanguage, type Language } from '../../../shared/words.ts';
+import { serviceCategories } from '#features/records/catalogue/catalogue.contract.ts';
+import { inLanguage, type Language } from '#shared/words.ts';
 import { frameWords } from '../frame/frame.words.ts';
 import { requestFormAddress } from '../frame/navigation.tsx';
 import { PageHead } from '../frame/PageHead.tsx';

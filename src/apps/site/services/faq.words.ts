@@ -1,4 +1,4 @@
-import { defineWords, inLanguage, type Language } from '../../../shared/words.ts';
+import { defineWords, inLanguage, type Language } from '#shared/words.ts';
 import { legalFiguresIn, type LegalFigures } from '../legal/legal-figures.ts';
 import type { SiteInput } from '../site-input.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { PublicService } from '../../../features/records/catalogue/catalogue.contract.ts';
-import type { Language } from '../../../shared/words.ts';
+import type { PublicService } from '#features/records/catalogue/catalogue.contract.ts';
+import type { Language } from '#shared/words.ts';
 import { sampleHtml, targetsOf, textOf } from '../sample-site.ts';
 import { Services } from './Services.tsx';
 

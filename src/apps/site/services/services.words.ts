@@ -1,4 +1,4 @@
-import { defineWords } from '../../../shared/words.ts';
+import { defineWords } from '#shared/words.ts';
 import type { LegalFigures } from '../legal/legal-figures.ts';
 
 /** The services page, and what its parts say on others. Figures are the specification's (part 1, sections 1 and 9). */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineContract } from '../../../shared/contract.ts';
-import { editedVersion, line } from '../../../shared/fields.ts';
+import { defineContract } from '#shared/contract.ts';
+import { editedVersion, line } from '#shared/fields.ts';
 
 /** What a sale is for VAT, as the journal codes it; a deposit with VAT, when it is paid, is a kind of its own. */
 export const saleKinds = [

@@ -1,5 +1,5 @@
-import type { AuditType } from '../../../shared/audit-type.ts';
-import type { FieldsOf } from '../../../shared/record-fields.ts';
+import type { AuditType } from '#shared/audit-type.ts';
+import type { FieldsOf } from '#shared/record-fields.ts';
 import type { AccountingCodesDraft, SaleKind } from './accounting-codes.contract.ts';
 import { accountingCodesWords as words, saleKindWords } from './accounting-codes.words.ts';
 

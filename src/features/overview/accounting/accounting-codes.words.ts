@@ -1,4 +1,4 @@
-import { defineWords } from '../../../shared/words.ts';
+import { defineWords } from '#shared/words.ts';
 
 /** The settings of the journal of sales for the accountant. */
 export const accountingCodesWords = defineWords({

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { defineContract } from '../../../shared/contract.ts';
-import { say } from '../../../shared/errors.ts';
-import { instant } from '../../../shared/fields.ts';
-import { languages } from '../../../shared/words.ts';
-import { paymentMethods } from '../../work/invoices/payments.contract.ts';
+import { defineContract } from '#shared/contract.ts';
+import { say } from '#shared/errors.ts';
+import { instant } from '#shared/fields.ts';
+import { languages } from '#shared/words.ts';
+import { paymentMethods } from '#features/work/invoices/payments.contract.ts';
 
 const money = z.string();
 

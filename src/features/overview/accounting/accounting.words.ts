@@ -1,4 +1,4 @@
-import { defineWords } from '../../../shared/words.ts';
+import { defineWords } from '#shared/words.ts';
 
 /** The dialog in which a month is looked through and downloaded for the accountant. */
 export const accountingWords = defineWords({

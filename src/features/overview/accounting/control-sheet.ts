@@ -1,5 +1,5 @@
-import { addSums, displaySum, negatedSum } from '../../../shared/money.ts';
-import { inLanguage, type Language } from '../../../shared/words.ts';
+import { addSums, displaySum, negatedSum } from '#shared/money.ts';
+import { inLanguage, type Language } from '#shared/words.ts';
 import type { MonthFigures, Bridge, BridgeItem } from './accounting.contract.ts';
 import { controlSheetWords } from './control-sheet.words.ts';
 

@@ -1,4 +1,4 @@
-import { defineWords } from '../../../shared/words.ts';
+import { defineWords } from '#shared/words.ts';
 
 /** The control totals of a month, on the screen and on paper. */
 export const controlSheetWords = defineWords({

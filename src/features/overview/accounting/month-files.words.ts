@@ -1,4 +1,4 @@
-import { defineWords } from '../../../shared/words.ts';
+import { defineWords } from '#shared/words.ts';
 
 /** What the files of a month are called, in letters that every program reads. */
 export const fileWords = defineWords({

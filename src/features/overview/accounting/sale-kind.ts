@@ -1,4 +1,4 @@
-import type { KeptReason, VatExemption } from '../../work/paperwork/vat-exemption.ts';
+import type { KeptReason, VatExemption } from '#features/work/paperwork/vat-exemption.ts';
 import type { AccountingCodes, SaleKind } from './accounting-codes.contract.ts';
 
 const kindOf = ({ applyTax }: Pick<KeptReason, 'applyTax'>, reason: VatExemption | null): SaleKind => {

@@ -1,8 +1,8 @@
-import type { AuditType } from '../../../shared/audit-type.ts';
-import { dayText, displayMoment, weekdayName } from '../../../shared/dates.ts';
-import { permissionText } from '../../../shared/permissions.ts';
-import type { LoggedField } from '../../../shared/record-fields.ts';
-import { inLanguage, type Language, type Spoken } from '../../../shared/words.ts';
+import type { AuditType } from '#shared/audit-type.ts';
+import { dayText, displayMoment, weekdayName } from '#shared/dates.ts';
+import { permissionText } from '#shared/permissions.ts';
+import type { LoggedField } from '#shared/record-fields.ts';
+import { inLanguage, type Language, type Spoken } from '#shared/words.ts';
 import { auditTypes } from './audit-types.ts';
 import { auditNoteWords, auditWords, notesInSentence } from './audit.words.ts';
 import type { AuditEntry } from './audit.contract.ts';

@@ -1,6 +1,6 @@
-import type { AuditNote } from '../../../shared/audit-type.ts';
-import type { Label } from '../../../shared/record-fields.ts';
-import { defineWords } from '../../../shared/words.ts';
+import type { AuditNote } from '#shared/audit-type.ts';
+import type { Label } from '#shared/record-fields.ts';
+import { defineWords } from '#shared/words.ts';
 
 /** What an account did, as a sentence. `what` is a kind of record with its name: `customer “Anna Bērziņa”`. */
 export const auditWords = defineWords({

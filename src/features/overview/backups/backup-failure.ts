@@ -1,4 +1,4 @@
-import { inLanguage, type Language } from '../../../shared/words.ts';
+import { inLanguage, type Language } from '#shared/words.ts';
 import { backupFailureWords } from './backup-failure.words.ts';
 
 const known = [

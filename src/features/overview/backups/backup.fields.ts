@@ -1,5 +1,5 @@
-import type { AuditType } from '../../../shared/audit-type.ts';
-import type { FieldsOf } from '../../../shared/record-fields.ts';
+import type { AuditType } from '#shared/audit-type.ts';
+import type { FieldsOf } from '#shared/record-fields.ts';
 import type { BackupSettingsDraft } from './backups.contract.ts';
 
 export const backupSettingsFields = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineContract } from '../../../shared/contract.ts';
-import { editedVersion, idParams, instant, integer } from '../../../shared/fields.ts';
+import { defineContract } from '#shared/contract.ts';
+import { editedVersion, idParams, instant, integer } from '#shared/fields.ts';
 
 export const backupSettingsDraft = z.object({
   isNightly: z.boolean(),

@@ -1,4 +1,4 @@
-import { defineWords } from '../../../shared/words.ts';
+import { defineWords } from '#shared/words.ts';
 
 export const backupsWords = defineWords({
   title: { en: 'Backups', lv: 'Rezerves kopijas' },

@@ -1,5 +1,5 @@
-import { instantOf, wallClockOf } from '../../../shared/dates.ts';
-import { addDays } from '../../../shared/days.ts';
+import { instantOf, wallClockOf } from '#shared/dates.ts';
+import { addDays } from '#shared/days.ts';
 
 /** When a night's backup is due by the shop's clock: nobody works then, and no clock is set forward or back. */
 const NIGHTLY_AT = '02:30';

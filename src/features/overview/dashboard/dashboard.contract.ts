@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineContract } from '../../../shared/contract.ts';
-import { id, instant } from '../../../shared/fields.ts';
+import { defineContract } from '#shared/contract.ts';
+import { id, instant } from '#shared/fields.ts';
 
 const text = z.string().nullable();
 const money = z.string();

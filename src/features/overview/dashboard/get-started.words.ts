@@ -1,4 +1,4 @@
-import { defineWords, plural } from '../../../shared/words.ts';
+import { defineWords, plural } from '#shared/words.ts';
 
 /** The first steps of a fresh shop, on the owner's dashboard. */
 export const getStartedWords = defineWords({

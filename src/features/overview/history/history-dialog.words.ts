@@ -1,7 +1,7 @@
-import { defineWords } from '../../../shared/words.ts';
-import { appointmentStatusWords } from '../../work/appointments/appointments.words.ts';
-import { plainStatusWords } from '../../work/estimates/estimate-status.words.ts';
-import { invoiceStatusWords } from '../../work/invoices/invoice-status.words.ts';
+import { defineWords } from '#shared/words.ts';
+import { appointmentStatusWords } from '#features/work/appointments/appointments.words.ts';
+import { plainStatusWords } from '#features/work/estimates/estimate-status.words.ts';
+import { invoiceStatusWords } from '#features/work/invoices/invoice-status.words.ts';
 
 /** The history as the screens show it. */
 export const historyDialogWords = defineWords({

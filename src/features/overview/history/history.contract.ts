@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { defineContract } from '../../../shared/contract.ts';
-import { id, idParams, instant } from '../../../shared/fields.ts';
-import { languages } from '../../../shared/words.ts';
+import { defineContract } from '#shared/contract.ts';
+import { id, idParams, instant } from '#shared/fields.ts';
+import { languages } from '#shared/words.ts';
 
 const money = z.string();
 const text = z.string().nullable();

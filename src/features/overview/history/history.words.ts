@@ -1,5 +1,5 @@
-import { defineWords } from '../../../shared/words.ts';
-import { invoiceStatusWords } from '../../work/invoices/invoice-status.words.ts';
+import { defineWords } from '#shared/words.ts';
+import { invoiceStatusWords } from '#features/work/invoices/invoice-status.words.ts';
 
 /** The words of the service history as a document. */
 export const historyWords = defineWords({

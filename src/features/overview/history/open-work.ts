@@ -1,5 +1,5 @@
-import { wallClockOf } from '../../../shared/dates.ts';
-import { addDays } from '../../../shared/days.ts';
+import { wallClockOf } from '#shared/dates.ts';
+import { addDays } from '#shared/days.ts';
 
 /** Completed work that is not paid yet is shown for so many days after it was invoiced. */
 export const DONE_LATELY_DAYS = 7;

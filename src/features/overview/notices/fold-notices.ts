@@ -1,4 +1,4 @@
-import { wallClockOf } from '../../../shared/dates.ts';
+import { wallClockOf } from '#shared/dates.ts';
 import type { Notice, NoticeKind } from './notices.contract.ts';
 
 /** Notices of one kind, newest first, that are shown as one entry. */

@@ -1,7 +1,7 @@
-import { dayText, displayDay, displayMoment } from '../../../shared/dates.ts';
-import { cents, displayMoney } from '../../../shared/money.ts';
-import { inLanguage, type Language } from '../../../shared/words.ts';
-import { failureText } from '../backups/backup-failure.ts';
+import { dayText, displayDay, displayMoment } from '#shared/dates.ts';
+import { cents, displayMoney } from '#shared/money.ts';
+import { inLanguage, type Language } from '#shared/words.ts';
+import { failureText } from '#features/overview/backups/backup-failure.ts';
 import { MAX_COUNTED, type Notice, type NoticeKind } from './notices.contract.ts';
 import { noticesWords } from './notices.words.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { defineContract } from '../../../shared/contract.ts';
-import { id, idParams, instant } from '../../../shared/fields.ts';
-import { pageQuery } from '../../../shared/paging.ts';
+import { defineContract } from '#shared/contract.ts';
+import { id, idParams, instant } from '#shared/fields.ts';
+import { pageQuery } from '#shared/paging.ts';
 
 const common = { id, createdAt: instant, entityId: id, isRead: z.boolean() };
 

@@ -1,5 +1,5 @@
-import { instantOf, wallClockOf } from '../../../shared/dates.ts';
-import { addDays, weekdayOf } from '../../../shared/days.ts';
+import { instantOf, wallClockOf } from '#shared/dates.ts';
+import { addDays, weekdayOf } from '#shared/days.ts';
 
 /** An estimate is said to be waiting once its customer has had it for longer than this. */
 export const WORKING_DAYS_TO_WAIT = 2;

@@ -1,4 +1,4 @@
-import { defineWords } from '../../../shared/words.ts';
+import { defineWords } from '#shared/words.ts';
 
 /** The first line of the exported table, in the order of its columns. */
 export const reportCsvWords = defineWords({

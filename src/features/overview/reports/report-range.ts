@@ -1,5 +1,5 @@
-import { wallClockOf } from '../../../shared/dates.ts';
-import { FIRST_DAY, LAST_DAY, monthOf } from '../../../shared/days.ts';
+import { wallClockOf } from '#shared/dates.ts';
+import { FIRST_DAY, LAST_DAY, monthOf } from '#shared/days.ts';
 
 /** Days of the shop's clock, `YYYY-MM-DD`, both included. */
 export interface ReportDays {

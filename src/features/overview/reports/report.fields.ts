@@ -1,4 +1,4 @@
-import { languageField, type AuditType } from '../../../shared/audit-type.ts';
+import { languageField, type AuditType } from '#shared/audit-type.ts';
 
 /** A report is requested and not kept: this is what an entry about it says. */
 export const reportAudit = {

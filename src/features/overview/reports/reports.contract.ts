@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { defineContract } from '../../../shared/contract.ts';
-import { say } from '../../../shared/errors.ts';
-import { id, instant } from '../../../shared/fields.ts';
-import { pageQuery } from '../../../shared/paging.ts';
-import { estimateStatuses } from '../../work/estimates/estimate-status.ts';
-import { lineKinds } from '../../work/estimates/line-kind.ts';
+import { defineContract } from '#shared/contract.ts';
+import { say } from '#shared/errors.ts';
+import { id, instant } from '#shared/fields.ts';
+import { pageQuery } from '#shared/paging.ts';
+import { estimateStatuses } from '#features/work/estimates/estimate-status.ts';
+import { lineKinds } from '#features/work/estimates/line-kind.ts';
 
 export const displayModes = ['all', 'parts', 'labor'] as const;
 export type DisplayMode = (typeof displayModes)[number];

@@ -1,4 +1,4 @@
-import { folded } from '../../../shared/folded.ts';
+import { folded } from '#shared/folded.ts';
 import { MAX_OF_A_KIND, searchKinds, type SearchKind } from './search.contract.ts';
 
 /** A plate, VIN or number as it is compared: without spaces and hyphens. */

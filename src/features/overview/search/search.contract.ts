@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineContract } from '../../../shared/contract.ts';
-import { id, instant } from '../../../shared/fields.ts';
+import { defineContract } from '#shared/contract.ts';
+import { id, instant } from '#shared/fields.ts';
 
 /** What can be found, in the order of the groups when none fits better than another. */
 export const searchKinds = [

@@ -1,4 +1,4 @@
-import { defineWords, plural } from '../../../shared/words.ts';
+import { defineWords, plural } from '#shared/words.ts';
 
 export const searchWords = defineWords({
   label: { en: 'Search', lv: 'Meklēt' },

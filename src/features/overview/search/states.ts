@@ -1,9 +1,9 @@
-import { inLanguage, type Language } from '../../../shared/words.ts';
-import { appointmentStatusWords } from '../../work/appointments/appointments.words.ts';
-import { estimateBadges } from '../../work/estimates/estimate-status.ts';
-import { plainStatusWords } from '../../work/estimates/estimate-status.words.ts';
-import { invoiceBadges } from '../../work/invoices/invoice-status.ts';
-import { invoiceStatusWords } from '../../work/invoices/invoice-status.words.ts';
+import { inLanguage, type Language } from '#shared/words.ts';
+import { appointmentStatusWords } from '#features/work/appointments/appointments.words.ts';
+import { estimateBadges } from '#features/work/estimates/estimate-status.ts';
+import { plainStatusWords } from '#features/work/estimates/estimate-status.words.ts';
+import { invoiceBadges } from '#features/work/invoices/invoice-status.ts';
+import { invoiceStatusWords } from '#features/work/invoices/invoice-status.words.ts';
 import type { Found } from './search.contract.ts';
 
 type State = Pick<Found['states'][number], 'of' | 'state'>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineContract } from '../../../shared/contract.ts';
-import { instant } from '../../../shared/fields.ts';
+import { defineContract } from '#shared/contract.ts';
+import { instant } from '#shared/fields.ts';
 
 /** What an operator should look at, each in words of `system.words.ts`. */
 export const systemWarnings = [

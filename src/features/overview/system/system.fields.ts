@@ -1,4 +1,4 @@
-import type { AuditType } from '../../../shared/audit-type.ts';
+import type { AuditType } from '#shared/audit-type.ts';
 
 export const systemAudit = {
   type: 'system',

@@ -1,5 +1,5 @@
-import { defineWords } from '../../../shared/words.ts';
-import type { Label } from '../../../shared/record-fields.ts';
+import { defineWords } from '#shared/words.ts';
+import type { Label } from '#shared/record-fields.ts';
 import type { SystemWarning } from './system.contract.ts';
 
 export const systemWords = defineWords({

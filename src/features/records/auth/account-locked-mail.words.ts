@@ -1,4 +1,4 @@
-import { defineWords } from '../../../shared/words.ts';
+import { defineWords } from '#shared/words.ts';
 
 /** The mail to owners when an account's password is being guessed. */
 export const accountLockedMailWords = defineWords({

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { defineContract } from '../../../shared/contract.ts';
-import { say } from '../../../shared/errors.ts';
-import { id } from '../../../shared/fields.ts';
-import { languages } from '../../../shared/words.ts';
-import { role } from '../users/users.contract.ts';
+import { defineContract } from '#shared/contract.ts';
+import { say } from '#shared/errors.ts';
+import { id } from '#shared/fields.ts';
+import { languages } from '#shared/words.ts';
+import { role } from '#features/records/users/users.contract.ts';
 
 /** The signed-in person, as the screens know them. */
 export const signedInUser = z.object({

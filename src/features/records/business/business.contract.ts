@@ -1,15 +1,7 @@
 import { z } from 'zod';
-import { defineContract } from '../../../shared/contract.ts';
-import { say, type FieldCode } from '../../../shared/errors.ts';
-import {
-  editedVersion,
-  email,
-  hourlyRate,
-  integer,
-  line,
-  percentage,
-  requiredText,
-} from '../../../shared/fields.ts';
+import { defineContract } from '#shared/contract.ts';
+import { say, type FieldCode } from '#shared/errors.ts';
+import { editedVersion, email, hourlyRate, integer, line, percentage, requiredText } from '#shared/fields.ts';
 import { MAX_PAYMENT_DAYS } from './payment-terms.ts';
 
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, say('invalid'));

@@ -1,5 +1,5 @@
-import type { AuditType } from '../../../shared/audit-type.ts';
-import type { FieldsOf } from '../../../shared/record-fields.ts';
+import type { AuditType } from '#shared/audit-type.ts';
+import type { FieldsOf } from '#shared/record-fields.ts';
 import type { BusinessDraft } from './business.contract.ts';
 import { siteImageNameWords } from './site-images.words.ts';
 

@@ -1,4 +1,4 @@
-import { addDays } from '../../../shared/days.ts';
+import { addDays } from '#shared/days.ts';
 
 /** The longest time within which an invoice may be due. */
 export const MAX_PAYMENT_DAYS = 365;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { FILM, siteImageNames, type SiteImageName } from '../../../shared/artwork.ts';
-import { defineContract, type UploadRules } from '../../../shared/contract.ts';
-import { id } from '../../../shared/fields.ts';
+import { FILM, siteImageNames, type SiteImageName } from '#shared/artwork.ts';
+import { defineContract, type UploadRules } from '#shared/contract.ts';
+import { id } from '#shared/fields.ts';
 
 const MEGABYTE = 1024 * 1024;
 const limits = { files: 1, bytesEach: 30 * MEGABYTE };

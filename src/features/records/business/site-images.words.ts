@@ -1,4 +1,4 @@
-import { defineWords } from '../../../shared/words.ts';
+import { defineWords } from '#shared/words.ts';
 
 /** The places of the website, by their name; images are named as in the captions of the website. */
 export const siteImageNameWords = defineWords({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineContract } from '../../../shared/contract.ts';
-import { say } from '../../../shared/errors.ts';
+import { defineContract } from '#shared/contract.ts';
+import { say } from '#shared/errors.ts';
 import {
   id,
   idParams,
@@ -10,7 +10,7 @@ import {
   line,
   lines,
   requiredText,
-} from '../../../shared/fields.ts';
+} from '#shared/fields.ts';
 import { allModels, priceMakes, priceModels } from './makes.ts';
 
 export const serviceCategories = ['maintenance', 'repairs', 'specialized'] as const;

@@ -1,4 +1,4 @@
-import { defineWords, plural } from '../../../shared/words.ts';
+import { defineWords, plural } from '#shared/words.ts';
 
 export const catalogueWords = defineWords({
   maintenance: { en: 'Maintenance', lv: 'Apkope' },

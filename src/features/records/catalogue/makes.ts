@@ -1,4 +1,4 @@
-import type { Spoken } from '../../../shared/words.ts';
+import type { Spoken } from '#shared/words.ts';
 import type { catalogueWords } from './catalogue.words.ts';
 
 /** Makes that prices distinguish (spec part 1, section 3). */

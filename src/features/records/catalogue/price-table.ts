@@ -1,4 +1,4 @@
-import { addCents, cents, isMoney, moneyText, percentOf } from '../../../shared/money.ts';
+import { addCents, cents, isMoney, moneyText, percentOf } from '#shared/money.ts';
 import { bestPrice } from './applicable-services.ts';
 import type { Service, ServicePrice } from './catalogue.contract.ts';
 import { allModels, teslaModels } from './makes.ts';

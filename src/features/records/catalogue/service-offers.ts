@@ -1,4 +1,4 @@
-import { holdsWords } from '../../../shared/folded.ts';
+import { holdsWords } from '#shared/folded.ts';
 import { applicableServices, type Car } from './applicable-services.ts';
 import type { Service } from './catalogue.contract.ts';
 import { allModels, teslaModels } from './makes.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '../../../shared/words.ts';
+import type { Language } from '#shared/words.ts';
 import type { Service } from './catalogue.contract.ts';
 
 /** Name and description in a language; English where the Latvian is missing. */

@@ -1,5 +1,5 @@
-import type { AuditType } from '../../../shared/audit-type.ts';
-import type { FieldsOf } from '../../../shared/record-fields.ts';
+import type { AuditType } from '#shared/audit-type.ts';
+import type { FieldsOf } from '#shared/record-fields.ts';
 import type { PriceChange, ServiceDraft } from './catalogue.contract.ts';
 import { catalogueWords } from './catalogue.words.ts';
 

@@ -1,6 +1,6 @@
-import { languageField, type AuditType } from '../../../shared/audit-type.ts';
-import type { FieldsOf } from '../../../shared/record-fields.ts';
-import { languageNames } from '../../../shared/words.ts';
+import { languageField, type AuditType } from '#shared/audit-type.ts';
+import type { FieldsOf } from '#shared/record-fields.ts';
+import { languageNames } from '#shared/words.ts';
 import type { CustomerDraft } from './customers.contract.ts';
 
 export const customerFields = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineContract } from '../../../shared/contract.ts';
-import { say } from '../../../shared/errors.ts';
+import { defineContract } from '#shared/contract.ts';
+import { say } from '#shared/errors.ts';
 import {
   editedVersion,
   optionalEmail,
@@ -11,10 +11,10 @@ import {
   id,
   idParams,
   instant,
-} from '../../../shared/fields.ts';
-import { pageQuery } from '../../../shared/paging.ts';
-import { languages } from '../../../shared/words.ts';
-import { MAX_PAYMENT_DAYS } from '../business/payment-terms.ts';
+} from '#shared/fields.ts';
+import { pageQuery } from '#shared/paging.ts';
+import { languages } from '#shared/words.ts';
+import { MAX_PAYMENT_DAYS } from '#features/records/business/payment-terms.ts';
 
 export const customerTypes = ['individual', 'business'] as const;
 export type CustomerType = (typeof customerTypes)[number];

@@ -1,4 +1,4 @@
-import { defineWords, plural } from '../../../shared/words.ts';
+import { defineWords, plural } from '#shared/words.ts';
 
 export const customersWords = defineWords({
   title: { en: 'Customers', lv: 'Klienti' },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineContract } from '../../../shared/contract.ts';
-import { say } from '../../../shared/errors.ts';
+import { defineContract } from '#shared/contract.ts';
+import { say } from '#shared/errors.ts';
 import {
   amount,
   editedVersion,
@@ -11,8 +11,8 @@ import {
   id,
   idParams,
   instant,
-} from '../../../shared/fields.ts';
-import { pageQuery } from '../../../shared/paging.ts';
+} from '#shared/fields.ts';
+import { pageQuery } from '#shared/paging.ts';
 
 /** On its way, or on the workshop's own shelf. */
 export const partLocations = ['shipping', 'workshop'] as const;

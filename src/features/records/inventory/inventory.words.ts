@@ -1,4 +1,4 @@
-import { defineWords, plural } from '../../../shared/words.ts';
+import { defineWords, plural } from '#shared/words.ts';
 
 export const inventoryWords = defineWords({
   title: { en: 'Inventory', lv: 'Noliktava' },

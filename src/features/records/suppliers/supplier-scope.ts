@@ -1,4 +1,4 @@
-import type { Role } from '../../../shared/permissions.ts';
+import type { Role } from '#shared/permissions.ts';
 
 /** Whose records a user may see: all, or one supplier's; null: none. */
 export type SupplierScope = 'all' | { readonly only: string | null };

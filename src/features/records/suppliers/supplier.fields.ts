@@ -1,5 +1,5 @@
-import type { AuditType } from '../../../shared/audit-type.ts';
-import type { FieldsOf } from '../../../shared/record-fields.ts';
+import type { AuditType } from '#shared/audit-type.ts';
+import type { FieldsOf } from '#shared/record-fields.ts';
 import type { SupplierDraft } from './suppliers.contract.ts';
 
 /** In the order of the form. */

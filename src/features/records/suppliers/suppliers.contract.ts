@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineContract } from '../../../shared/contract.ts';
-import { say } from '../../../shared/errors.ts';
+import { defineContract } from '#shared/contract.ts';
+import { say } from '#shared/errors.ts';
 import {
   editedVersion,
   optionalEmail,
@@ -10,8 +10,8 @@ import {
   id,
   idParams,
   instant,
-} from '../../../shared/fields.ts';
-import { pageQuery } from '../../../shared/paging.ts';
+} from '#shared/fields.ts';
+import { pageQuery } from '#shared/paging.ts';
 
 /** `www.example.lv` is meant as `https://www.example.lv`; anything but a web address is rejected. */
 const website = z

@@ -1,5 +1,5 @@
-import { languageField, type AuditType } from '../../../shared/audit-type.ts';
-import type { FieldsOf } from '../../../shared/record-fields.ts';
+import { languageField, type AuditType } from '#shared/audit-type.ts';
+import type { FieldsOf } from '#shared/record-fields.ts';
 import { roleWords } from './role.words.ts';
 import type { User, UserChange, UserName } from './users.contract.ts';
 

@@ -1,16 +1,8 @@
 import { z } from 'zod';
-import { defineContract } from '../../../shared/contract.ts';
-import { say } from '../../../shared/errors.ts';
-import {
-  editedVersion,
-  email,
-  foldedLine,
-  optionalText,
-  id,
-  idParams,
-  instant,
-} from '../../../shared/fields.ts';
-import { roles } from '../../../shared/permissions.ts';
+import { defineContract } from '#shared/contract.ts';
+import { say } from '#shared/errors.ts';
+import { editedVersion, email, foldedLine, optionalText, id, idParams, instant } from '#shared/fields.ts';
+import { roles } from '#shared/permissions.ts';
 
 export const role = z.enum(roles);
 const text = z.string().nullable();

@@ -1,4 +1,4 @@
-import { teslaModels } from '../catalogue/makes.ts';
+import { teslaModels } from '#features/records/catalogue/makes.ts';
 
 interface NamedCar {
   readonly make: string | null;

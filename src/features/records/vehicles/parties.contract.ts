@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { say } from '../../../shared/errors.ts';
-import { optionalText, id } from '../../../shared/fields.ts';
-import { newCustomer } from '../customers/customers.contract.ts';
+import { say } from '#shared/errors.ts';
+import { optionalText, id } from '#shared/fields.ts';
+import { newCustomer } from '#features/records/customers/customers.contract.ts';
 import { carAsNamed } from './car-names.ts';
 import { vehicleDraft } from './vehicles.contract.ts';
 

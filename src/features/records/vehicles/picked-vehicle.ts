@@ -1,5 +1,5 @@
-import type { FieldCode } from '../../../shared/errors.ts';
-import { idOf, newCustomerOf, type PickedCustomer } from '../customers/picked-customer.ts';
+import type { FieldCode } from '#shared/errors.ts';
+import { idOf, newCustomerOf, type PickedCustomer } from '#features/records/customers/picked-customer.ts';
 import type { PartiesDraft } from './parties.contract.ts';
 
 export interface VehicleOnRecord {

@@ -1,5 +1,5 @@
-import { languageField, type AuditType } from '../../../shared/audit-type.ts';
-import type { FieldsOf } from '../../../shared/record-fields.ts';
+import { languageField, type AuditType } from '#shared/audit-type.ts';
+import type { FieldsOf } from '#shared/record-fields.ts';
 import type { VehicleDraft } from './vehicles.contract.ts';
 
 export const vehicleFields = {

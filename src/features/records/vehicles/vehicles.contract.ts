@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineContract } from '../../../shared/contract.ts';
-import { say } from '../../../shared/errors.ts';
+import { defineContract } from '#shared/contract.ts';
+import { say } from '#shared/errors.ts';
 import {
   editedVersion,
   integer,
@@ -10,8 +10,8 @@ import {
   id,
   idParams,
   instant,
-} from '../../../shared/fields.ts';
-import { pageQuery } from '../../../shared/paging.ts';
+} from '#shared/fields.ts';
+import { pageQuery } from '#shared/paging.ts';
 
 /** A VIN or plate as it is stored: upper case, no spaces. */
 export const identity = (text: string): string => text.replace(/\s+/g, '').toUpperCase();

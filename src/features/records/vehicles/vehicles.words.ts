@@ -1,5 +1,5 @@
 import { vehicleFields } from './vehicle.fields.ts';
-import { defineWords, plural } from '../../../shared/words.ts';
+import { defineWords, plural } from '#shared/words.ts';
 
 export const vehiclesWords = defineWords({
   make: vehicleFields.make,

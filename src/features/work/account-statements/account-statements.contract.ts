@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { defineContract } from '../../../shared/contract.ts';
-import { say } from '../../../shared/errors.ts';
-import { idParams } from '../../../shared/fields.ts';
-import { languages } from '../../../shared/words.ts';
+import { defineContract } from '#shared/contract.ts';
+import { say } from '#shared/errors.ts';
+import { idParams } from '#shared/fields.ts';
+import { languages } from '#shared/words.ts';
 
 /** Riga days, both included. */
 export interface StatementRange {

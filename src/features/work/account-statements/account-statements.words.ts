@@ -1,4 +1,4 @@
-import { defineWords } from '../../../shared/words.ts';
+import { defineWords } from '#shared/words.ts';
 
 /** Taking a statement of a customer's account. */
 export const accountStatementsWords = defineWords({

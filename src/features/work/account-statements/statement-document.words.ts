@@ -1,4 +1,4 @@
-import { defineWords } from '../../../shared/words.ts';
+import { defineWords } from '#shared/words.ts';
 
 /** The words of a statement of account as a document, beside those of every document. */
 export const statementDocumentWords = defineWords({

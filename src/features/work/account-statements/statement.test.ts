@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { expectedStatement, type AccountFact } from '../../../../tests/oracles/statement-oracle.ts';
-import { addDays } from '../../../shared/days.ts';
-import type { Cents } from '../../../shared/money.ts';
+import { expectedStatement, type AccountFact } from '#tests/oracles/statement-oracle.ts';
+import { addDays } from '#shared/days.ts';
+import type { Cents } from '#shared/money.ts';
 import { ages, statementOf, type AccountInvoice } from './statement.ts';
 
 const cents = (amount: number) => amount as Cents;

@@ -1,5 +1,5 @@
-import { daysBetween } from '../../../shared/days.ts';
-import { addCents, negated, type Cents } from '../../../shared/money.ts';
+import { daysBetween } from '#shared/days.ts';
+import { addCents, negated, type Cents } from '#shared/money.ts';
 import type { StatementRange } from './account-statements.contract.ts';
 
 /** An invoice that is not cancelled, with what was credited and paid of it, each on its Riga day. */

@@ -1,5 +1,5 @@
-import { billedLines } from '../estimates/estimate-totals.ts';
-import type { LineAnswer } from '../estimates/line-answer.ts';
+import { billedLines } from '#features/work/estimates/estimate-totals.ts';
+import type { LineAnswer } from '#features/work/estimates/line-answer.ts';
 
 /** Minutes of an appointment without an estimate that gives the length (spec part 2, section 9). */
 export const DEFAULT_LENGTH = 120;

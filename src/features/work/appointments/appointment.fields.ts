@@ -1,6 +1,6 @@
-import type { AuditType } from '../../../shared/audit-type.ts';
-import type { FieldsOf } from '../../../shared/record-fields.ts';
-import type { PartiesDraft } from '../../records/vehicles/parties.contract.ts';
+import type { AuditType } from '#shared/audit-type.ts';
+import type { FieldsOf } from '#shared/record-fields.ts';
+import type { PartiesDraft } from '#features/records/vehicles/parties.contract.ts';
 import { appointmentStatusWords, appointmentsWords } from './appointments.words.ts';
 import type { AppointmentDraft } from './appointments.contract.ts';
 

@@ -1,19 +1,11 @@
 import { z } from 'zod';
-import { defineContract } from '../../../shared/contract.ts';
-import { daysBetween } from '../../../shared/days.ts';
-import { say } from '../../../shared/errors.ts';
-import {
-  editedVersion,
-  lines,
-  optionalLines,
-  optionalText,
-  id,
-  idParams,
-  instant,
-} from '../../../shared/fields.ts';
+import { defineContract } from '#shared/contract.ts';
+import { daysBetween } from '#shared/days.ts';
+import { say } from '#shared/errors.ts';
+import { editedVersion, lines, optionalLines, optionalText, id, idParams, instant } from '#shared/fields.ts';
 import { DEFAULT_LENGTH } from './appointment-length.ts';
-import { partiesDraft } from '../../records/vehicles/parties.contract.ts';
-import { appointmentStatuses } from '../estimates/appointment-status.ts';
+import { partiesDraft } from '#features/records/vehicles/parties.contract.ts';
+import { appointmentStatuses } from '#features/work/estimates/appointment-status.ts';
 import { instantOfText, MAX_DAYS, MAX_MINUTES } from './schedule/schedule-rules.ts';
 
 /** An instant, a time on the shop's clock (`2026-11-23T09:00`), or a day, which means its first moment. */

@@ -1,4 +1,4 @@
-import { defineWords, plural } from '../../../shared/words.ts';
+import { defineWords, plural } from '#shared/words.ts';
 
 /** Labels of the statuses of an appointment. */
 export const appointmentStatusWords = defineWords({

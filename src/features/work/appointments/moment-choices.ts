@@ -1,4 +1,4 @@
-import { wallClockOf } from '../../../shared/dates.ts';
+import { wallClockOf } from '#shared/dates.ts';
 import { hoursOfDay } from './schedule/schedule-rules.ts';
 
 /** An hour of a day to choose: `03`, and in autumn `03+` for the second one. */

@@ -1,5 +1,5 @@
-import { instantOf, wallClockOf } from '../../../shared/dates.ts';
-import { FIRST_DAY, isDay, LAST_DAY } from '../../../shared/days.ts';
+import { instantOf, wallClockOf } from '#shared/dates.ts';
+import { FIRST_DAY, isDay, LAST_DAY } from '#shared/days.ts';
 
 /** `9`, `09:30`, `9.30` or `0930` as `HH:mm`; null for what is no time. */
 function timeOf(text: string): string | null {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { defineContract } from '../../../shared/contract.ts';
-import { say } from '../../../shared/errors.ts';
-import { editedVersion, id, integer, optionalLines } from '../../../shared/fields.ts';
-import { languages } from '../../../shared/words.ts';
-import { reminderLevels } from '../jobs/reminders.contract.ts';
+import { defineContract } from '#shared/contract.ts';
+import { say } from '#shared/errors.ts';
+import { editedVersion, id, integer, optionalLines } from '#shared/fields.ts';
+import { languages } from '#shared/words.ts';
+import { reminderLevels } from '#features/work/jobs/reminders.contract.ts';
 
 /** Of an estimate without an answer, and the three of an overdue invoice. */
 export const reminderKinds = ['estimates', 'first', 'second', 'third'] as const;

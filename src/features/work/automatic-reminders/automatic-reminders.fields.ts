@@ -1,5 +1,5 @@
-import type { AuditType } from '../../../shared/audit-type.ts';
-import type { FieldsOf, Label } from '../../../shared/record-fields.ts';
+import type { AuditType } from '#shared/audit-type.ts';
+import type { FieldsOf, Label } from '#shared/record-fields.ts';
 import type { ReminderKind, RemindersDraft } from './automatic-reminders.contract.ts';
 import {
   automaticRemindersWords as words,

@@ -1,4 +1,4 @@
-import { defineWords, plural } from '../../../shared/words.ts';
+import { defineWords, plural } from '#shared/words.ts';
 import type { ReminderKind } from './automatic-reminders.contract.ts';
 
 /** The part of the settings about reminders that the product sends by itself. */

@@ -1,11 +1,11 @@
-import { wallClockOf } from '../../../shared/dates.ts';
-import { daysBetween, weekdayOf } from '../../../shared/days.ts';
-import { askedLines } from '../estimates/line-answer.ts';
-import { isUnpriced } from '../estimates/line-price.ts';
-import type { LastReminder } from '../invoices/invoices.contract.ts';
-import { dueDayOf } from '../invoices/invoice-status.ts';
-import { isOverdueOn, type Remindable } from '../jobs/reminder-rules.ts';
-import type { ReminderLevel } from '../jobs/reminders.contract.ts';
+import { wallClockOf } from '#shared/dates.ts';
+import { daysBetween, weekdayOf } from '#shared/days.ts';
+import { askedLines } from '#features/work/estimates/line-answer.ts';
+import { isUnpriced } from '#features/work/estimates/line-price.ts';
+import type { LastReminder } from '#features/work/invoices/invoices.contract.ts';
+import { dueDayOf } from '#features/work/invoices/invoice-status.ts';
+import { isOverdueOn, type Remindable } from '#features/work/jobs/reminder-rules.ts';
+import type { ReminderLevel } from '#features/work/jobs/reminders.contract.ts';
 import { invoiceKinds, type Timing } from './automatic-reminders.contract.ts';
 
 /** By the clock of the shop, not of the server: nobody is written to at night. */

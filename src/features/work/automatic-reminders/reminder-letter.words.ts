@@ -1,4 +1,4 @@
-import { plural, defineWords } from '../../../shared/words.ts';
+import { plural, defineWords } from '#shared/words.ts';
 
 interface Overdue {
   readonly number: string;

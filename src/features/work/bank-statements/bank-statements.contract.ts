@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { defineContract } from '../../../shared/contract.ts';
-import { say } from '../../../shared/errors.ts';
-import { amount, id, instant, optionalText } from '../../../shared/fields.ts';
-import { paymentDay } from '../invoices/payments.contract.ts';
+import { defineContract } from '#shared/contract.ts';
+import { say } from '#shared/errors.ts';
+import { amount, id, instant, optionalText } from '#shared/fields.ts';
+import { paymentDay } from '#features/work/invoices/payments.contract.ts';
 
 const text = z.string().nullable();
 const money = z.string();

@@ -1,4 +1,4 @@
-import { defineWords, plural } from '../../../shared/words.ts';
+import { defineWords, plural } from '#shared/words.ts';
 import type { TransferOutcome } from './bank-statements.contract.ts';
 import type { HandProblem } from './choices.ts';
 

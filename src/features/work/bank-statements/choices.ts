@@ -1,4 +1,4 @@
-import { cents, isMoney, moneyText, type Cents } from '../../../shared/money.ts';
+import { cents, isMoney, moneyText, type Cents } from '#shared/money.ts';
 import type { Candidate, Proposal, Transfer } from './bank-statements.contract.ts';
 
 /** What of an entry a person gives to an invoice. */

@@ -9,10 +9,10 @@ import {
   readStatement,
   type Books,
   type Said,
-} from '../../../../tests/oracles/bank-entry-oracle.ts';
-import { bankActions, bankTotals, datedBy } from '../../../../tests/harness/bank-actions.ts';
-import { addDays } from '../../../shared/days.ts';
-import type { Cents } from '../../../shared/money.ts';
+} from '#tests/oracles/bank-entry-oracle.ts';
+import { bankActions, bankTotals, datedBy } from '#tests/harness/bank-actions.ts';
+import { addDays } from '#shared/days.ts';
+import type { Cents } from '#shared/money.ts';
 import { EntryMatcher } from './match-entries.ts';
 
 /** More by `BANK_SEQUENCES`: 20,000 take a minute. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Cents } from '../../../shared/money.ts';
+import type { Cents } from '#shared/money.ts';
 import { EntryMatcher, type PayableInvoice, type RecordedPayment } from './match-entries.ts';
 
 const invoice = (number: string, balance: number, customerName = 'Anna Bērziņa'): PayableInvoice => ({

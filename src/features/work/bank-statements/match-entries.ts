@@ -1,6 +1,6 @@
-import { folded } from '../../../shared/folded.ts';
-import { addCents, negated, type Cents } from '../../../shared/money.ts';
-import { daysApart, daysAround, isNear } from '../invoices/recorded-payments.ts';
+import { folded } from '#shared/folded.ts';
+import { addCents, negated, type Cents } from '#shared/money.ts';
+import { daysApart, daysAround, isNear } from '#features/work/invoices/recorded-payments.ts';
 import { matchReasons, type MatchReason } from './bank-statements.contract.ts';
 import { namedNumbers, type NamedNumber } from './named-numbers.ts';
 

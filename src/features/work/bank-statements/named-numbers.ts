@@ -1,4 +1,4 @@
-import { folded } from '../../../shared/folded.ts';
+import { folded } from '#shared/folded.ts';
 
 /** A number as it stands in a text: `R-2026-0012`, or a part of it. */
 export interface NamedNumber {

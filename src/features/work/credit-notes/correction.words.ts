@@ -1,4 +1,4 @@
-import { defineWords } from '../../../shared/words.ts';
+import { defineWords } from '#shared/words.ts';
 
 /** Correcting an invoice in one step: a credit note of what is left, and a new invoice. */
 export const correctionWords = defineWords({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { numbersFrom } from '../../../../tests/oracles/money-oracle.ts';
+import { numbersFrom } from '#tests/oracles/money-oracle.ts';
 import {
   creditAmounts,
   creditProblems,
@@ -11,7 +11,7 @@ import {
   type Left,
   type Wanted,
 } from './credit-amounts.ts';
-import { moneyText } from '../../../shared/money.ts';
+import { moneyText } from '#shared/money.ts';
 
 // The oracle: what is left of an invoice and what VAT belongs to it, in BigInt, apart from the product's rules.
 const big = (text: string): bigint => BigInt(text.replace('.', ''));

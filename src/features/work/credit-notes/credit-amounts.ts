@@ -1,5 +1,5 @@
-import { addCents, cents, moneyText, netOfGross, percentOf, type Cents } from '../../../shared/money.ts';
-import type { FieldErrors } from '../../../shared/errors.ts';
+import { addCents, cents, moneyText, netOfGross, percentOf, type Cents } from '#shared/money.ts';
+import type { FieldErrors } from '#shared/errors.ts';
 
 /** The amounts of an invoice; wire forms. */
 export interface InvoiceToCredit {

@@ -1,4 +1,4 @@
-import { defineWords } from '../../../shared/words.ts';
+import { defineWords } from '#shared/words.ts';
 
 /** The words of a credit note as a document, beside those of an invoice. */
 export const creditNoteDocumentWords = defineWords({

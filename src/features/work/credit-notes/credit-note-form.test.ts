@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { sampleInvoice } from '../../../../tests/harness/sample-invoice.ts';
-import { fieldErrors } from '../../../shared/errors.ts';
+import { sampleInvoice } from '#tests/harness/sample-invoice.ts';
+import { fieldErrors } from '#shared/errors.ts';
 import {
   blankCreditNote,
   creditNoteForm,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { cents, isMoney, moneyText, type Cents } from '../../../shared/money.ts';
-import type { FieldErrors } from '../../../shared/errors.ts';
+import { cents, isMoney, moneyText, type Cents } from '#shared/money.ts';
+import type { FieldErrors } from '#shared/errors.ts';
 import {
   creditAmounts,
   creditProblems,

@@ -1,4 +1,4 @@
-import { languageField, type AuditType } from '../../../shared/audit-type.ts';
+import { languageField, type AuditType } from '#shared/audit-type.ts';
 
 /** What the audit log tells of a credit note. */
 export const creditNoteAudit = {

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { defineContract } from '../../../shared/contract.ts';
-import { say } from '../../../shared/errors.ts';
-import { amount, id, idParams, instant, requiredLines } from '../../../shared/fields.ts';
-import { pageQuery } from '../../../shared/paging.ts';
-import { languages } from '../../../shared/words.ts';
-import { keptVatReason } from '../paperwork/vat-reason.contract.ts';
+import { defineContract } from '#shared/contract.ts';
+import { say } from '#shared/errors.ts';
+import { amount, id, idParams, instant, requiredLines } from '#shared/fields.ts';
+import { pageQuery } from '#shared/paging.ts';
+import { languages } from '#shared/words.ts';
+import { keptVatReason } from '#features/work/paperwork/vat-reason.contract.ts';
 import {
   buyer,
   invoice,
@@ -12,7 +12,7 @@ import {
   manualInvoiceDraft,
   seller,
   shortPart,
-} from '../invoices/invoices.contract.ts';
+} from '#features/work/invoices/invoices.contract.ts';
 
 /** What is given back: all that is left of an invoice, chosen lines of it, or an amount with VAT. */
 export const creditKinds = ['all', 'lines', 'amount'] as const;

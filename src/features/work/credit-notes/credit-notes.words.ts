@@ -1,4 +1,4 @@
-import { defineWords } from '../../../shared/words.ts';
+import { defineWords } from '#shared/words.ts';
 
 /** Credit notes on the screens: those of an invoice, the list of all, and the form. */
 export const creditNotesWords = defineWords({

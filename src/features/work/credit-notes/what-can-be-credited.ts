@@ -1,5 +1,5 @@
-import { cents } from '../../../shared/money.ts';
-import type { InvoiceSummary } from '../invoices/invoices.contract.ts';
+import { cents } from '#shared/money.ts';
+import type { InvoiceSummary } from '#features/work/invoices/invoices.contract.ts';
 
 type Standing = Pick<InvoiceSummary, 'kind' | 'status' | 'total' | 'credited' | 'isCorrected'>;
 

@@ -1,4 +1,4 @@
-import type { Cents } from '../../../shared/money.ts';
+import type { Cents } from '#shared/money.ts';
 
 /** UNTDID 1001: an invoice, a credit note, a prepayment invoice. */
 export type EInvoiceKind = '380' | '381' | '386';

@@ -1,4 +1,4 @@
-import { defineWords } from '../../../shared/words.ts';
+import { defineWords } from '#shared/words.ts';
 
 /** The e-invoice of a document, where it can be saved. */
 export const eInvoiceWords = defineWords({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Cents } from '../../../shared/money.ts';
+import type { Cents } from '#shared/money.ts';
 import type { EInvoice } from './e-invoice.ts';
 import { ublOf } from './ubl.ts';
 

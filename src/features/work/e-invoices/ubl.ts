@@ -1,4 +1,4 @@
-import { moneyText, type Cents } from '../../../shared/money.ts';
+import { moneyText, type Cents } from '#shared/money.ts';
 import type { EInvoice, EInvoiceLine, EInvoiceParty, EInvoiceVat } from './e-invoice.ts';
 import { element, xmlDocument, xmlText, type XmlElement } from './xml.ts';
 

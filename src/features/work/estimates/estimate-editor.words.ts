@@ -1,8 +1,8 @@
 import { estimateFields } from './estimate.fields.ts';
-import { defineWords, plural } from '../../../shared/words.ts';
+import { defineWords, plural } from '#shared/words.ts';
 import { estimatesWords } from './estimates.words.ts';
 import { lineWords } from './line.words.ts';
-import { priceWords } from '../paperwork/price.words.ts';
+import { priceWords } from '#features/work/paperwork/price.words.ts';
 
 /** The dialog in which an estimate is written. */
 export const estimateEditorWords = defineWords({

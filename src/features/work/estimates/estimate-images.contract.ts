@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { defineContract } from '../../../shared/contract.ts';
-import { say } from '../../../shared/errors.ts';
-import { id, idParams, lines } from '../../../shared/fields.ts';
-import { MAX_MARKS, photoMark } from '../../../shared/photo-marks.ts';
+import { defineContract } from '#shared/contract.ts';
+import { say } from '#shared/errors.ts';
+import { id, idParams, lines } from '#shared/fields.ts';
+import { MAX_MARKS, photoMark } from '#shared/photo-marks.ts';
 
 export const estimateImage = z.object({
   id,

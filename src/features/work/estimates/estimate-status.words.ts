@@ -1,4 +1,4 @@
-import { defineWords } from '../../../shared/words.ts';
+import { defineWords } from '#shared/words.ts';
 
 /** Labels of the statuses of an estimate (spec part 2, section 4). */
 export const estimateStatusWords = defineWords({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineContract } from '../../../shared/contract.ts';
-import { editedVersion, requiredText, id, idParams, instant } from '../../../shared/fields.ts';
+import { defineContract } from '#shared/contract.ts';
+import { editedVersion, requiredText, id, idParams, instant } from '#shared/fields.ts';
 import { copiedLine } from './estimates.contract.ts';
 
 const name = requiredText(120, 'titleRequired');

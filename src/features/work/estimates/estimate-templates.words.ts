@@ -1,5 +1,5 @@
 import { templateFields } from './estimate.fields.ts';
-import { defineWords, plural } from '../../../shared/words.ts';
+import { defineWords, plural } from '#shared/words.ts';
 
 /** Templates of estimates: the list, keeping one, and using one. */
 export const estimateTemplatesWords = defineWords({

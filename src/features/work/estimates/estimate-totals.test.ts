@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { moneyText } from '../../../shared/money.ts';
+import { moneyText } from '#shared/money.ts';
 import { estimateTotals, lineAmounts, type PricedLine, type Taxing } from './estimate-totals.ts';
 
 function formattedTotals(lines: readonly PricedLine[], taxing: Taxing): string[] {

@@ -1,4 +1,4 @@
-import { addCents, cents, percentOf, timesHours, type Cents } from '../../../shared/money.ts';
+import { addCents, cents, percentOf, timesHours, type Cents } from '#shared/money.ts';
 import type { LineKind } from './line-kind.ts';
 import type { LineAnswer } from './line-answer.ts';
 

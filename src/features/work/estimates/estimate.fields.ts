@@ -1,7 +1,7 @@
-import { languageField, type AuditType } from '../../../shared/audit-type.ts';
-import type { FieldsOf } from '../../../shared/record-fields.ts';
-import type { PartiesDraft } from '../../records/vehicles/parties.contract.ts';
-import { vatReasonFields } from '../paperwork/vat-reason.fields.ts';
+import { languageField, type AuditType } from '#shared/audit-type.ts';
+import type { FieldsOf } from '#shared/record-fields.ts';
+import type { PartiesDraft } from '#features/records/vehicles/parties.contract.ts';
+import { vatReasonFields } from '#features/work/paperwork/vat-reason.fields.ts';
 import { sendingFields } from './sending.fields.ts';
 import { estimateStatusWords } from './estimate-status.words.ts';
 import type { TemplateDraft } from './estimate-templates.contract.ts';

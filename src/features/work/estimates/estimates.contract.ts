@@ -1,25 +1,21 @@
 import { z } from 'zod';
-import { defineContract } from '../../../shared/contract.ts';
-import { say } from '../../../shared/errors.ts';
-import {
-  amount,
-  hourlyRate,
-  optionalLines,
-  optionalText,
-  id,
-  idParams,
-  instant,
-} from '../../../shared/fields.ts';
-import { pageQuery } from '../../../shared/paging.ts';
-import { numberOf } from '../../../shared/typed-number.ts';
-import { languages } from '../../../shared/words.ts';
+import { defineContract } from '#shared/contract.ts';
+import { say } from '#shared/errors.ts';
+import { amount, hourlyRate, optionalLines, optionalText, id, idParams, instant } from '#shared/fields.ts';
+import { pageQuery } from '#shared/paging.ts';
+import { numberOf } from '#shared/typed-number.ts';
+import { languages } from '#shared/words.ts';
 import { appointmentStatuses } from './appointment-status.ts';
-import { partiesDraft } from '../../records/vehicles/parties.contract.ts';
+import { partiesDraft } from '#features/records/vehicles/parties.contract.ts';
 import { estimateImage } from './estimate-images.contract.ts';
 import { estimateStatuses } from './estimate-status.ts';
 import { lineAnswers } from './line-answer.ts';
 import { lineKinds } from './line-kind.ts';
-import { checkVatReason, keptVatReason, vatReasonDraft } from '../paperwork/vat-reason.contract.ts';
+import {
+  checkVatReason,
+  keptVatReason,
+  vatReasonDraft,
+} from '#features/work/paperwork/vat-reason.contract.ts';
 
 /** A number, or its text; a blank one is `blank`. */
 const numberOr =

@@ -1,5 +1,5 @@
-import { defineWords } from '../../../shared/words.ts';
-import { priceWords } from '../paperwork/price.words.ts';
+import { defineWords } from '#shared/words.ts';
+import { priceWords } from '#features/work/paperwork/price.words.ts';
 
 /** The words of the list of estimates. */
 export const estimatesWords = defineWords({

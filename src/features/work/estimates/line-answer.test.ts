@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Cents } from '../../../shared/money.ts';
+import type { Cents } from '#shared/money.ts';
 import type { EstimateStatus } from './estimate-status.ts';
 import { askedLines, keptAnswer, type GivenAnswer, type LineAnswer } from './line-answer.ts';
 

@@ -1,4 +1,4 @@
-import { cents, type Cents } from '../../../shared/money.ts';
+import { cents, type Cents } from '#shared/money.ts';
 import type { EstimateStatus } from './estimate-status.ts';
 import { lacksPrice, type StoredPrice } from './line-price.ts';
 

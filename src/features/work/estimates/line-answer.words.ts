@@ -1,4 +1,4 @@
-import { defineWords } from '../../../shared/words.ts';
+import { defineWords } from '#shared/words.ts';
 
 /** What the customer said of a line, or is to say. */
 export const lineAnswerWords = defineWords({

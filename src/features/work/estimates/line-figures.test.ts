@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { addCents } from '../../../shared/money.ts';
-import { sharesOf } from '../invoices/invoice-totals.ts';
+import { addCents } from '#shared/money.ts';
+import { sharesOf } from '#features/work/invoices/invoice-totals.ts';
 import { lineFigures } from './line-figures.ts';
 
 const line = {

@@ -1,5 +1,5 @@
-import { addCents, cents, displayMoney, displayNumber, type Cents } from '../../../shared/money.ts';
-import type { Language } from '../../../shared/words.ts';
+import { addCents, cents, displayMoney, displayNumber, type Cents } from '#shared/money.ts';
+import type { Language } from '#shared/words.ts';
 import type { LineKind } from './line-kind.ts';
 
 interface ReadLine {

@@ -1,4 +1,4 @@
-import { cents } from '../../../shared/money.ts';
+import { cents } from '#shared/money.ts';
 
 /**
  * What a line of an estimate or invoice sells. A `service` has a fixed price, as in the catalogue, and that price is

@@ -1,4 +1,4 @@
-import { cents, type Cents } from '../../../shared/money.ts';
+import { cents, type Cents } from '#shared/money.ts';
 
 /**
  * Whether a line of these amounts in cents, before discount, costs nothing: it is free when somebody said so, and has no

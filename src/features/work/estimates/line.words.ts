@@ -1,4 +1,4 @@
-import { defineWords } from '../../../shared/words.ts';
+import { defineWords } from '#shared/words.ts';
 
 /** Lines being written, of an estimate as of an invoice. */
 export const lineWords = defineWords({

@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { z } from 'zod';
-import { startTestApp, type Caller, type TestApp } from '../../../../tests/harness/app.ts';
+import { startTestApp, type Caller, type TestApp } from '#tests/harness/app.ts';
 import {
   fits,
   isReadable,
@@ -14,14 +14,14 @@ import {
   type Cells,
   type Calculated,
   type Typed,
-} from '../../../../tests/oracles/money-oracle.ts';
-import { readBack } from '../../../../tests/harness/read-back.ts';
-import type { DocumentNode } from '../../../server/pdf/description.ts';
-import { displayMoney, moneyText } from '../../../shared/money.ts';
-import { languages, type Language } from '../../../shared/words.ts';
+} from '#tests/oracles/money-oracle.ts';
+import { readBack } from '#tests/harness/read-back.ts';
+import type { DocumentNode } from '#server/pdf/description.ts';
+import { displayMoney, moneyText } from '#shared/money.ts';
+import { languages, type Language } from '#shared/words.ts';
 import { estimateTotals, type PricedLine } from './estimate-totals.ts';
 import { estimateDraft, estimatesContract, type Estimate, type EstimateDraft } from './estimates.contract.ts';
-import { sharesOf } from '../invoices/invoice-totals.ts';
+import { sharesOf } from '#features/work/invoices/invoice-totals.ts';
 import { describeEstimate, type EstimateToPrint } from './server/estimate-document.ts';
 import { priceDraft } from './server/estimate-draft.ts';
 

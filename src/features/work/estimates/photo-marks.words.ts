@@ -1,4 +1,4 @@
-import { defineWords, plural } from '../../../shared/words.ts';
+import { defineWords, plural } from '#shared/words.ts';
 
 /** Drawing on a photo. */
 export const photoMarksWords = defineWords({

@@ -1,4 +1,4 @@
-import { defineWords } from '../../../shared/words.ts';
+import { defineWords } from '#shared/words.ts';
 
 /** Work on a vehicle that was declined and not offered since. */
 export const recommendedWorkWords = defineWords({

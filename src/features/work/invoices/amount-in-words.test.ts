@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Cents } from '../../../shared/money.ts';
+import type { Cents } from '#shared/money.ts';
 import { amountInWords } from './amount-in-words.ts';
 
 /** Cents, then both languages as a person wrote them. */

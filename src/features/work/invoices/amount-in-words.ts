@@ -1,5 +1,5 @@
-import type { Cents } from '../../../shared/money.ts';
-import type { Language } from '../../../shared/words.ts';
+import type { Cents } from '#shared/money.ts';
+import type { Language } from '#shared/words.ts';
 
 /** 999,999.99: what is more stands in figures only. */
 const LARGEST = 99_999_999;

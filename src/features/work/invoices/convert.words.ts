@@ -1,5 +1,5 @@
-import { defineWords, plural } from '../../../shared/words.ts';
-import { estimatesWords } from '../estimates/estimates.words.ts';
+import { defineWords, plural } from '#shared/words.ts';
+import { estimatesWords } from '#features/work/estimates/estimates.words.ts';
 
 /** Issuing an invoice of an estimate, where the estimate is shown. */
 export const convertWords = defineWords({

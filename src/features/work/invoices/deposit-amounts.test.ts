@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addUp, depositOf, estimateOf, totalOf, type Sum } from '../../../../tests/oracles/deposit-oracle.ts';
-import { cents, moneyText, type Cents } from '../../../shared/money.ts';
-import type { Deposit } from '../estimates/estimates.contract.ts';
+import { addUp, depositOf, estimateOf, totalOf, type Sum } from '#tests/oracles/deposit-oracle.ts';
+import { cents, moneyText, type Cents } from '#shared/money.ts';
+import type { Deposit } from '#features/work/estimates/estimates.contract.ts';
 import { deductDeposits, depositAmounts, leftForDeposits } from './deposit-amounts.ts';
 
 const euros = (amount: number): string => moneyText(amount as Cents);

@@ -1,5 +1,5 @@
-import { addCents, cents, negated, netOfGross, percentOf, type Cents } from '../../../shared/money.ts';
-import type { Deposit } from '../estimates/estimates.contract.ts';
+import { addCents, cents, negated, netOfGross, percentOf, type Cents } from '#shared/money.ts';
+import type { Deposit } from '#features/work/estimates/estimates.contract.ts';
 
 /** What an estimate comes to; wire forms. */
 interface Estimated {

@@ -1,4 +1,4 @@
-import { defineWords, inLanguage, type Language } from '../../../shared/words.ts';
+import { defineWords, inLanguage, type Language } from '#shared/words.ts';
 
 const words = defineWords({
   asked: {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { defineContract } from '../../../shared/contract.ts';
-import { say } from '../../../shared/errors.ts';
-import { amount, idParams } from '../../../shared/fields.ts';
+import { defineContract } from '#shared/contract.ts';
+import { say } from '#shared/errors.ts';
+import { amount, idParams } from '#shared/fields.ts';
 import { invoice } from './invoices.contract.ts';
 
 export const depositDraft = z.object({

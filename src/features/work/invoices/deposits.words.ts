@@ -1,4 +1,4 @@
-import { defineWords } from '../../../shared/words.ts';
+import { defineWords } from '#shared/words.ts';
 
 /** Deposits, where the estimate is shown. */
 export const depositsWords = defineWords({

@@ -1,4 +1,4 @@
-import { addCents, cents, negated, type Cents } from '../../../shared/money.ts';
+import { addCents, cents, negated, type Cents } from '#shared/money.ts';
 
 /** What an invoice comes to, and what of it was credited and paid; wire forms. */
 interface Settled {

@@ -1,4 +1,4 @@
-import { defineWords } from '../../../shared/words.ts';
+import { defineWords } from '#shared/words.ts';
 
 /** The words of an invoice as a document, beside those of every document. */
 export const invoiceDocumentWords = defineWords({

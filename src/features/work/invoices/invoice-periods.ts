@@ -1,5 +1,5 @@
-import { wallClockOf } from '../../../shared/dates.ts';
-import { addDays, monthOf, weekdayOf, type Days } from '../../../shared/days.ts';
+import { wallClockOf } from '#shared/dates.ts';
+import { addDays, monthOf, weekdayOf, type Days } from '#shared/days.ts';
 
 /** The periods that invoices are filtered by (spec part 2, section 2); `custom` has its own days. */
 export const invoicePeriods = [

@@ -1,6 +1,6 @@
 import type { InvoiceStatus } from './invoices.contract.ts';
-import { wallClockOf } from '../../../shared/dates.ts';
-import { cents } from '../../../shared/money.ts';
+import { wallClockOf } from '#shared/dates.ts';
+import { cents } from '#shared/money.ts';
 
 interface Due {
   /** Null: on receipt. */

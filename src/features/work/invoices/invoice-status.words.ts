@@ -1,4 +1,4 @@
-import { defineWords } from '../../../shared/words.ts';
+import { defineWords } from '#shared/words.ts';
 
 /** Labels of the standings of an invoice; `unpaid` is every status but paid, where only that matters. */
 export const invoiceStatusWords = defineWords({

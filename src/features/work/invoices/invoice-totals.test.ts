@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { LineKind } from '../estimates/line-kind.ts';
+import type { LineKind } from '#features/work/estimates/line-kind.ts';
 import { manualTotals, sharesOf } from './invoice-totals.ts';
 
 test.each([

@@ -1,6 +1,6 @@
-import { addCents, cents, type Cents } from '../../../shared/money.ts';
-import type { LineAnswer } from '../estimates/line-answer.ts';
-import { estimateTotals, lineShares } from '../estimates/estimate-totals.ts';
+import { addCents, cents, type Cents } from '#shared/money.ts';
+import type { LineAnswer } from '#features/work/estimates/line-answer.ts';
+import { estimateTotals, lineShares } from '#features/work/estimates/estimate-totals.ts';
 
 /** A line of a manual invoice; wire forms. */
 export interface ManualLine {

@@ -1,7 +1,7 @@
-import { sendingFields } from '../estimates/sending.fields.ts';
-import { languageField, type AuditType } from '../../../shared/audit-type.ts';
-import type { FieldsOf } from '../../../shared/record-fields.ts';
-import { vatReasonFields } from '../paperwork/vat-reason.fields.ts';
+import { sendingFields } from '#features/work/estimates/sending.fields.ts';
+import { languageField, type AuditType } from '#shared/audit-type.ts';
+import type { FieldsOf } from '#shared/record-fields.ts';
+import { vatReasonFields } from '#features/work/paperwork/vat-reason.fields.ts';
 import { invoiceStatusWords } from './invoice-status.words.ts';
 import { loggedPaymentFields } from './payment.fields.ts';
 import type { InvoiceChange, ManualInvoiceDraft } from './invoices.contract.ts';

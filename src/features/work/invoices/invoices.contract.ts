@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineContract } from '../../../shared/contract.ts';
-import { say } from '../../../shared/errors.ts';
+import { defineContract } from '#shared/contract.ts';
+import { say } from '#shared/errors.ts';
 import {
   amount,
   editedVersion,
@@ -11,17 +11,21 @@ import {
   id,
   idParams,
   instant,
-} from '../../../shared/fields.ts';
-import { pageQuery } from '../../../shared/paging.ts';
-import { languages } from '../../../shared/words.ts';
-import { unlikelyDay } from '../paperwork/plausible-day.ts';
-import { checkVatReason, keptVatReason, vatReasonDraft } from '../paperwork/vat-reason.contract.ts';
-import { vatReasons } from '../paperwork/vat-exemption.ts';
-import { lineKinds } from '../estimates/line-kind.ts';
-import { keysOf } from '../../../shared/record-fields.ts';
+} from '#shared/fields.ts';
+import { pageQuery } from '#shared/paging.ts';
+import { languages } from '#shared/words.ts';
+import { unlikelyDay } from '#features/work/paperwork/plausible-day.ts';
+import {
+  checkVatReason,
+  keptVatReason,
+  vatReasonDraft,
+} from '#features/work/paperwork/vat-reason.contract.ts';
+import { vatReasons } from '#features/work/paperwork/vat-exemption.ts';
+import { lineKinds } from '#features/work/estimates/line-kind.ts';
+import { keysOf } from '#shared/record-fields.ts';
 import { missingForEInvoiceWords } from './missing-for-e-invoice.words.ts';
 import { needsReceipt, paymentMethods } from './payments.contract.ts';
-import { newCustomer } from '../../records/customers/customers.contract.ts';
+import { newCustomer } from '#features/records/customers/customers.contract.ts';
 
 /** As stored; `overdue` follows from a pending one's due date and is never stored (spec part 2, section 4). */
 export const invoiceStatuses = ['pending', 'paid', 'overdue', 'cancelled'] as const;

@@ -1,5 +1,5 @@
 import { issuedInvoiceFields } from './invoice.fields.ts';
-import { defineWords } from '../../../shared/words.ts';
+import { defineWords } from '#shared/words.ts';
 
 /** The words of the list of invoices. */
 export const invoicesWords = defineWords({

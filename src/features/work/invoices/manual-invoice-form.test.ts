@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { sampleInvoice } from '../../../../tests/harness/sample-invoice.ts';
-import { fieldErrors } from '../../../shared/errors.ts';
+import { sampleInvoice } from '#tests/harness/sample-invoice.ts';
+import { fieldErrors } from '#shared/errors.ts';
 import { manualTotals } from './invoice-totals.ts';
 import {
   blankInvoice,

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { say } from '../../../shared/errors.ts';
-import { isMoney } from '../../../shared/money.ts';
+import { say } from '#shared/errors.ts';
+import { isMoney } from '#shared/money.ts';
 import type { ManualLine } from './invoice-totals.ts';
-import { idOf, newCustomerOf, type PickedCustomer } from '../../records/customers/picked-customer.ts';
-import { dueDateProblem } from '../paperwork/plausible-day.ts';
-import { vatReasons } from '../paperwork/vat-exemption.ts';
+import { idOf, newCustomerOf, type PickedCustomer } from '#features/records/customers/picked-customer.ts';
+import { dueDateProblem } from '#features/work/paperwork/plausible-day.ts';
+import { vatReasons } from '#features/work/paperwork/vat-exemption.ts';
 import { manualInvoiceDraft, NEW_CUSTOMER, type Invoice } from './invoices.contract.ts';
 
 /** A line as typed. */

@@ -1,8 +1,8 @@
-import { defineWords, plural } from '../../../shared/words.ts';
+import { defineWords, plural } from '#shared/words.ts';
 
 const inDays = (days: number) => plural('en', days, { one: `${days} day`, other: `${days} days` });
 const dienas = (days: number) => plural('lv', days, { one: `${days} diena`, other: `${days} dienas` });
-import { lineWords } from '../estimates/line.words.ts';
+import { lineWords } from '#features/work/estimates/line.words.ts';
 
 /** The dialog in which an invoice without an estimate is written. */
 export const manualInvoiceWords = defineWords({

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { sampleInvoice } from '../../../../tests/harness/sample-invoice.ts';
+import { sampleInvoice } from '#tests/harness/sample-invoice.ts';
 import type { Buyer, Seller } from './invoices.contract.ts';
 import { isBusiness, missingForEInvoice } from './missing-for-e-invoice.ts';
-import type { VatReason } from '../paperwork/vat-exemption.ts';
+import type { VatReason } from '#features/work/paperwork/vat-exemption.ts';
 
 const complete = sampleInvoice([]);
 const missing = (changes: {

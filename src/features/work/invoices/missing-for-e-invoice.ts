@@ -1,8 +1,13 @@
-import { endpointOf, placeOf, vatNumberOf } from '../e-invoices/electronic-address.ts';
-import { xmlText } from '../e-invoices/xml.ts';
+import { endpointOf, placeOf, vatNumberOf } from '#features/work/e-invoices/electronic-address.ts';
+import { xmlText } from '#features/work/e-invoices/xml.ts';
 import type { Invoice } from './invoices.contract.ts';
 import type { missingForEInvoiceWords } from './missing-for-e-invoice.words.ts';
-import { exemptionOf, lacksText, vatExemptionOf, type VatExemption } from '../paperwork/vat-exemption.ts';
+import {
+  exemptionOf,
+  lacksText,
+  vatExemptionOf,
+  type VatExemption,
+} from '#features/work/paperwork/vat-exemption.ts';
 
 export type EInvoiceFact = keyof typeof missingForEInvoiceWords;
 

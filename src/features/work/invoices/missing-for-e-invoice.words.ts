@@ -1,4 +1,4 @@
-import { defineWords } from '../../../shared/words.ts';
+import { defineWords } from '#shared/words.ts';
 
 /** What an e-invoice needs and the invoice does not say. */
 export const missingForEInvoiceWords = defineWords({

@@ -1,4 +1,4 @@
-import { defineWords } from '../../../shared/words.ts';
+import { defineWords } from '#shared/words.ts';
 
 /** The words of the confirmation of a payment, beside those of an invoice. */
 export const paymentDocumentWords = defineWords({

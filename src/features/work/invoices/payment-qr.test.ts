@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import decodeQR from 'qr/decode.js';
 import { expect, test } from 'vitest';
-import type { Cents } from '../../../shared/money.ts';
+import type { Cents } from '#shared/money.ts';
 import { paymentQr, type SepaPayment } from './payment-qr.ts';
 
 const payment: SepaPayment = {

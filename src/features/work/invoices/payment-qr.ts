@@ -1,5 +1,5 @@
 import encodeQR from 'qr';
-import { moneyText, type Cents } from '../../../shared/money.ts';
+import { moneyText, type Cents } from '#shared/money.ts';
 
 /** EPC069-12 (guidelines for a QR code that starts a SEPA credit transfer), version 2. */
 const MAX_BYTES = 331;

@@ -1,4 +1,4 @@
-import { cents, moneyText, negated, type Cents } from '../../../shared/money.ts';
+import { cents, moneyText, negated, type Cents } from '#shared/money.ts';
 import { balanceOf } from './invoice-balance.ts';
 import type { PaymentDraft } from './payments.contract.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { accountOf, after, type Account, type Action } from '../../../../tests/oracles/payment-oracle.ts';
-import { moneyText, type Cents } from '../../../shared/money.ts';
+import { accountOf, after, type Account, type Action } from '#tests/oracles/payment-oracle.ts';
+import { moneyText, type Cents } from '#shared/money.ts';
 import { refusalOf } from './payment-rules.ts';
 import { lastOf, paidSince, sumOf } from './payment-sums.ts';
 

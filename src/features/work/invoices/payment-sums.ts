@@ -1,4 +1,4 @@
-import { addCents, cents, type Cents } from '../../../shared/money.ts';
+import { addCents, cents, type Cents } from '#shared/money.ts';
 
 /** A payment as its sums need it; the lists below are in the order in which payments were recorded. */
 interface Entry {

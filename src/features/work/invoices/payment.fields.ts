@@ -1,4 +1,4 @@
-import type { Choices, FieldsOf, LoggedField } from '../../../shared/record-fields.ts';
+import type { Choices, FieldsOf, LoggedField } from '#shared/record-fields.ts';
 import type { PaymentDraft, PaymentMethod } from './payments.contract.ts';
 
 export const paymentMethodWords = {

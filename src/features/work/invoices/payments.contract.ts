@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { defineContract } from '../../../shared/contract.ts';
-import { say } from '../../../shared/errors.ts';
-import { amount, id, idParams, instant, optionalText } from '../../../shared/fields.ts';
-import { languages } from '../../../shared/words.ts';
-import { unlikelyDay } from '../paperwork/plausible-day.ts';
+import { defineContract } from '#shared/contract.ts';
+import { say } from '#shared/errors.ts';
+import { amount, id, idParams, instant, optionalText } from '#shared/fields.ts';
+import { languages } from '#shared/words.ts';
+import { unlikelyDay } from '#features/work/paperwork/plausible-day.ts';
 
 export const paymentMethods = ['transfer', 'card', 'cash'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];

@@ -1,4 +1,4 @@
-import { defineWords } from '../../../shared/words.ts';
+import { defineWords } from '#shared/words.ts';
 
 /** The payments of an invoice on its screen. */
 export const paymentsWords = defineWords({

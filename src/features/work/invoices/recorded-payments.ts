@@ -1,5 +1,5 @@
-import { addDays, daysBetween } from '../../../shared/days.ts';
-import { cents } from '../../../shared/money.ts';
+import { addDays, daysBetween } from '#shared/days.ts';
+import { cents } from '#shared/money.ts';
 import type { PaymentMethod } from './payments.contract.ts';
 
 /** So many days may lie between the day that a person typed and the bank's. */

@@ -1,4 +1,4 @@
-import { defineWords } from '../../../shared/words.ts';
+import { defineWords } from '#shared/words.ts';
 
 /** The mails that follow an answer: to the customer, and to owners and managers. */
 export const answerMailWords = defineWords({

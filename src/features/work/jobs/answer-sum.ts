@@ -1,6 +1,6 @@
-import { addCents, cents, moneyText, type Cents } from '../../../shared/money.ts';
-import { billedLines, totalsOf } from '../estimates/estimate-totals.ts';
-import type { LineAnswer } from '../estimates/line-answer.ts';
+import { addCents, cents, moneyText, type Cents } from '#shared/money.ts';
+import { billedLines, totalsOf } from '#features/work/estimates/estimate-totals.ts';
+import type { LineAnswer } from '#features/work/estimates/line-answer.ts';
 
 /** A line with the answer that stands or is chosen now; null: none. Amounts are wire forms. */
 export interface SummedLine {

@@ -5,25 +5,26 @@ import { answerSum, type AnswerSum } from './answer-sum.ts';
 import type { JobLine } from './job-view.ts';
 import { sentenceOf } from './server/answer-job.service.ts';
 import { jobLine } from './server/job-lines.ts';
-import { billedLines, estimateTotals, priceWithVat, type PricedLine } from '../estimates/estimate-totals.ts';
-import type { LineItem } from '../estimates/estimates.contract.ts';
-import { answeredTotals } from '../estimates/server/customer-answer.service.ts';
-import { describeEstimate } from '../estimates/server/estimate-document.ts';
-import { priceDraft } from '../estimates/server/estimate-draft.ts';
-import { copied, invoiceLineOf } from '../invoices/server/convert-to-invoice.ts';
-import { describeInvoice } from '../invoices/server/invoice-document.ts';
-import { printedRows } from '../invoices/server/printed-rows.ts';
-import type { DocumentDescription, DocumentNode } from '../../../server/pdf/description.ts';
-import { addCents, cents, moneyText } from '../../../shared/money.ts';
-import { languages, type Language } from '../../../shared/words.ts';
-import { sampleInvoice } from '../../../../tests/harness/sample-invoice.ts';
-import { offeredEstimates, type OfferedEstimate } from '../../../../tests/harness/offered-estimate.ts';
 import {
-  calculateAnswered,
-  calculateApproved,
-  type CalculatedAnswer,
-} from '../../../../tests/oracles/answer-oracle.ts';
-import { displayed, onWire, type Cells } from '../../../../tests/oracles/money-oracle.ts';
+  billedLines,
+  estimateTotals,
+  priceWithVat,
+  type PricedLine,
+} from '#features/work/estimates/estimate-totals.ts';
+import type { LineItem } from '#features/work/estimates/estimates.contract.ts';
+import { answeredTotals } from '#features/work/estimates/server/customer-answer.service.ts';
+import { describeEstimate } from '#features/work/estimates/server/estimate-document.ts';
+import { priceDraft } from '#features/work/estimates/server/estimate-draft.ts';
+import { copied, invoiceLineOf } from '#features/work/invoices/server/convert-to-invoice.ts';
+import { describeInvoice } from '#features/work/invoices/server/invoice-document.ts';
+import { printedRows } from '#features/work/invoices/server/printed-rows.ts';
+import type { DocumentDescription, DocumentNode } from '#server/pdf/description.ts';
+import { addCents, cents, moneyText } from '#shared/money.ts';
+import { languages, type Language } from '#shared/words.ts';
+import { sampleInvoice } from '#tests/harness/sample-invoice.ts';
+import { offeredEstimates, type OfferedEstimate } from '#tests/harness/offered-estimate.ts';
+import { calculateAnswered, calculateApproved, type CalculatedAnswer } from '#tests/oracles/answer-oracle.ts';
+import { displayed, onWire, type Cells } from '#tests/oracles/money-oracle.ts';
 
 /** Loaded by its name: the compiler keeps web and server apart, and here they are compared. */
 const editor = (await import(

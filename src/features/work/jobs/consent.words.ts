@@ -1,5 +1,5 @@
-import { displaySum } from '../../../shared/money.ts';
-import { defineWords, inLanguage, plural, type Language } from '../../../shared/words.ts';
+import { displaySum } from '#shared/money.ts';
+import { defineWords, inLanguage, plural, type Language } from '#shared/words.ts';
 
 const jobs = {
   en: (count: number) => `${count} ${plural('en', count, { one: 'job', other: 'jobs' })}`,

@@ -1,5 +1,5 @@
-import { defineWords, plural } from '../../../shared/words.ts';
-import { estimatesWords } from '../estimates/estimates.words.ts';
+import { defineWords, plural } from '#shared/words.ts';
+import { estimatesWords } from '#features/work/estimates/estimates.words.ts';
 
 /** What the card of an estimate says of its links and answers. */
 export const jobCardWords = defineWords({

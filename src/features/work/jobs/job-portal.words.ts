@@ -1,7 +1,7 @@
-import { defineWords, plural } from '../../../shared/words.ts';
-import { lineAnswerWords } from '../estimates/line-answer.words.ts';
-import { estimatesWords } from '../estimates/estimates.words.ts';
-import { priceWords } from '../paperwork/price.words.ts';
+import { defineWords, plural } from '#shared/words.ts';
+import { lineAnswerWords } from '#features/work/estimates/line-answer.words.ts';
+import { estimatesWords } from '#features/work/estimates/estimates.words.ts';
+import { priceWords } from '#features/work/paperwork/price.words.ts';
 
 /** The dialog that sends a link to the customer. */
 export const sendWords = defineWords({

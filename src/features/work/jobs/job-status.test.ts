@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { EstimateStatus } from '../estimates/estimate-status.ts';
-import type { LineAnswer } from '../estimates/line-answer.ts';
+import type { EstimateStatus } from '#features/work/estimates/estimate-status.ts';
+import type { LineAnswer } from '#features/work/estimates/line-answer.ts';
 import { statusAfterAnswer } from './job-status.ts';
 
 const estimate = (status: EstimateStatus, ...answers: (LineAnswer | null)[]) => ({

@@ -1,6 +1,6 @@
-import type { EstimateStatus } from '../estimates/estimate-status.ts';
-import type { LineAnswer } from '../estimates/line-answer.ts';
-import { lacksPrice, type StoredPrice } from '../estimates/line-price.ts';
+import type { EstimateStatus } from '#features/work/estimates/estimate-status.ts';
+import type { LineAnswer } from '#features/work/estimates/line-answer.ts';
+import { lacksPrice, type StoredPrice } from '#features/work/estimates/line-price.ts';
 
 interface AnsweredEstimate {
   readonly status: EstimateStatus;

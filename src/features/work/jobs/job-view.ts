@@ -1,8 +1,8 @@
-import type { Language } from '../../../shared/words.ts';
-import type { Business } from '../../records/business/business.contract.ts';
-import type { LineAnswer } from '../estimates/line-answer.ts';
-import type { InvoiceStanding } from '../invoices/invoice-status.ts';
-import type { PaymentQr } from '../invoices/payment-qr.ts';
+import type { Language } from '#shared/words.ts';
+import type { Business } from '#features/records/business/business.contract.ts';
+import type { LineAnswer } from '#features/work/estimates/line-answer.ts';
+import type { InvoiceStanding } from '#features/work/invoices/invoice-status.ts';
+import type { PaymentQr } from '#features/work/invoices/payment-qr.ts';
 
 /** The steps of a job, in their order. */
 export const jobSteps = ['estimate', 'approved', 'appointment', 'in_service', 'ready', 'paid'] as const;

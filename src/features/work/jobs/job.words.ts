@@ -1,4 +1,4 @@
-import { defineWords } from '../../../shared/words.ts';
+import { defineWords } from '#shared/words.ts';
 
 /** What the server writes about a job: mails and messages. */
 export const jobWords = defineWords({

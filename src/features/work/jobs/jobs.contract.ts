@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { defineContract } from '../../../shared/contract.ts';
-import { say } from '../../../shared/errors.ts';
-import { id, idParams, instant, optionalEmail, optionalLines, requiredText } from '../../../shared/fields.ts';
-import { languages } from '../../../shared/words.ts';
-import { lineAnswers } from '../estimates/line-answer.ts';
+import { defineContract } from '#shared/contract.ts';
+import { say } from '#shared/errors.ts';
+import { id, idParams, instant, optionalEmail, optionalLines, requiredText } from '#shared/fields.ts';
+import { languages } from '#shared/words.ts';
+import { lineAnswers } from '#features/work/estimates/line-answer.ts';
 
 /** How a link reaches the customer. */
 export const linkChannels = ['mail', 'whatsapp', 'copy', 'qr'] as const;

@@ -1,4 +1,4 @@
-import { isSameJob, type JobParties } from '../estimates/same-job.ts';
+import { isSameJob, type JobParties } from '#features/work/estimates/same-job.ts';
 import type { JobLink } from './jobs.contract.ts';
 
 /** How long a link works after the last event of its job. */

@@ -1,8 +1,8 @@
-import { wallClockOf } from '../../../shared/dates.ts';
-import { daysBetween } from '../../../shared/days.ts';
-import { balanceOf } from '../invoices/invoice-balance.ts';
-import { dueDayOf, statusOn } from '../invoices/invoice-status.ts';
-import type { LastReminder } from '../invoices/invoices.contract.ts';
+import { wallClockOf } from '#shared/dates.ts';
+import { daysBetween } from '#shared/days.ts';
+import { balanceOf } from '#features/work/invoices/invoice-balance.ts';
+import { dueDayOf, statusOn } from '#features/work/invoices/invoice-status.ts';
+import type { LastReminder } from '#features/work/invoices/invoices.contract.ts';
 
 export interface Remindable {
   readonly status: string;

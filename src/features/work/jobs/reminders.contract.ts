@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { defineContract } from '../../../shared/contract.ts';
-import { say } from '../../../shared/errors.ts';
-import { id, idParams, instant, optionalEmail, optionalLines } from '../../../shared/fields.ts';
-import { languages } from '../../../shared/words.ts';
-import { lastReminder } from '../invoices/invoices.contract.ts';
+import { defineContract } from '#shared/contract.ts';
+import { say } from '#shared/errors.ts';
+import { id, idParams, instant, optionalEmail, optionalLines } from '#shared/fields.ts';
+import { languages } from '#shared/words.ts';
+import { lastReminder } from '#features/work/invoices/invoices.contract.ts';
 import { madeLink, mailStates } from './jobs.contract.ts';
 
 /** How a reminder reaches the customer. */

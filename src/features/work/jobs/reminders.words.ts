@@ -1,4 +1,4 @@
-import { defineWords, plural } from '../../../shared/words.ts';
+import { defineWords, plural } from '#shared/words.ts';
 import type { ReminderOutcome } from './reminders.contract.ts';
 
 const reminders = (count: number) =>

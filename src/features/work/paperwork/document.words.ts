@@ -1,4 +1,4 @@
-import { defineWords, type Spoken } from '../../../shared/words.ts';
+import { defineWords, type Spoken } from '#shared/words.ts';
 import { priceWords } from './price.words.ts';
 
 /** What more than one document says. */

@@ -1,5 +1,5 @@
-import { wallClockOf } from '../../../shared/dates.ts';
-import { addDays } from '../../../shared/days.ts';
+import { wallClockOf } from '#shared/dates.ts';
+import { addDays } from '#shared/days.ts';
 
 /** Why a document is not dated with a day: a slip of the keyboard would put it into a year whose figures are known. */
 export type UnlikelyDay = 'early' | 'late';

@@ -1,4 +1,4 @@
-import { defineWords } from '../../../shared/words.ts';
+import { defineWords } from '#shared/words.ts';
 
 /** What stands in place of an amount, of a line of an estimate or invoice. */
 export const priceWords = defineWords({

@@ -1,6 +1,6 @@
-import { cents } from '../../../shared/money.ts';
-import { languages, type Language } from '../../../shared/words.ts';
-import type { EInvoiceVat, VatCategory } from '../e-invoices/e-invoice.ts';
+import { cents } from '#shared/money.ts';
+import { languages, type Language } from '#shared/words.ts';
+import type { EInvoiceVat, VatCategory } from '#features/work/e-invoices/e-invoice.ts';
 import { vatExemptionWords } from './vat-exemption.words.ts';
 
 /** Why a document of a seller who is registered for VAT has none. */

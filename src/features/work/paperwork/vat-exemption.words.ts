@@ -1,4 +1,4 @@
-import { defineWords } from '../../../shared/words.ts';
+import { defineWords } from '#shared/words.ts';
 
 /** Why VAT is left out, to choose from: short enough for a field on a phone; the text of the document says it whole. */
 export const vatReasonWords = defineWords({

@@ -1,4 +1,4 @@
-import { placeOf } from '../e-invoices/electronic-address.ts';
+import { placeOf } from '#features/work/e-invoices/electronic-address.ts';
 import type { VatReason } from './vat-exemption.ts';
 
 /** What is known of a customer: numbers are a business's own. */

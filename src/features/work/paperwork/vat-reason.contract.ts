@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { say, type FieldCode } from '../../../shared/errors.ts';
-import { optionalLines } from '../../../shared/fields.ts';
+import { say, type FieldCode } from '#shared/errors.ts';
+import { optionalLines } from '#shared/fields.ts';
 import { MAX_VAT_REASON_TEXT, vatReasons, type VatReason } from './vat-exemption.ts';
 
 /** What the draft of a document says of VAT that is left out. */

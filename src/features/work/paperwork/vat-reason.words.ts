@@ -1,4 +1,4 @@
-import { defineWords } from '../../../shared/words.ts';
+import { defineWords } from '#shared/words.ts';
 
 /** Choosing why VAT is left out. */
 export const vatReasonFormWords = defineWords({

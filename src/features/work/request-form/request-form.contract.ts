@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { defineContract } from '../../../shared/contract.ts';
-import { rigaYear } from '../../../shared/dates.ts';
-import { say, type FieldCode } from '../../../shared/errors.ts';
-import { foldedLine, id, lines } from '../../../shared/fields.ts';
-import { numberOf } from '../../../shared/typed-number.ts';
-import { languages } from '../../../shared/words.ts';
-import { isTeslaModel, makes } from '../../records/catalogue/makes.ts';
+import { defineContract } from '#shared/contract.ts';
+import { rigaYear } from '#shared/dates.ts';
+import { say, type FieldCode } from '#shared/errors.ts';
+import { foldedLine, id, lines } from '#shared/fields.ts';
+import { numberOf } from '#shared/typed-number.ts';
+import { languages } from '#shared/words.ts';
+import { isTeslaModel, makes } from '#features/records/catalogue/makes.ts';
 
 /** What a visitor may attach: at most 5 files of at most 50 MB (spec part 1, section 5). */
 export const attachmentUploads = {

@@ -1,4 +1,4 @@
-import { defineWords } from '../../../shared/words.ts';
+import { defineWords } from '#shared/words.ts';
 
 /** The public request form. English texts of states, totals and results are the specification's. */
 export const requestWords = defineWords({

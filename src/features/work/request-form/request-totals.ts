@@ -1,4 +1,4 @@
-import { addCents, cents, percentOf, type Cents } from '../../../shared/money.ts';
+import { addCents, cents, percentOf, type Cents } from '#shared/money.ts';
 
 export interface PricedItem {
   /** Without VAT, wire form; null when there is no price yet. */

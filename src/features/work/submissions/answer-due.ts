@@ -1,5 +1,5 @@
-import { instantOf, wallClockOf } from '../../../shared/dates.ts';
-import { addDays, weekdayOf } from '../../../shared/days.ts';
+import { instantOf, wallClockOf } from '#shared/dates.ts';
+import { addDays, weekdayOf } from '#shared/days.ts';
 
 /** The site promises an answer within 2 to 4 hours of the opening hours; minutes. */
 const PROMISED_MINUTES = 4 * 60;

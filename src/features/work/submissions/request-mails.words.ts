@@ -1,4 +1,4 @@
-import { defineWords, plural } from '../../../shared/words.ts';
+import { defineWords, plural } from '#shared/words.ts';
 
 /** What is written to a visitor and to staff when a request comes in. */
 export const requestMailsWords = defineWords({

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { defineContract } from '../../../shared/contract.ts';
-import { say } from '../../../shared/errors.ts';
-import { optionalText, id, idParams } from '../../../shared/fields.ts';
-import { partiesDraft } from '../../records/vehicles/parties.contract.ts';
-import { vehicleDraft } from '../../records/vehicles/vehicles.contract.ts';
+import { defineContract } from '#shared/contract.ts';
+import { say } from '#shared/errors.ts';
+import { optionalText, id, idParams } from '#shared/fields.ts';
+import { partiesDraft } from '#features/records/vehicles/parties.contract.ts';
+import { vehicleDraft } from '#features/records/vehicles/vehicles.contract.ts';
 
 // Apart from the submissions' contract, which every visitor's browser loads.
 

@@ -1,4 +1,4 @@
-import { defineWords, plural } from '../../../shared/words.ts';
+import { defineWords, plural } from '#shared/words.ts';
 
 /** The step from a request to an estimate. */
 export const requestToEstimateWords = defineWords({

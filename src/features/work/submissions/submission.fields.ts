@@ -1,5 +1,5 @@
-import type { AuditType } from '../../../shared/audit-type.ts';
-import type { FieldsOf } from '../../../shared/record-fields.ts';
+import type { AuditType } from '#shared/audit-type.ts';
+import type { FieldsOf } from '#shared/record-fields.ts';
 import type { SubmissionChange } from './submissions.contract.ts';
 
 /** What the shop adds to a request; what the visitor sent stays as it is. */

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { defineContract } from '../../../shared/contract.ts';
-import { say } from '../../../shared/errors.ts';
-import { id, idParams, instant } from '../../../shared/fields.ts';
-import { pageQuery } from '../../../shared/paging.ts';
-import { languages } from '../../../shared/words.ts';
+import { defineContract } from '#shared/contract.ts';
+import { say } from '#shared/errors.ts';
+import { id, idParams, instant } from '#shared/fields.ts';
+import { pageQuery } from '#shared/paging.ts';
+import { languages } from '#shared/words.ts';
 
 export const submissionStatuses = ['new', 'in_progress', 'completed', 'archived'] as const;
 export type SubmissionStatus = (typeof submissionStatuses)[number];

@@ -1,5 +1,5 @@
 import { submissionFields } from './submission.fields.ts';
-import { defineWords } from '../../../shared/words.ts';
+import { defineWords } from '#shared/words.ts';
 
 export const submissionsWords = defineWords({
   ...submissionFields.status.choices,

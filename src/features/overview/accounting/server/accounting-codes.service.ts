@@ -1,7 +1,7 @@
-import { changedFields } from '../../../../server/db/audit.ts';
-import { inTransaction, lockForUpdate } from '../../../../server/db/transaction.ts';
-import type { UserContext } from '../../../../server/http/context.ts';
-import { DomainError } from '../../../../shared/errors.ts';
+import { changedFields } from '#server/db/audit.ts';
+import { inTransaction, lockForUpdate } from '#server/db/transaction.ts';
+import type { UserContext } from '#server/http/context.ts';
+import { DomainError } from '#shared/errors.ts';
 import type { AccountingCodes, AccountingCodesDraft } from '../accounting-codes.contract.ts';
 import { accountingCodesAudit } from '../accounting-codes.fields.ts';
 import { selectAccountingCodes, updateAccountingCodes } from './accounting-codes.sql.ts';

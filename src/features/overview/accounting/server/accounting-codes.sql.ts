@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Queryable } from '../../../../server/db/database.ts';
-import { keysOf } from '../../../../shared/record-fields.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { keysOf } from '#shared/record-fields.ts';
 import type { AccountingCodes, AccountingCodesDraft } from '../accounting-codes.contract.ts';
 import { accountingCodesFields } from '../accounting-codes.fields.ts';
 

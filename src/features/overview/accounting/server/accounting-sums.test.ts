@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { archiveOf, expectAgreement, expectUnchanged } from '../../../../../tests/harness/accounting.ts';
-import { startTestApp, type Caller, type TestApp } from '../../../../../tests/harness/app.ts';
+import { archiveOf, expectAgreement, expectUnchanged } from '#tests/harness/accounting.ts';
+import { startTestApp, type Caller, type TestApp } from '#tests/harness/app.ts';
 import {
   askDeposit,
   createCompletedEstimate,
   createCustomer,
   createEstimate,
-} from '../../../../../tests/harness/factories.ts';
-import { numbersFrom } from '../../../../../tests/oracles/money-oracle.ts';
-import { readJournalData, rigaDayOf } from '../../../../../tests/oracles/journal-oracle.ts';
-import { creditNotesContract as notes } from '../../../work/credit-notes/credit-notes.contract.ts';
-import { estimatesContract as estimates } from '../../../work/estimates/estimates.contract.ts';
-import { invoicesContract as invoices } from '../../../work/invoices/invoices.contract.ts';
-import { paymentsContract as payments } from '../../../work/invoices/payments.contract.ts';
+} from '#tests/harness/factories.ts';
+import { numbersFrom } from '#tests/oracles/money-oracle.ts';
+import { readJournalData, rigaDayOf } from '#tests/oracles/journal-oracle.ts';
+import { creditNotesContract as notes } from '#features/work/credit-notes/credit-notes.contract.ts';
+import { estimatesContract as estimates } from '#features/work/estimates/estimates.contract.ts';
+import { invoicesContract as invoices } from '#features/work/invoices/invoices.contract.ts';
+import { paymentsContract as payments } from '#features/work/invoices/payments.contract.ts';
 import { accountingContract as accounting } from '../accounting.contract.ts';
 
 let t: TestApp;

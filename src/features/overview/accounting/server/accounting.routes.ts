@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { oneAtATime } from '../../../../server/costly-work/one-at-a-time.ts';
-import { serve, type Services } from '../../../../server/http/endpoint.ts';
+import { oneAtATime } from '#server/costly-work/one-at-a-time.ts';
+import { serve, type Services } from '#server/http/endpoint.ts';
 import { accountingCodesContract } from '../accounting-codes.contract.ts';
 import { accountingContract } from '../accounting.contract.ts';
 import { getAccountingCodes, saveAccountingCodes } from './accounting-codes.service.ts';

@@ -1,9 +1,9 @@
-import type { Queryable } from '../../../../server/db/database.ts';
-import { monthOf, rangeOfDays } from '../../../../shared/days.ts';
-import { addSums, negatedSum } from '../../../../shared/money.ts';
-import { summariseInvoices } from '../../../work/invoices/server/invoices.service.ts';
-import { revenueOf } from '../../dashboard/server/dashboard.service.ts';
-import { earnedIn } from '../../reports/server/reports.service.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { monthOf, rangeOfDays } from '#shared/days.ts';
+import { addSums, negatedSum } from '#shared/money.ts';
+import { summariseInvoices } from '#features/work/invoices/server/invoices.service.ts';
+import { revenueOf } from '#features/overview/dashboard/server/dashboard.service.ts';
+import { earnedIn } from '#features/overview/reports/server/reports.service.ts';
 import { bridgeItems, type Bridge, type BridgeName, type MonthFigures } from '../accounting.contract.ts';
 import type { MonthSpan } from './accounting.sql.ts';
 import {

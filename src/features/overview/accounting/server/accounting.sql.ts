@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { Queryable } from '../../../../server/db/database.ts';
-import type { Month, Span } from '../../../../shared/days.ts';
-import type { Buyer, Seller } from '../../../work/invoices/invoices.contract.ts';
-import type { VatReason } from '../../../work/paperwork/vat-exemption.ts';
-import type { Payment, PaymentMethod } from '../../../work/invoices/payments.contract.ts';
+import type { Queryable } from '#server/db/database.ts';
+import type { Month, Span } from '#shared/days.ts';
+import type { Buyer, Seller } from '#features/work/invoices/invoices.contract.ts';
+import type { VatReason } from '#features/work/paperwork/vat-exemption.ts';
+import type { Payment, PaymentMethod } from '#features/work/invoices/payments.contract.ts';
 import type { DocumentKind } from '../accounting.contract.ts';
 import { depositChanges } from './deposit-changes.sql.ts';
 

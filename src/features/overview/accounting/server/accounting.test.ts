@@ -1,8 +1,8 @@
 import { strFromU8 } from 'fflate';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { archiveOf, tableOf } from '../../../../../tests/harness/accounting.ts';
-import { startTestApp, type Caller, type TestApp } from '../../../../../tests/harness/app.ts';
+import { archiveOf, tableOf } from '#tests/harness/accounting.ts';
+import { startTestApp, type Caller, type TestApp } from '#tests/harness/app.ts';
 import {
   askDeposit,
   changeEstimate,
@@ -11,10 +11,10 @@ import {
   issueCreditNote,
   issueInvoice,
   payInvoice,
-} from '../../../../../tests/harness/factories.ts';
-import { readBack } from '../../../../../tests/harness/read-back.ts';
-import { invoicesContract as invoices } from '../../../work/invoices/invoices.contract.ts';
-import { paymentsContract as payments } from '../../../work/invoices/payments.contract.ts';
+} from '#tests/harness/factories.ts';
+import { readBack } from '#tests/harness/read-back.ts';
+import { invoicesContract as invoices } from '#features/work/invoices/invoices.contract.ts';
+import { paymentsContract as payments } from '#features/work/invoices/payments.contract.ts';
 import { accountingContract as accounting, type AccountingMonth } from '../accounting.contract.ts';
 
 let t: TestApp;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { startTestApp, type Caller, type TestApp } from '../../../../../tests/harness/app.ts';
-import { someoneWaits } from '../../../../../tests/harness/database.ts';
+import { startTestApp, type Caller, type TestApp } from '#tests/harness/app.ts';
+import { someoneWaits } from '#tests/harness/database.ts';
 import {
   askDeposit,
   changeEstimate,
@@ -10,12 +10,12 @@ import {
   createEstimate,
   issueInvoice,
   payInvoice,
-} from '../../../../../tests/harness/factories.ts';
-import { bankStatementsContract as bank } from '../../../work/bank-statements/bank-statements.contract.ts';
-import { creditNotesContract as notes } from '../../../work/credit-notes/credit-notes.contract.ts';
-import { estimatesContract as estimates } from '../../../work/estimates/estimates.contract.ts';
-import { invoicesContract as invoices } from '../../../work/invoices/invoices.contract.ts';
-import { paymentsContract as payments } from '../../../work/invoices/payments.contract.ts';
+} from '#tests/harness/factories.ts';
+import { bankStatementsContract as bank } from '#features/work/bank-statements/bank-statements.contract.ts';
+import { creditNotesContract as notes } from '#features/work/credit-notes/credit-notes.contract.ts';
+import { estimatesContract as estimates } from '#features/work/estimates/estimates.contract.ts';
+import { invoicesContract as invoices } from '#features/work/invoices/invoices.contract.ts';
+import { paymentsContract as payments } from '#features/work/invoices/payments.contract.ts';
 import { accountingContract as accounting } from '../accounting.contract.ts';
 
 let t: TestApp;

@@ -1,18 +1,18 @@
-import type { UserContext } from '../../../../server/http/context.ts';
-import type { Database, Queryable } from '../../../../server/db/database.ts';
-import { inTransaction } from '../../../../server/db/transaction.ts';
-import { wallClockOf } from '../../../../shared/dates.ts';
-import { monthOf } from '../../../../shared/days.ts';
-import { DomainError } from '../../../../shared/errors.ts';
+import type { UserContext } from '#server/http/context.ts';
+import type { Database, Queryable } from '#server/db/database.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { wallClockOf } from '#shared/dates.ts';
+import { monthOf } from '#shared/days.ts';
+import { DomainError } from '#shared/errors.ts';
 import {
   deleteClosedMonth,
   holdDocuments,
   insertClosedMonth,
   selectClosedMonth,
   selectLastClosed,
-} from '../../../work/paperwork/server/closed-months.service.ts';
-import type { Business } from '../../../records/business/business.contract.ts';
-import { getBusiness } from '../../../records/business/server/business.service.ts';
+} from '#features/work/paperwork/server/closed-months.service.ts';
+import type { Business } from '#features/records/business/business.contract.ts';
+import { getBusiness } from '#features/records/business/server/business.service.ts';
 import type { AccountingCodes } from '../accounting-codes.contract.ts';
 import { accountingAudit } from '../accounting.fields.ts';
 import type { AccountingMonth, MonthFigures } from '../accounting.contract.ts';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { archiveOf, tableOf } from '../../../../../tests/harness/accounting.ts';
-import { startTestApp, type Caller, type TestApp } from '../../../../../tests/harness/app.ts';
+import { archiveOf, tableOf } from '#tests/harness/accounting.ts';
+import { startTestApp, type Caller, type TestApp } from '#tests/harness/app.ts';
 import {
   askDeposit,
   changeEstimate,
@@ -9,13 +9,13 @@ import {
   issueCreditNote,
   issueInvoice,
   payInvoice,
-} from '../../../../../tests/harness/factories.ts';
-import { businessContract } from '../../../records/business/business.contract.ts';
-import { customersContract } from '../../../records/customers/customers.contract.ts';
-import { creditNotesContract as notes } from '../../../work/credit-notes/credit-notes.contract.ts';
-import { estimatesContract as estimates } from '../../../work/estimates/estimates.contract.ts';
-import { invoicesContract as invoices } from '../../../work/invoices/invoices.contract.ts';
-import { paymentsContract as payments } from '../../../work/invoices/payments.contract.ts';
+} from '#tests/harness/factories.ts';
+import { businessContract } from '#features/records/business/business.contract.ts';
+import { customersContract } from '#features/records/customers/customers.contract.ts';
+import { creditNotesContract as notes } from '#features/work/credit-notes/credit-notes.contract.ts';
+import { estimatesContract as estimates } from '#features/work/estimates/estimates.contract.ts';
+import { invoicesContract as invoices } from '#features/work/invoices/invoices.contract.ts';
+import { paymentsContract as payments } from '#features/work/invoices/payments.contract.ts';
 import { accountingCodesContract } from '../accounting-codes.contract.ts';
 import { accountingContract } from '../accounting.contract.ts';
 

@@ -1,14 +1,9 @@
-import type {
-  DocumentDescription,
-  DocumentNode,
-  TableColumn,
-  TableRow,
-} from '../../../../server/pdf/description.ts';
-import { displayMoment, monthName } from '../../../../shared/dates.ts';
-import { displayNumber, displaySum } from '../../../../shared/money.ts';
-import { inLanguage, type Language } from '../../../../shared/words.ts';
-import type { Business } from '../../../records/business/business.contract.ts';
-import { paymentMethodWords } from '../../../work/invoices/payment.fields.ts';
+import type { DocumentDescription, DocumentNode, TableColumn, TableRow } from '#server/pdf/description.ts';
+import { displayMoment, monthName } from '#shared/dates.ts';
+import { displayNumber, displaySum } from '#shared/money.ts';
+import { inLanguage, type Language } from '#shared/words.ts';
+import type { Business } from '#features/records/business/business.contract.ts';
+import { paymentMethodWords } from '#features/work/invoices/payment.fields.ts';
 import type { MonthFigures } from '../accounting.contract.ts';
 import { bridgeParts, documentRows, type SheetRow } from '../control-sheet.ts';
 import { controlSheetWords } from '../control-sheet.words.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queryable } from '../../../../server/db/database.ts';
+import type { Queryable } from '#server/db/database.ts';
 import type { MonthFigures } from '../accounting.contract.ts';
 import type { MonthSpan } from './accounting.sql.ts';
 import { depositChanges } from './deposit-changes.sql.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Queryable } from '../../../../server/db/database.ts';
-import type { Days } from '../../../../shared/days.ts';
-import type { Buyer, Seller } from '../../../work/invoices/invoices.contract.ts';
-import type { VatReason } from '../../../work/paperwork/vat-exemption.ts';
+import type { Queryable } from '#server/db/database.ts';
+import type { Days } from '#shared/days.ts';
+import type { Buyer, Seller } from '#features/work/invoices/invoices.contract.ts';
+import type { VatReason } from '#features/work/paperwork/vat-exemption.ts';
 
 /**
  * By how much each payment and each credit note of the month changes what counts of deposits: what was paid, as far as it

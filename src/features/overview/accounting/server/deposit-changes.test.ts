@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type Caller, type TestApp } from '../../../../../tests/harness/app.ts';
-import { askDeposit, createCustomer, createEstimate } from '../../../../../tests/harness/factories.ts';
-import { numbersFrom } from '../../../../../tests/oracles/money-oracle.ts';
+import { startTestApp, type Caller, type TestApp } from '#tests/harness/app.ts';
+import { askDeposit, createCustomer, createEstimate } from '#tests/harness/factories.ts';
+import { numbersFrom } from '#tests/oracles/money-oracle.ts';
 import {
   depositChanges as changesOf,
   readJournalData,
   type DepositChange,
-} from '../../../../../tests/oracles/journal-oracle.ts';
+} from '#tests/oracles/journal-oracle.ts';
 import { spanOf } from './accounting.service.ts';
 import { depositChanges } from './deposit-changes.sql.ts';
 

@@ -1,19 +1,12 @@
-import {
-  BYTE_ORDER_MARK,
-  csvLine,
-  csvStyles,
-  figureCell,
-  textCell,
-  type CsvStyle,
-} from '../../../../server/csv.ts';
-import { cents, moneyText, negatedSum } from '../../../../shared/money.ts';
-import { inLanguage, type Language } from '../../../../shared/words.ts';
-import { countryOf, vatNumberOf } from '../../../work/e-invoices/electronic-address.ts';
-import { balanceOf } from '../../../work/invoices/invoice-balance.ts';
-import { standingOf } from '../../../work/invoices/invoice-status.ts';
-import { exemptionOfInvoice } from '../../../work/invoices/missing-for-e-invoice.ts';
-import { paymentMethodWords } from '../../../work/invoices/payment.fields.ts';
-import { exemptionText, type VatExemption } from '../../../work/paperwork/vat-exemption.ts';
+import { BYTE_ORDER_MARK, csvLine, csvStyles, figureCell, textCell, type CsvStyle } from '#server/csv.ts';
+import { cents, moneyText, negatedSum } from '#shared/money.ts';
+import { inLanguage, type Language } from '#shared/words.ts';
+import { countryOf, vatNumberOf } from '#features/work/e-invoices/electronic-address.ts';
+import { balanceOf } from '#features/work/invoices/invoice-balance.ts';
+import { standingOf } from '#features/work/invoices/invoice-status.ts';
+import { exemptionOfInvoice } from '#features/work/invoices/missing-for-e-invoice.ts';
+import { paymentMethodWords } from '#features/work/invoices/payment.fields.ts';
+import { exemptionText, type VatExemption } from '#features/work/paperwork/vat-exemption.ts';
 import { codesOf } from '../sale-kind.ts';
 import { creditNoteListWords, entryWords, journalWords, paymentListWords } from '../month-files.words.ts';
 import type { JournalDocument, JournalPayment } from './accounting.sql.ts';

@@ -1,6 +1,6 @@
-import type { Queryable } from '../../../../server/db/database.ts';
-import { inOneSnapshot } from '../../../../server/db/snapshot.ts';
-import type { UserContext } from '../../../../server/http/context.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { inOneSnapshot } from '#server/db/snapshot.ts';
+import type { UserContext } from '#server/http/context.ts';
 import type { AccountingCodes } from '../accounting-codes.contract.ts';
 import type { AccountingMonth } from '../accounting.contract.ts';
 import { selectAccountingCodes } from './accounting-codes.sql.ts';

@@ -1,7 +1,7 @@
-import { wallClockOf } from '../../../../shared/dates.ts';
-import { cents, moneyText } from '../../../../shared/money.ts';
-import type { Invoice } from '../../../work/invoices/invoices.contract.ts';
-import { paidSince, sumOf } from '../../../work/invoices/payment-sums.ts';
+import { wallClockOf } from '#shared/dates.ts';
+import { cents, moneyText } from '#shared/money.ts';
+import type { Invoice } from '#features/work/invoices/invoices.contract.ts';
+import { paidSince, sumOf } from '#features/work/invoices/payment-sums.ts';
 import type { InvoiceAtEnd, JournalDocument } from './accounting.sql.ts';
 
 /** An invoice as its payments and credit notes up to a day have made it. */

@@ -1,9 +1,9 @@
 import { IconCalendarDown } from '@tabler/icons-react';
 import { useState } from 'react';
-import { lazyForm } from '../../../../web/form/lazy-form.tsx';
-import { useWords } from '../../../../web/i18n.tsx';
-import { Button } from '../../../../web/ui/Button.tsx';
-import { Dialog } from '../../../../web/ui/Dialog.tsx';
+import { lazyForm } from '#web/form/lazy-form.tsx';
+import { useWords } from '#web/i18n.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
 import { accountingWords } from '../accounting.words.ts';
 import { useMonthArchive } from './use-month-archive.ts';
 

@@ -1,8 +1,8 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useWords } from '../../../../web/i18n.tsx';
-import { LoadFailure } from '../../../../web/ui/LoadFailure.tsx';
-import { SettingsSection } from '../../../../web/ui/SettingsSection.tsx';
+import { useWords } from '#web/i18n.tsx';
+import { LoadFailure } from '#web/ui/LoadFailure.tsx';
+import { SettingsSection } from '#web/ui/SettingsSection.tsx';
 import { accountingCodesWords } from '../accounting-codes.words.ts';
 import { accountingCodesQuery } from './accounting.queries.ts';
 import { AccountingCodesForm } from './AccountingCodesForm.tsx';

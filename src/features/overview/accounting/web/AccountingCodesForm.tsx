@@ -1,9 +1,9 @@
 import { Button, Stack, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { request } from '../../../../web/api-client.ts';
-import { ConflictNotice } from '../../../../web/form/ConflictNotice.tsx';
-import { useRecordForm } from '../../../../web/form/record-form.ts';
-import { useWords } from '../../../../web/i18n.tsx';
+import { request } from '#web/api-client.ts';
+import { ConflictNotice } from '#web/form/ConflictNotice.tsx';
+import { useRecordForm } from '#web/form/record-form.ts';
+import { useWords } from '#web/i18n.tsx';
 import {
   accountingCodesContract,
   accountingCodesDraft,

@@ -1,11 +1,11 @@
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
-import { displayMoment } from '../../../../shared/dates.ts';
-import { displayNumber, displaySum } from '../../../../shared/money.ts';
-import { useLanguage, useWords } from '../../../../web/i18n.tsx';
-import { DataTable, type Column } from '../../../../web/ui/DataTable.tsx';
-import { Section } from '../../../../web/ui/Section.tsx';
-import { Text } from '../../../../web/ui/Text.tsx';
-import { paymentFields } from '../../../work/invoices/payment.fields.ts';
+import { displayMoment } from '#shared/dates.ts';
+import { displayNumber, displaySum } from '#shared/money.ts';
+import { useLanguage, useWords } from '#web/i18n.tsx';
+import { DataTable, type Column } from '#web/ui/DataTable.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { Text } from '#web/ui/Text.tsx';
+import { paymentFields } from '#features/work/invoices/payment.fields.ts';
 import type { MonthFigures } from '../accounting.contract.ts';
 import { bridgeParts, documentRows, type SheetPart, type SheetRow } from '../control-sheet.ts';
 import { controlSheetWords } from '../control-sheet.words.ts';

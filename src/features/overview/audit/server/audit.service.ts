@@ -1,8 +1,8 @@
-import type { UserContext } from '../../../../server/http/context.ts';
-import type { Queryable } from '../../../../server/db/database.ts';
-import { readTimeCursor, timePage } from '../../../../server/http/page-cursor.ts';
-import type { Page } from '../../../../shared/paging.ts';
-import { findUser, namesOf } from '../../../records/users/server/users.service.ts';
+import type { UserContext } from '#server/http/context.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { readTimeCursor, timePage } from '#server/http/page-cursor.ts';
+import type { Page } from '#shared/paging.ts';
+import { findUser, namesOf } from '#features/records/users/server/users.service.ts';
 import type { AuditEntry } from '../audit.contract.ts';
 import { selectAuditEntries } from './audit.sql.ts';
 

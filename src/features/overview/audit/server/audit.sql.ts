@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Queryable } from '../../../../server/db/database.ts';
-import type { PlaceInTime } from '../../../../server/http/page-cursor.ts';
+import type { Queryable } from '#server/db/database.ts';
+import type { PlaceInTime } from '#server/http/page-cursor.ts';
 import type { AuditEntry } from '../audit.contract.ts';
 
 /**

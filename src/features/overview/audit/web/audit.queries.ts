@@ -1,5 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { requestPage } from '../../../../web/api-client.ts';
+import { requestPage } from '#web/api-client.ts';
 import { auditContract } from '../audit.contract.ts';
 
 /** Fetched while the audit dialog is open, each time again. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startTestApp, type Caller, type TestApp } from '../../../../../tests/harness/app.ts';
-import { noticeText, placeOf } from '../../notices/notice-text.ts';
-import { noticesContract } from '../../notices/notices.contract.ts';
+import { startTestApp, type Caller, type TestApp } from '#tests/harness/app.ts';
+import { noticeText, placeOf } from '#features/overview/notices/notice-text.ts';
+import { noticesContract } from '#features/overview/notices/notices.contract.ts';
 import { notifyOfBackups } from './backup-notices.ts';
 
 let t: TestApp;

@@ -1,7 +1,7 @@
-import type { Database } from '../../../../server/db/database.ts';
-import { writeStateNotice } from '../../../../server/db/notify.ts';
-import { wallClockOf } from '../../../../shared/dates.ts';
-import { inTransaction } from '../../../../server/db/transaction.ts';
+import type { Database } from '#server/db/database.ts';
+import { writeStateNotice } from '#server/db/notify.ts';
+import { wallClockOf } from '#shared/dates.ts';
+import { inTransaction } from '#server/db/transaction.ts';
 import { isBackupOverdue } from '../backup-age.ts';
 import { backupAudit } from '../backup.fields.ts';
 import {
@@ -12,7 +12,7 @@ import {
   selectLastVerified,
 } from './backups.sql.ts';
 
-declare module '../../../../server/db/notify.ts' {
+declare module '#server/db/notify.ts' {
   interface NoticeKinds {
     readonly backup_failed: { readonly error: string };
     /** `since` is when the last good one was made; null: there is none. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { serve, type Services } from '../../../../server/http/endpoint.ts';
+import { serve, type Services } from '#server/http/endpoint.ts';
 import { backupsContract } from '../backups.contract.ts';
 import { downloadArchive } from './archives.service.ts';
 import { readBackups, requestBackup, saveBackupSettings } from './backups.service.ts';

@@ -1,10 +1,10 @@
 import path from 'node:path';
-import type { Backups } from '../../../../server/backup/backup-process.ts';
-import { changedFields } from '../../../../server/db/audit.ts';
-import type { UserContext } from '../../../../server/http/context.ts';
-import type { Queryable } from '../../../../server/db/database.ts';
-import { inTransaction, lockForUpdate } from '../../../../server/db/transaction.ts';
-import { DomainError } from '../../../../shared/errors.ts';
+import type { Backups } from '#server/backup/backup-process.ts';
+import { changedFields } from '#server/db/audit.ts';
+import type { UserContext } from '#server/http/context.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { inTransaction, lockForUpdate } from '#server/db/transaction.ts';
+import { DomainError } from '#shared/errors.ts';
 import { isOldBackup } from '../backup-age.ts';
 import { backupAudit } from '../backup.fields.ts';
 import type { BackupSettings, BackupSettingsDraft, BackupState } from '../backups.contract.ts';

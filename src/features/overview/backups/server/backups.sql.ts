@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { backupLock } from '../../../../server/backup/backup-records.ts';
-import type { Queryable } from '../../../../server/db/database.ts';
+import { backupLock } from '#server/backup/backup-records.ts';
+import type { Queryable } from '#server/db/database.ts';
 import type { BackupSettings, BackupSettingsDraft } from '../backups.contract.ts';
 
 export const selectBackupSettings = (db: Queryable): Promise<BackupSettings> =>

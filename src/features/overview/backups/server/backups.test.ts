@@ -2,11 +2,11 @@ import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { startTestApp, type Caller, type TestApp } from '../../../../../tests/harness/app.ts';
-import { BackupProcess } from '../../../../server/backup/backup-process.ts';
-import { partialEnding } from '../../../../server/backup/archive-names.ts';
-import { databaseMark } from '../../../../server/backup/database-mark.ts';
-import { backupLock } from '../../../../server/backup/backup-records.ts';
+import { startTestApp, type Caller, type TestApp } from '#tests/harness/app.ts';
+import { BackupProcess } from '#server/backup/backup-process.ts';
+import { partialEnding } from '#server/backup/archive-names.ts';
+import { databaseMark } from '#server/backup/database-mark.ts';
+import { backupLock } from '#server/backup/backup-records.ts';
 import { backupsContract as contract } from '../backups.contract.ts';
 import { backUpWhenDue } from './nightly-backups.ts';
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import type { Backups } from '../../../../server/backup/backup-process.ts';
-import type { Database } from '../../../../server/db/database.ts';
+import type { Backups } from '#server/backup/backup-process.ts';
+import type { Database } from '#server/db/database.ts';
 import { isNightlyDue, isVerifyDue, lastDue } from '../nightly-due.ts';
 import { listArchives } from './archives.service.ts';
 import {

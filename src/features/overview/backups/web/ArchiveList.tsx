@@ -1,11 +1,11 @@
 import { ActionIcon, Button, Text, Title } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useId, useState, type MouseEvent } from 'react';
-import { urlOf } from '../../../../shared/contract.ts';
-import { displayMoment } from '../../../../shared/dates.ts';
-import { fileSizeText } from '../../../../web/chosen-files.ts';
-import { useLanguage, useWords } from '../../../../web/i18n.tsx';
-import { useConfirm } from '../../../../web/ui/confirm.tsx';
+import { urlOf } from '#shared/contract.ts';
+import { displayMoment } from '#shared/dates.ts';
+import { fileSizeText } from '#web/chosen-files.ts';
+import { useLanguage, useWords } from '#web/i18n.tsx';
+import { useConfirm } from '#web/ui/confirm.tsx';
 import { backupsContract, type Archive } from '../backups.contract.ts';
 import { backupsWords } from '../backups.words.ts';
 import classes from './Backups.module.css';

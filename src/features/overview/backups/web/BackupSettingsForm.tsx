@@ -1,9 +1,9 @@
 import { Button, Stack, Switch } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { ConflictNotice } from '../../../../web/form/ConflictNotice.tsx';
-import { DecimalInput } from '../../../../web/form/DecimalInput.tsx';
-import { useRecordForm } from '../../../../web/form/record-form.ts';
-import { useWords } from '../../../../web/i18n.tsx';
+import { ConflictNotice } from '#web/form/ConflictNotice.tsx';
+import { DecimalInput } from '#web/form/DecimalInput.tsx';
+import { useRecordForm } from '#web/form/record-form.ts';
+import { useWords } from '#web/i18n.tsx';
 import { backupSettingsDraft, type BackupSettings } from '../backups.contract.ts';
 import { backupSettingsFields } from '../backup.fields.ts';
 import { backupsWords } from '../backups.words.ts';

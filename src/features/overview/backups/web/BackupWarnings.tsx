@@ -1,7 +1,7 @@
 import { Alert, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { displayMoment } from '../../../../shared/dates.ts';
-import { useLanguage, useWords } from '../../../../web/i18n.tsx';
+import { displayMoment } from '#shared/dates.ts';
+import { useLanguage, useWords } from '#web/i18n.tsx';
 import { failureText } from '../backup-failure.ts';
 import type { BackupState } from '../backups.contract.ts';
 import { backupsWords } from '../backups.words.ts';

@@ -1,11 +1,11 @@
 import { Button, Divider, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { displayMoment } from '../../../../shared/dates.ts';
-import { fileSizeText } from '../../../../web/chosen-files.ts';
-import { useLanguage, useWords } from '../../../../web/i18n.tsx';
-import { LoadFailure } from '../../../../web/ui/LoadFailure.tsx';
-import { Facts } from '../../../../web/ui/Section.tsx';
-import { SettingsSection } from '../../../../web/ui/SettingsSection.tsx';
+import { displayMoment } from '#shared/dates.ts';
+import { fileSizeText } from '#web/chosen-files.ts';
+import { useLanguage, useWords } from '#web/i18n.tsx';
+import { LoadFailure } from '#web/ui/LoadFailure.tsx';
+import { Facts } from '#web/ui/Section.tsx';
+import { SettingsSection } from '#web/ui/SettingsSection.tsx';
 import type { BackupState } from '../backups.contract.ts';
 import { backupsWords } from '../backups.words.ts';
 import classes from './Backups.module.css';

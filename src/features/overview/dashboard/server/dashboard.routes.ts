@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { serve, type Services } from '../../../../server/http/endpoint.ts';
+import { serve, type Services } from '#server/http/endpoint.ts';
 import { dashboardContract } from '../dashboard.contract.ts';
 import * as dashboard from './dashboard.service.ts';
 import { hideGetStarted, readGetStarted } from './get-started.ts';

@@ -1,11 +1,11 @@
-import type { Queryable } from '../../../../server/db/database.ts';
-import type { UserContext } from '../../../../server/http/context.ts';
-import { instantsOfDays, monthsUpTo, type Month } from '../../../../shared/days.ts';
-import { wallClockOf } from '../../../../shared/dates.ts';
-import { roleCan } from '../../../../shared/permissions.ts';
-import { LOW_STOCK } from '../../../records/inventory/part.fields.ts';
-import { supplierScope } from '../../../records/suppliers/supplier-scope.ts';
-import { nameOf } from '../../../records/users/user.fields.ts';
+import type { Queryable } from '#server/db/database.ts';
+import type { UserContext } from '#server/http/context.ts';
+import { instantsOfDays, monthsUpTo, type Month } from '#shared/days.ts';
+import { wallClockOf } from '#shared/dates.ts';
+import { roleCan } from '#shared/permissions.ts';
+import { LOW_STOCK } from '#features/records/inventory/part.fields.ts';
+import { supplierScope } from '#features/records/suppliers/supplier-scope.ts';
+import { nameOf } from '#features/records/users/user.fields.ts';
 import type { DashboardAppointment, DashboardStats, MonthOfRevenue } from '../dashboard.contract.ts';
 import { selectAppointments, selectRevenue, selectStats } from './dashboard.sql.ts';
 

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Queryable } from '../../../../server/db/database.ts';
-import type { SupplierScope } from '../../../records/suppliers/supplier-scope.ts';
+import type { Queryable } from '#server/db/database.ts';
+import type { SupplierScope } from '#features/records/suppliers/supplier-scope.ts';
 import type { MonthOfRevenue } from '../dashboard.contract.ts';
 
 /** The first instant that is in, and the first that is out again. */

@@ -1,12 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { startTestApp, type Caller, type TestApp } from '../../../../../tests/harness/app.ts';
-import {
-  createCustomer,
-  createEstimate,
-  createInvoice,
-  createVehicle,
-} from '../../../../../tests/harness/factories.ts';
+import { startTestApp, type Caller, type TestApp } from '#tests/harness/app.ts';
+import { createCustomer, createEstimate, createInvoice, createVehicle } from '#tests/harness/factories.ts';
 import { dashboardContract as dashboard } from '../dashboard.contract.ts';
 
 let t: TestApp;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { demoBusiness } from '../../../../../demo/business.ts';
-import { startTestApp, type Caller, type TestApp } from '../../../../../tests/harness/app.ts';
-import { createService } from '../../../../../tests/harness/factories.ts';
+import { demoBusiness } from '#demo/business.ts';
+import { startTestApp, type Caller, type TestApp } from '#tests/harness/app.ts';
+import { createService } from '#tests/harness/factories.ts';
 import { dashboardContract as dashboard } from '../dashboard.contract.ts';
 
 let t: TestApp;

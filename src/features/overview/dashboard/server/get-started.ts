@@ -1,10 +1,10 @@
-import type { UserContext } from '../../../../server/http/context.ts';
-import { missingForInvoices } from '../../../records/business/business.contract.ts';
+import type { UserContext } from '#server/http/context.ts';
+import { missingForInvoices } from '#features/records/business/business.contract.ts';
 import {
   areFirstStepsHidden,
   getBusiness,
   hideFirstSteps,
-} from '../../../records/business/server/business.service.ts';
+} from '#features/records/business/server/business.service.ts';
 import { firstSteps, type FirstStep, type GetStarted } from '../dashboard.contract.ts';
 import { countFirstRecords } from './dashboard.sql.ts';
 

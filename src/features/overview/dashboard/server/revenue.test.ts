@@ -1,12 +1,15 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { startTestApp, type Caller, type TestApp } from '../../../../../tests/harness/app.ts';
-import { createCustomer } from '../../../../../tests/harness/factories.ts';
-import { numbersFrom } from '../../../../../tests/oracles/money-oracle.ts';
-import { cardsOf, readRevenueData, revenueIn } from '../../../../../tests/oracles/revenue-oracle.ts';
-import { creditNotesContract as notes } from '../../../work/credit-notes/credit-notes.contract.ts';
-import { invoicesContract as invoices } from '../../../work/invoices/invoices.contract.ts';
-import { paymentsContract as payments } from '../../../work/invoices/payments.contract.ts';
-import { selectWrongFigures, selectWrongNumbers } from '../../verification/server/verification.sql.ts';
+import { startTestApp, type Caller, type TestApp } from '#tests/harness/app.ts';
+import { createCustomer } from '#tests/harness/factories.ts';
+import { numbersFrom } from '#tests/oracles/money-oracle.ts';
+import { cardsOf, readRevenueData, revenueIn } from '#tests/oracles/revenue-oracle.ts';
+import { creditNotesContract as notes } from '#features/work/credit-notes/credit-notes.contract.ts';
+import { invoicesContract as invoices } from '#features/work/invoices/invoices.contract.ts';
+import { paymentsContract as payments } from '#features/work/invoices/payments.contract.ts';
+import {
+  selectWrongFigures,
+  selectWrongNumbers,
+} from '#features/overview/verification/server/verification.sql.ts';
 import { dashboardContract as dashboard } from '../dashboard.contract.ts';
 
 let t: TestApp;

@@ -1,14 +1,14 @@
 import { IconAlertTriangle, IconClockHour4 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useWords } from '../../../../web/i18n.tsx';
-import { useCan } from '../../../../web/signed-in.ts';
+import { useWords } from '#web/i18n.tsx';
+import { useCan } from '#web/signed-in.ts';
 import type { DashboardStats } from '../dashboard.contract.ts';
 import { dashboardWords } from '../dashboard.words.ts';
 import classes from './Dashboard.module.css';
 import { Sheet } from './Sheet.tsx';
-import { Button } from '../../../../web/ui/Button.tsx';
-import { Text } from '../../../../web/ui/Text.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Text } from '#web/ui/Text.tsx';
 
 /** So many waiting estimates are no alert yet (spec part 1, section 9). */
 const MAX_WAITING = 5;

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { dayText } from '../../../../shared/dates.ts';
-import { useFailure } from '../../../../web/errors.ts';
-import { useWords } from '../../../../web/i18n.tsx';
-import { useCan } from '../../../../web/signed-in.ts';
-import { LoadFailure } from '../../../../web/ui/LoadFailure.tsx';
-import { PageHeader } from '../../../../web/ui/PageHeader.tsx';
-import { Surface } from '../../../../web/ui/Section.tsx';
-import { useRigaDay } from '../../../../web/use-riga-day.ts';
+import { dayText } from '#shared/dates.ts';
+import { useFailure } from '#web/errors.ts';
+import { useWords } from '#web/i18n.tsx';
+import { useCan } from '#web/signed-in.ts';
+import { LoadFailure } from '#web/ui/LoadFailure.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { Surface } from '#web/ui/Section.tsx';
+import { useRigaDay } from '#web/use-riga-day.ts';
 import { firstSteps } from '../dashboard.contract.ts';
 import { dashboardWords } from '../dashboard.words.ts';
 import { getStartedWords } from '../get-started.words.ts';
@@ -19,7 +19,7 @@ import { QuickActions } from './QuickActions.tsx';
 import { RevenueCard } from './RevenueCard.tsx';
 import { SummaryCards } from './SummaryCards.tsx';
 import { TodaysSchedule } from './TodaysSchedule.tsx';
-import { Button } from '../../../../web/ui/Button.tsx';
+import { Button } from '#web/ui/Button.tsx';
 
 export function DashboardPage() {
   const words = useWords(dashboardWords);

@@ -1,8 +1,8 @@
 import { IconCheck, IconExternalLink } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useLanguage, useWords } from '../../../../web/i18n.tsx';
-import { Button } from '../../../../web/ui/Button.tsx';
-import { Text, Title, VisuallyHidden } from '../../../../web/ui/Text.tsx';
+import { useLanguage, useWords } from '#web/i18n.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Text, Title, VisuallyHidden } from '#web/ui/Text.tsx';
 import { firstSteps, type FirstStep, type GetStarted as Started } from '../dashboard.contract.ts';
 import { getStartedWords } from '../get-started.words.ts';
 import classes from './GetStarted.module.css';

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import { agoText } from '../../../../shared/dates.ts';
-import { useLanguage, useWords } from '../../../../web/i18n.tsx';
-import { Button } from '../../../../web/ui/Button.tsx';
-import { Text } from '../../../../web/ui/Text.tsx';
-import { useNow } from '../../../../web/use-riga-day.ts';
+import { agoText } from '#shared/dates.ts';
+import { useLanguage, useWords } from '#web/i18n.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Text } from '#web/ui/Text.tsx';
+import { useNow } from '#web/use-riga-day.ts';
 import type { DashboardStats } from '../dashboard.contract.ts';
 import { dashboardWords } from '../dashboard.words.ts';
 import classes from './Dashboard.module.css';

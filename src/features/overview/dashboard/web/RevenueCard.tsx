@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { displaySum } from '../../../../shared/money.ts';
-import { useLanguage, useWords } from '../../../../web/i18n.tsx';
-import { LoadFailure } from '../../../../web/ui/LoadFailure.tsx';
+import { displaySum } from '#shared/money.ts';
+import { useLanguage, useWords } from '#web/i18n.tsx';
+import { LoadFailure } from '#web/ui/LoadFailure.tsx';
 import type { MonthOfRevenue } from '../dashboard.contract.ts';
 import { dashboardWords } from '../dashboard.words.ts';
 import { revenueQuery } from './dashboard.queries.ts';
 import { RevenueChart } from './RevenueChart.tsx';
-import { monthName } from '../../../../shared/dates.ts';
+import { monthName } from '#shared/dates.ts';
 import { Sheet } from './Sheet.tsx';
-import { Text, VisuallyHidden } from '../../../../web/ui/Text.tsx';
-import { Skeleton } from '../../../../web/ui/skeletons.tsx';
+import { Text, VisuallyHidden } from '#web/ui/Text.tsx';
+import { Skeleton } from '#web/ui/skeletons.tsx';
 
 export function RevenueCard({ day }: { readonly day: string }) {
   const words = useWords(dashboardWords);

@@ -1,7 +1,7 @@
-import { monthName } from '../../../../shared/dates.ts';
-import { displayCompactMoney, displaySum } from '../../../../shared/money.ts';
-import { useLanguage, useWords } from '../../../../web/i18n.tsx';
-import { BarChart } from '../../../../web/ui/BarChart.tsx';
+import { monthName } from '#shared/dates.ts';
+import { displayCompactMoney, displaySum } from '#shared/money.ts';
+import { useLanguage, useWords } from '#web/i18n.tsx';
+import { BarChart } from '#web/ui/BarChart.tsx';
 import type { MonthOfRevenue } from '../dashboard.contract.ts';
 import { dashboardWords } from '../dashboard.words.ts';
 

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import classes from './Dashboard.module.css';
-import { Title } from '../../../../web/ui/Text.tsx';
+import { Title } from '#web/ui/Text.tsx';
 
 interface SheetProps {
   readonly title: string;

@@ -5,14 +5,14 @@ import {
   IconPackages,
   type Icon,
 } from '@tabler/icons-react';
-import type { Permission } from '../../../../shared/permissions.ts';
-import { displayNumber, displaySum } from '../../../../shared/money.ts';
-import { useLanguage, useWords } from '../../../../web/i18n.tsx';
-import { useCan } from '../../../../web/signed-in.ts';
+import type { Permission } from '#shared/permissions.ts';
+import { displayNumber, displaySum } from '#shared/money.ts';
+import { useLanguage, useWords } from '#web/i18n.tsx';
+import { useCan } from '#web/signed-in.ts';
 import type { DashboardStats } from '../dashboard.contract.ts';
 import { dashboardWords } from '../dashboard.words.ts';
 import classes from './Dashboard.module.css';
-import { Skeleton } from '../../../../web/ui/skeletons.tsx';
+import { Skeleton } from '#web/ui/skeletons.tsx';
 
 /** The four cards, and what a role needs to have each. */
 const cards: readonly [

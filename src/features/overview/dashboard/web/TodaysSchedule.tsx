@@ -1,22 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { wallClockOf } from '../../../../shared/dates.ts';
-import { useLanguage, useWords } from '../../../../web/i18n.tsx';
-import { useCan } from '../../../../web/signed-in.ts';
-import { EmptyState } from '../../../../web/ui/EmptyState.tsx';
-import { LoadFailure } from '../../../../web/ui/LoadFailure.tsx';
-import { webWords } from '../../../../web/web.words.ts';
-import { appointmentStatusWords } from '../../../work/appointments/appointments.words.ts';
+import { wallClockOf } from '#shared/dates.ts';
+import { useLanguage, useWords } from '#web/i18n.tsx';
+import { useCan } from '#web/signed-in.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { LoadFailure } from '#web/ui/LoadFailure.tsx';
+import { webWords } from '#web/web.words.ts';
+import { appointmentStatusWords } from '#features/work/appointments/appointments.words.ts';
 import type { DashboardAppointment } from '../dashboard.contract.ts';
 import { dashboardWords } from '../dashboard.words.ts';
 import { dotOf, MAX_ROWS, upcomingOf, timeText } from '../todays-schedule.ts';
 import classes from './Dashboard.module.css';
 import { todaysAppointmentsQuery } from './dashboard.queries.ts';
 import { Sheet } from './Sheet.tsx';
-import { serviceText } from '../../../work/appointments/appointment-label.ts';
-import { Button } from '../../../../web/ui/Button.tsx';
-import { Text, VisuallyHidden } from '../../../../web/ui/Text.tsx';
-import { Skeleton } from '../../../../web/ui/skeletons.tsx';
+import { serviceText } from '#features/work/appointments/appointment-label.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Text, VisuallyHidden } from '#web/ui/Text.tsx';
+import { Skeleton } from '#web/ui/skeletons.tsx';
 
 export function TodaysSchedule({ day }: { readonly day: string }) {
   const words = useWords(dashboardWords);

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { request } from '../../../../web/api-client.ts';
-import { earlyData, refetchUnlessEarly } from '../../../../web/early-responses.ts';
+import { request } from '#web/api-client.ts';
+import { earlyData, refetchUnlessEarly } from '#web/early-responses.ts';
 import { dashboardContract } from '../dashboard.contract.ts';
 
 const key = ['api', 'dashboard'] as const;

@@ -1,13 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type Caller, type TestApp } from '../../../../../tests/harness/app.ts';
-import {
-  createCustomer,
-  createVehicle,
-  issueCreditNote,
-  issueInvoice,
-} from '../../../../../tests/harness/factories.ts';
-import { wallClockOf } from '../../../../shared/dates.ts';
-import { paymentsContract } from '../../../work/invoices/payments.contract.ts';
+import { startTestApp, type Caller, type TestApp } from '#tests/harness/app.ts';
+import { createCustomer, createVehicle, issueCreditNote, issueInvoice } from '#tests/harness/factories.ts';
+import { wallClockOf } from '#shared/dates.ts';
+import { paymentsContract } from '#features/work/invoices/payments.contract.ts';
 import { historyContract as history } from '../history.contract.ts';
 
 let t: TestApp;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { readBack } from '../../../../../tests/harness/read-back.ts';
-import { program } from '../../../../server/costly-work/costly-work.ts';
-import { renderDocument } from '../../../../server/pdf/render-document.ts';
-import type { Language } from '../../../../shared/words.ts';
+import { readBack } from '#tests/harness/read-back.ts';
+import { program } from '#server/costly-work/costly-work.ts';
+import { renderDocument } from '#server/pdf/render-document.ts';
+import type { Language } from '#shared/words.ts';
 import { describeHistory, type HistoryToPrint } from './history-pdf.ts';
 
 const day = (index: number) => new Date(Date.UTC(2026, 10, 20, 22, 30) - index * 86_400_000).toISOString();

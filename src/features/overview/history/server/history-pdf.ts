@@ -1,19 +1,14 @@
-import type {
-  DocumentDescription,
-  DocumentNode,
-  TableCell,
-  TableColumn,
-} from '../../../../server/pdf/description.ts';
-import { displayDay, displayMoment } from '../../../../shared/dates.ts';
-import { cents, displayMoney, displayNumber } from '../../../../shared/money.ts';
-import { labelled, without } from '../../../../shared/record-fields.ts';
-import { inLanguage, type Language, type Spoken } from '../../../../shared/words.ts';
-import { appointmentStatusWords } from '../../../work/appointments/appointments.words.ts';
-import { serviceText } from '../../../work/appointments/appointment-label.ts';
-import type { Business } from '../../../records/business/business.contract.ts';
-import { plainStatusWords } from '../../../work/estimates/estimate-status.words.ts';
-import { vehicleFields } from '../../../records/vehicles/vehicle.fields.ts';
-import type { Vehicle } from '../../../records/vehicles/vehicles.contract.ts';
+import type { DocumentDescription, DocumentNode, TableCell, TableColumn } from '#server/pdf/description.ts';
+import { displayDay, displayMoment } from '#shared/dates.ts';
+import { cents, displayMoney, displayNumber } from '#shared/money.ts';
+import { labelled, without } from '#shared/record-fields.ts';
+import { inLanguage, type Language, type Spoken } from '#shared/words.ts';
+import { appointmentStatusWords } from '#features/work/appointments/appointments.words.ts';
+import { serviceText } from '#features/work/appointments/appointment-label.ts';
+import type { Business } from '#features/records/business/business.contract.ts';
+import { plainStatusWords } from '#features/work/estimates/estimate-status.words.ts';
+import { vehicleFields } from '#features/records/vehicles/vehicle.fields.ts';
+import type { Vehicle } from '#features/records/vehicles/vehicles.contract.ts';
 import type { ServiceHistory } from '../history.contract.ts';
 import { historyWords } from '../history.words.ts';
 

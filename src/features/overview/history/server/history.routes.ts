@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { serve, type Services } from '../../../../server/http/endpoint.ts';
+import { serve, type Services } from '#server/http/endpoint.ts';
 import { historyContract } from '../history.contract.ts';
 import * as history from './history.service.ts';
 

@@ -1,15 +1,15 @@
-import type { UserContext } from '../../../../server/http/context.ts';
-import { inTransaction } from '../../../../server/db/transaction.ts';
-import { renderDocument } from '../../../../server/pdf/render-document.ts';
-import type { Document } from '../../../../server/files/send-file.ts';
-import { wallClockOf } from '../../../../shared/dates.ts';
-import { DomainError } from '../../../../shared/errors.ts';
-import { moneyText } from '../../../../shared/money.ts';
-import { roleCan } from '../../../../shared/permissions.ts';
-import type { Language } from '../../../../shared/words.ts';
-import { getBusiness } from '../../../records/business/server/business.service.ts';
-import { balanceOf } from '../../../work/invoices/invoice-balance.ts';
-import { standingOf, statusOn } from '../../../work/invoices/invoice-status.ts';
+import type { UserContext } from '#server/http/context.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { renderDocument } from '#server/pdf/render-document.ts';
+import type { Document } from '#server/files/send-file.ts';
+import { wallClockOf } from '#shared/dates.ts';
+import { DomainError } from '#shared/errors.ts';
+import { moneyText } from '#shared/money.ts';
+import { roleCan } from '#shared/permissions.ts';
+import type { Language } from '#shared/words.ts';
+import { getBusiness } from '#features/records/business/server/business.service.ts';
+import { balanceOf } from '#features/work/invoices/invoice-balance.ts';
+import { standingOf, statusOn } from '#features/work/invoices/invoice-status.ts';
 import type { ServiceHistory } from '../history.contract.ts';
 import { isOpenEstimate } from '../open-work.ts';
 import { describeHistory } from './history-pdf.ts';
@@ -24,8 +24,8 @@ import {
   selectVehicle,
   type Subject,
 } from './history.sql.ts';
-import { customerAudit } from '../../../records/customers/customer.fields.ts';
-import { vehicleAudit } from '../../../records/vehicles/vehicle.fields.ts';
+import { customerAudit } from '#features/records/customers/customer.fields.ts';
+import { vehicleAudit } from '#features/records/vehicles/vehicle.fields.ts';
 
 const mayKnowCustomer = (ctx: UserContext) => roleCan(ctx.user.role, 'customers.read');
 

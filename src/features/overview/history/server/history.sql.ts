@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { keysOf } from '../../../../shared/record-fields.ts';
-import { vehicleFields } from '../../../records/vehicles/vehicle.fields.ts';
-import type { Queryable } from '../../../../server/db/database.ts';
-import { hasUnpriced } from '../../../work/estimates/server/estimates.sql.ts';
+import { keysOf } from '#shared/record-fields.ts';
+import { vehicleFields } from '#features/records/vehicles/vehicle.fields.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { hasUnpriced } from '#features/work/estimates/server/estimates.sql.ts';
 
 /** Whose history: a customer's or a vehicle's. */
 export interface Subject {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type Caller, type TestApp } from '../../../../../tests/harness/app.ts';
-import { createInvoice, issueCreditNote, issueInvoice } from '../../../../../tests/harness/factories.ts';
-import { readBack } from '../../../../../tests/harness/read-back.ts';
+import { startTestApp, type Caller, type TestApp } from '#tests/harness/app.ts';
+import { createInvoice, issueCreditNote, issueInvoice } from '#tests/harness/factories.ts';
+import { readBack } from '#tests/harness/read-back.ts';
 import { historyContract as history } from '../history.contract.ts';
 
 let t: TestApp;

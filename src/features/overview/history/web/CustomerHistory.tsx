@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { ApiError } from '../../../../web/api-client.ts';
-import { useWords } from '../../../../web/i18n.tsx';
-import { Dialog } from '../../../../web/ui/Dialog.tsx';
-import { EmptyState } from '../../../../web/ui/EmptyState.tsx';
-import { Stack } from '../../../../web/ui/Layout.tsx';
-import { LoadFailure } from '../../../../web/ui/LoadFailure.tsx';
+import { ApiError } from '#web/api-client.ts';
+import { useWords } from '#web/i18n.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Stack } from '#web/ui/Layout.tsx';
+import { LoadFailure } from '#web/ui/LoadFailure.tsx';
 import { historyDialogWords } from '../history-dialog.words.ts';
 import { customerHistoryQuery } from './history.queries.ts';
 import { HistoryLoading, Appointments, CreditNotes, Estimates, Invoices } from './HistorySections.tsx';

@@ -1,15 +1,15 @@
 import { Stack, Text } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
-import { dayText, displayDay, wallClockOf } from '../../../../shared/dates.ts';
-import { addCents, cents, displayMoney, displaySum, moneyText, negated } from '../../../../shared/money.ts';
-import { useLanguage, useWords } from '../../../../web/i18n.tsx';
-import { AppointmentLink, EstimateNumber, InvoiceNumber, PlateOf } from '../../../../web/ui/RecordLinks.tsx';
-import { dueDayOf } from '../../../work/invoices/invoice-status.ts';
+import { dayText, displayDay, wallClockOf } from '#shared/dates.ts';
+import { addCents, cents, displayMoney, displaySum, moneyText, negated } from '#shared/money.ts';
+import { useLanguage, useWords } from '#web/i18n.tsx';
+import { AppointmentLink, EstimateNumber, InvoiceNumber, PlateOf } from '#web/ui/RecordLinks.tsx';
+import { dueDayOf } from '#features/work/invoices/invoice-status.ts';
 import { historyDialogWords } from '../history-dialog.words.ts';
 import type { ServiceHistory } from '../history.contract.ts';
 import classes from './Work.module.css';
 import { StatusOfAppointment, StatusOfEstimate, StatusOfInvoice } from './history-status.tsx';
-import { SegmentedControl } from '../../../../web/ui/SegmentedControl.tsx';
+import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
 
 const kinds = ['all', 'invoices', 'estimates', 'appointments'] as const;
 type Kind = (typeof kinds)[number];

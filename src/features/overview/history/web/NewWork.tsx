@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCalendarPlus, IconFilePlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useWords } from '../../../../web/i18n.tsx';
+import { useWords } from '#web/i18n.tsx';
 import { historyDialogWords } from '../history-dialog.words.ts';
 
 interface NewWorkProps {

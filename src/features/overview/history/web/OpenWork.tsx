@@ -1,9 +1,9 @@
 import { Text } from '@mantine/core';
-import { displayMoment, wallClockOf } from '../../../../shared/dates.ts';
-import { cents, displayMoney } from '../../../../shared/money.ts';
-import { useLanguage, useWords } from '../../../../web/i18n.tsx';
-import { AppointmentLink, EstimateNumber, PlateOf } from '../../../../web/ui/RecordLinks.tsx';
-import { useRigaDay } from '../../../../web/use-riga-day.ts';
+import { displayMoment, wallClockOf } from '#shared/dates.ts';
+import { cents, displayMoney } from '#shared/money.ts';
+import { useLanguage, useWords } from '#web/i18n.tsx';
+import { AppointmentLink, EstimateNumber, PlateOf } from '#web/ui/RecordLinks.tsx';
+import { useRigaDay } from '#web/use-riga-day.ts';
 import { historyDialogWords } from '../history-dialog.words.ts';
 import type { ServiceHistory } from '../history.contract.ts';
 import { isOpenAppointment } from '../open-work.ts';

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { displayDay } from '../../../../shared/dates.ts';
-import { displaySum } from '../../../../shared/money.ts';
-import { useLanguage, useWords } from '../../../../web/i18n.tsx';
-import { DataTable, type Column } from '../../../../web/ui/DataTable.tsx';
-import { EstimateNumber } from '../../../../web/ui/RecordLinks.tsx';
-import { Section } from '../../../../web/ui/Section.tsx';
-import type { RecommendedLine } from '../../../work/estimates/estimates.contract.ts';
-import { recommendedWorkWords } from '../../../work/estimates/recommended-work.words.ts';
-import { recommendedQuery } from '../../../work/estimates/web/shared.queries.ts';
+import { displayDay } from '#shared/dates.ts';
+import { displaySum } from '#shared/money.ts';
+import { useLanguage, useWords } from '#web/i18n.tsx';
+import { DataTable, type Column } from '#web/ui/DataTable.tsx';
+import { EstimateNumber } from '#web/ui/RecordLinks.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import type { RecommendedLine } from '#features/work/estimates/estimates.contract.ts';
+import { recommendedWorkWords } from '#features/work/estimates/recommended-work.words.ts';
+import { recommendedQuery } from '#features/work/estimates/web/shared.queries.ts';
 
 /** Work on a vehicle that was declined and not offered since; nothing where there is none. */
 export function RecommendedOfVehicle({ vehicleId }: { readonly vehicleId: string }) {

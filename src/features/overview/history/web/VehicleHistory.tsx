@@ -1,9 +1,9 @@
 import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useWords } from '../../../../web/i18n.tsx';
-import { EmptyState } from '../../../../web/ui/EmptyState.tsx';
-import { LoadFailure } from '../../../../web/ui/LoadFailure.tsx';
-import { useCan } from '../../../../web/signed-in.ts';
+import { useWords } from '#web/i18n.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { LoadFailure } from '#web/ui/LoadFailure.tsx';
+import { useCan } from '#web/signed-in.ts';
 import { historyDialogWords } from '../history-dialog.words.ts';
 import { vehicleHistoryQuery } from './history.queries.ts';
 import { RecommendedOfVehicle } from './RecommendedOfVehicle.tsx';

@@ -1,9 +1,9 @@
 import { Button, Menu } from '@mantine/core';
 import { IconFileTypePdf } from '@tabler/icons-react';
-import { languages } from '../../../../shared/words.ts';
-import { urlOf } from '../../../../shared/contract.ts';
-import { useWords } from '../../../../web/i18n.tsx';
-import { vehiclesWords } from '../../../records/vehicles/vehicles.words.ts';
+import { languages } from '#shared/words.ts';
+import { urlOf } from '#shared/contract.ts';
+import { useWords } from '#web/i18n.tsx';
+import { vehiclesWords } from '#features/records/vehicles/vehicles.words.ts';
 import { historyContract } from '../history.contract.ts';
 
 /** Opens the service history of a vehicle as a document, in either language. */

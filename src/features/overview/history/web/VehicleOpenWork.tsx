@@ -1,9 +1,9 @@
 import { Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useWords } from '../../../../web/i18n.tsx';
-import { PhoneLink } from '../../../../web/ui/RecordLinks.tsx';
-import { Section } from '../../../../web/ui/Section.tsx';
-import { useRigaDay } from '../../../../web/use-riga-day.ts';
+import { useWords } from '#web/i18n.tsx';
+import { PhoneLink } from '#web/ui/RecordLinks.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { useRigaDay } from '#web/use-riga-day.ts';
 import { historyDialogWords } from '../history-dialog.words.ts';
 import { isOpenAppointment } from '../open-work.ts';
 import { OpenWork } from './OpenWork.tsx';

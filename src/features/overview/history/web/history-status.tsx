@@ -1,7 +1,7 @@
-import type { Spoken } from '../../../../shared/words.ts';
-import { useWords } from '../../../../web/i18n.tsx';
-import { StatusBadge, type BadgeKind } from '../../../../web/ui/StatusBadge.tsx';
-import { estimateBadges, estimateStatuses } from '../../../work/estimates/estimate-status.ts';
+import type { Spoken } from '#shared/words.ts';
+import { useWords } from '#web/i18n.tsx';
+import { StatusBadge, type BadgeKind } from '#web/ui/StatusBadge.tsx';
+import { estimateBadges, estimateStatuses } from '#features/work/estimates/estimate-status.ts';
 import { historyDialogWords } from '../history-dialog.words.ts';
 
 type Words = Spoken<typeof historyDialogWords>;

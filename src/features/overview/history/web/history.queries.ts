@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { request, requestPage } from '../../../../web/api-client.ts';
-import { vehiclesContract } from '../../../records/vehicles/vehicles.contract.ts';
+import { request, requestPage } from '#web/api-client.ts';
+import { vehiclesContract } from '#features/records/vehicles/vehicles.contract.ts';
 import { historyContract } from '../history.contract.ts';
 
 /** Fetched each time it is looked at: others write estimates and invoices meanwhile. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { serve, type Services } from '../../../../server/http/endpoint.ts';
+import { serve, type Services } from '#server/http/endpoint.ts';
 import { noticesContract } from '../notices.contract.ts';
 import * as notices from './notices.service.ts';
 

@@ -1,9 +1,9 @@
-import type { CurrentUser, UserContext } from '../../../../server/http/context.ts';
-import type { NoticeKinds } from '../../../../server/db/notify.ts';
-import { readTimeCursor, timePage } from '../../../../server/http/page-cursor.ts';
-import { DomainError } from '../../../../shared/errors.ts';
-import type { Page } from '../../../../shared/paging.ts';
-import type { Role } from '../../../../shared/permissions.ts';
+import type { CurrentUser, UserContext } from '#server/http/context.ts';
+import type { NoticeKinds } from '#server/db/notify.ts';
+import { readTimeCursor, timePage } from '#server/http/page-cursor.ts';
+import { DomainError } from '#shared/errors.ts';
+import type { Page } from '#shared/paging.ts';
+import type { Role } from '#shared/permissions.ts';
 import { MAX_COUNTED, type Notice, type NoticeKind } from '../notices.contract.ts';
 import {
   countUnread,
@@ -15,8 +15,8 @@ import {
   takesTurn,
   type NoticeScope,
 } from './notices.sql.ts';
-import type { Database } from '../../../../server/db/database.ts';
-import { wallClockOf } from '../../../../shared/dates.ts';
+import type { Database } from '#server/db/database.ts';
+import { wallClockOf } from '#shared/dates.ts';
 import { WORKING_DAYS_TO_WAIT, workingDaysBefore } from '../waiting-since.ts';
 
 const forManagers: readonly NoticeKind[] = [
@@ -87,7 +87,7 @@ export async function markAllRead(
   if (scope) await insertReadOfAll(db, scope, which);
 }
 
-declare module '../../../../server/db/notify.ts' {
+declare module '#server/db/notify.ts' {
   /** What no write causes but time alone (`notifyDue`). */
   interface NoticeKinds {
     readonly estimate_waiting: { readonly number: string; readonly name: string };

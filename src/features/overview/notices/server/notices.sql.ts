@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Queryable } from '../../../../server/db/database.ts';
-import type { PlaceInTime } from '../../../../server/http/page-cursor.ts';
+import type { Queryable } from '#server/db/database.ts';
+import type { PlaceInTime } from '#server/http/page-cursor.ts';
 import type { Notice, NoticeKind } from '../notices.contract.ts';
 
 /** Whose notices: of these kinds and, for a supplier's user, about that supplier's parts as they are now. */

@@ -1,19 +1,14 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startTestApp, type Caller, type TestApp } from '../../../../../tests/harness/app.ts';
-import {
-  createCustomer,
-  createEstimate,
-  createInvoice,
-  requestOf,
-} from '../../../../../tests/harness/factories.ts';
-import type { Role } from '../../../../shared/permissions.ts';
-import { authContract } from '../../../records/auth/auth.contract.ts';
-import { estimatesContract } from '../../../work/estimates/estimates.contract.ts';
-import { inventoryContract } from '../../../records/inventory/inventory.contract.ts';
-import { submissionsContract } from '../../../work/submissions/submissions.contract.ts';
-import { requestFormContract } from '../../../work/request-form/request-form.contract.ts';
-import { suppliersContract } from '../../../records/suppliers/suppliers.contract.ts';
+import { startTestApp, type Caller, type TestApp } from '#tests/harness/app.ts';
+import { createCustomer, createEstimate, createInvoice, requestOf } from '#tests/harness/factories.ts';
+import type { Role } from '#shared/permissions.ts';
+import { authContract } from '#features/records/auth/auth.contract.ts';
+import { estimatesContract } from '#features/work/estimates/estimates.contract.ts';
+import { inventoryContract } from '#features/records/inventory/inventory.contract.ts';
+import { submissionsContract } from '#features/work/submissions/submissions.contract.ts';
+import { requestFormContract } from '#features/work/request-form/request-form.contract.ts';
+import { suppliersContract } from '#features/records/suppliers/suppliers.contract.ts';
 import { noticeText, placeOf } from '../notice-text.ts';
 import { noticesContract as contract } from '../notices.contract.ts';
 import { notifyDue } from './notices.service.ts';

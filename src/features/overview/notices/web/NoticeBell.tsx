@@ -2,8 +2,8 @@ import { ActionIcon, CloseButton, Drawer, FocusTrap, Group, Indicator, Popover, 
 import { useDisclosure } from '@mantine/hooks';
 import { IconBell } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useWords } from '../../../../web/i18n.tsx';
-import { useIsPhone } from '../../../../web/ui/use-is-phone.ts';
+import { useWords } from '#web/i18n.tsx';
+import { useIsPhone } from '#web/ui/use-is-phone.ts';
 import { countText } from '../notice-text.ts';
 import { noticesWords } from '../notices.words.ts';
 import { NoticeList } from './NoticeList.tsx';

@@ -1,10 +1,10 @@
 import { Button, Skeleton, Stack } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useWords } from '../../../../web/i18n.tsx';
-import { moreOf, rowsOf } from '../../../../web/record-lists.ts';
-import { EmptyState } from '../../../../web/ui/EmptyState.tsx';
-import { LoadFailure } from '../../../../web/ui/LoadFailure.tsx';
+import { useWords } from '#web/i18n.tsx';
+import { moreOf, rowsOf } from '#web/record-lists.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { LoadFailure } from '#web/ui/LoadFailure.tsx';
 import { foldNotices } from '../fold-notices.ts';
 import type { Notice } from '../notices.contract.ts';
 import { noticesWords } from '../notices.words.ts';

@@ -16,8 +16,8 @@ import {
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useId, useState } from 'react';
-import { displayMoment } from '../../../../shared/dates.ts';
-import { useLanguage, useWords } from '../../../../web/i18n.tsx';
+import { displayMoment } from '#shared/dates.ts';
+import { useLanguage, useWords } from '#web/i18n.tsx';
 import type { NoticeGroup } from '../fold-notices.ts';
 import { groupText, noticeText, placeOf, placeOfKind, type Place } from '../notice-text.ts';
 import type { Notice, NoticeKind } from '../notices.contract.ts';

@@ -8,11 +8,11 @@ import {
 import { useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { z } from 'zod';
-import type { Page } from '../../../../shared/paging.ts';
-import { ApiError, request } from '../../../../web/api-client.ts';
-import { useFailure } from '../../../../web/errors.ts';
-import { useWords } from '../../../../web/i18n.tsx';
-import { pagedQuery } from '../../../../web/record-lists.ts';
+import type { Page } from '#shared/paging.ts';
+import { ApiError, request } from '#web/api-client.ts';
+import { useFailure } from '#web/errors.ts';
+import { useWords } from '#web/i18n.tsx';
+import { pagedQuery } from '#web/record-lists.ts';
 import { MAX_COUNTED, noticesContract, type Notice, type NoticeKind } from '../notices.contract.ts';
 import { noticesWords } from '../notices.words.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApp, type Caller, type TestApp } from '../../../../../tests/harness/app.ts';
-import { createEstimate } from '../../../../../tests/harness/factories.ts';
-import { readCsv } from '../../../../../tests/harness/read-csv.ts';
+import { startTestApp, type Caller, type TestApp } from '#tests/harness/app.ts';
+import { createEstimate } from '#tests/harness/factories.ts';
+import { readCsv } from '#tests/harness/read-csv.ts';
 import { displayModes, reportsContract as reports } from '../reports.contract.ts';
 
 let t: TestApp;

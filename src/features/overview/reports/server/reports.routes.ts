@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { serve, type Services } from '../../../../server/http/endpoint.ts';
+import { serve, type Services } from '#server/http/endpoint.ts';
 import { reportsContract } from '../reports.contract.ts';
 import { reportCsv } from './report-csv.ts';
 import * as reports from './reports.service.ts';

@@ -1,10 +1,10 @@
-import type { Queryable } from '../../../../server/db/database.ts';
-import { inOneSnapshot } from '../../../../server/db/snapshot.ts';
-import type { UserContext } from '../../../../server/http/context.ts';
-import { readTimeCursor, timePage } from '../../../../server/http/page-cursor.ts';
-import { rangeOfDays, type Days } from '../../../../shared/days.ts';
-import { DomainError } from '../../../../shared/errors.ts';
-import type { PageQuery } from '../../../../shared/paging.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { inOneSnapshot } from '#server/db/snapshot.ts';
+import type { UserContext } from '#server/http/context.ts';
+import { readTimeCursor, timePage } from '#server/http/page-cursor.ts';
+import { rangeOfDays, type Days } from '#shared/days.ts';
+import { DomainError } from '#shared/errors.ts';
+import type { PageQuery } from '#shared/paging.ts';
 import { rigaDay, type ReportDays } from '../report-range.ts';
 import type { ReportEstimate, ReportQuery, ReportSummary } from '../reports.contract.ts';
 import {

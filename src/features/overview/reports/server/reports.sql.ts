@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Queryable } from '../../../../server/db/database.ts';
-import type { PlaceInTime } from '../../../../server/http/page-cursor.ts';
-import type { EstimateStatus } from '../../../work/estimates/estimate-status.ts';
-import type { LineKind } from '../../../work/estimates/line-kind.ts';
+import type { Queryable } from '#server/db/database.ts';
+import type { PlaceInTime } from '#server/http/page-cursor.ts';
+import type { EstimateStatus } from '#features/work/estimates/estimate-status.ts';
+import type { LineKind } from '#features/work/estimates/line-kind.ts';
 import type { DisplayMode, ReportEstimate } from '../reports.contract.ts';
 
 export interface ReportFilter {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApp, type Caller, type TestApp } from '../../../../../tests/harness/app.ts';
-import { someoneWaits } from '../../../../../tests/harness/database.ts';
-import { createCustomer, createEstimate, createVehicle } from '../../../../../tests/harness/factories.ts';
-import { estimateStatuses } from '../../../work/estimates/estimate-status.ts';
-import { lineKinds } from '../../../work/estimates/line-kind.ts';
+import { startTestApp, type Caller, type TestApp } from '#tests/harness/app.ts';
+import { someoneWaits } from '#tests/harness/database.ts';
+import { createCustomer, createEstimate, createVehicle } from '#tests/harness/factories.ts';
+import { estimateStatuses } from '#features/work/estimates/estimate-status.ts';
+import { lineKinds } from '#features/work/estimates/line-kind.ts';
 import { displayModes, reportsContract as reports, type ReportEstimate } from '../reports.contract.ts';
 import {
   amountText,
@@ -12,7 +12,7 @@ import {
   readReportData,
   type ReportRequest,
   type ReportData,
-} from '../../../../../tests/oracles/report-oracle.ts';
+} from '#tests/oracles/report-oracle.ts';
 
 let t: TestApp;
 let manager: Caller;

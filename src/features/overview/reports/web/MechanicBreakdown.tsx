@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { useId } from 'react';
-import { useWords } from '../../../../web/i18n.tsx';
-import { DataTable, type Column } from '../../../../web/ui/DataTable.tsx';
+import { useWords } from '#web/i18n.tsx';
+import { DataTable, type Column } from '#web/ui/DataTable.tsx';
 import type { DisplayMode, ReportSummary } from '../reports.contract.ts';
 import { reportsWords } from '../reports.words.ts';
 import { MechanicChart } from './MechanicChart.tsx';

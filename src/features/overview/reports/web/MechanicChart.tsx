@@ -1,6 +1,6 @@
-import { displayCompactMoney } from '../../../../shared/money.ts';
-import { useLanguage, useWords } from '../../../../web/i18n.tsx';
-import { BarChart } from '../../../../web/ui/BarChart.tsx';
+import { displayCompactMoney } from '#shared/money.ts';
+import { useLanguage, useWords } from '#web/i18n.tsx';
+import { BarChart } from '#web/ui/BarChart.tsx';
 import type { ReportSummary } from '../reports.contract.ts';
 import { reportsWords } from '../reports.words.ts';
 import { useFigures } from './report-figures.ts';

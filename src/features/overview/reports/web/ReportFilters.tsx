@@ -1,10 +1,10 @@
 import { Button, Group, Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useWords } from '../../../../web/i18n.tsx';
-import { DayInput } from '../../../../web/ui/DayInput.tsx';
-import { webWords } from '../../../../web/web.words.ts';
-import { estimateStatuses } from '../../../work/estimates/estimate-status.ts';
-import { estimateStatusWords } from '../../../work/estimates/estimate-status.words.ts';
+import { useWords } from '#web/i18n.tsx';
+import { DayInput } from '#web/ui/DayInput.tsx';
+import { webWords } from '#web/web.words.ts';
+import { estimateStatuses } from '#features/work/estimates/estimate-status.ts';
+import { estimateStatusWords } from '#features/work/estimates/estimate-status.words.ts';
 import { quickRange, quickRanges } from '../report-range.ts';
 import type { ReportQuery } from '../reports.contract.ts';
 import { reportsWords } from '../reports.words.ts';

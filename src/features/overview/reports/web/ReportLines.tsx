@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
-import { useWords } from '../../../../web/i18n.tsx';
-import { splitText } from '../../../work/paperwork/line-text.ts';
-import { DataTable, type Column } from '../../../../web/ui/DataTable.tsx';
+import { useWords } from '#web/i18n.tsx';
+import { splitText } from '#features/work/paperwork/line-text.ts';
+import { DataTable, type Column } from '#web/ui/DataTable.tsx';
 import type { DisplayMode, ReportEstimate } from '../reports.contract.ts';
 import { reportsWords } from '../reports.words.ts';
 import { isVisibleIn, useFigures } from './report-figures.ts';

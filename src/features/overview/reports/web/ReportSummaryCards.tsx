@@ -1,5 +1,5 @@
-import { useWords } from '../../../../web/i18n.tsx';
-import { FigureCards } from '../../../../web/ui/FigureCards.tsx';
+import { useWords } from '#web/i18n.tsx';
+import { FigureCards } from '#web/ui/FigureCards.tsx';
 import type { ReportSummary } from '../reports.contract.ts';
 import { reportsWords } from '../reports.words.ts';
 import { useFigures } from './report-figures.ts';

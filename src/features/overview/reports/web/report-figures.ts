@@ -1,5 +1,5 @@
-import { displayNumber, displaySum } from '../../../../shared/money.ts';
-import { useLanguage, useWords } from '../../../../web/i18n.tsx';
+import { displayNumber, displaySum } from '#shared/money.ts';
+import { useLanguage, useWords } from '#web/i18n.tsx';
 import type { DisplayMode } from '../reports.contract.ts';
 import { reportsWords } from '../reports.words.ts';
 

@@ -1,7 +1,7 @@
-import { estimateStatuses } from '../../../work/estimates/estimate-status.ts';
+import { estimateStatuses } from '#features/work/estimates/estimate-status.ts';
 import { quickRange } from '../report-range.ts';
 import type { DisplayMode, ReportQuery } from '../reports.contract.ts';
-import { day, oneOf, recordId, searchParameters, text } from '../../../../web/search-state.ts';
+import { day, oneOf, recordId, searchParameters, text } from '#web/search-state.ts';
 
 /** Named here as well: the contract itself is fetched with the screen. */
 const modes = ['all', 'parts', 'labor'] as const satisfies readonly DisplayMode[];

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { request } from '../../../../web/api-client.ts';
-import { earlyData, refetchUnlessEarly } from '../../../../web/early-responses.ts';
+import { request } from '#web/api-client.ts';
+import { earlyData, refetchUnlessEarly } from '#web/early-responses.ts';
 import { reportsContract, type ReportQuery } from '../reports.contract.ts';
 
 const key = ['api', 'reports'] as const;

@@ -1,12 +1,12 @@
 import { Anchor, Text, UnstyledButton } from '@mantine/core';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { displayDay } from '../../../../shared/dates.ts';
-import { useWords } from '../../../../web/i18n.tsx';
-import type { Column } from '../../../../web/ui/DataTable.tsx';
-import { StatusBadge } from '../../../../web/ui/StatusBadge.tsx';
-import { estimateBadges } from '../../../work/estimates/estimate-status.ts';
-import { plainStatusWords } from '../../../work/estimates/estimate-status.words.ts';
+import { displayDay } from '#shared/dates.ts';
+import { useWords } from '#web/i18n.tsx';
+import type { Column } from '#web/ui/DataTable.tsx';
+import { StatusBadge } from '#web/ui/StatusBadge.tsx';
+import { estimateBadges } from '#features/work/estimates/estimate-status.ts';
+import { plainStatusWords } from '#features/work/estimates/estimate-status.words.ts';
 import type { DisplayMode, ReportEstimate } from '../reports.contract.ts';
 import { reportsWords } from '../reports.words.ts';
 import { linesId } from './ReportLines.tsx';

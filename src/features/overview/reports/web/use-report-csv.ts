@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
-import { urlOf } from '../../../../shared/contract.ts';
-import { fetchFile, saveFile } from '../../../../web/download.ts';
-import { useFailure } from '../../../../web/errors.ts';
-import { useLanguage, useWords } from '../../../../web/i18n.tsx';
-import { useToast } from '../../../../web/toast.tsx';
+import { urlOf } from '#shared/contract.ts';
+import { fetchFile, saveFile } from '#web/download.ts';
+import { useFailure } from '#web/errors.ts';
+import { useLanguage, useWords } from '#web/i18n.tsx';
+import { useToast } from '#web/toast.tsx';
 import { reportsContract, type ReportQuery } from '../reports.contract.ts';
 import { reportsWords } from '../reports.words.ts';
 

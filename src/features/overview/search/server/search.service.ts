@@ -1,9 +1,9 @@
-import type { UserContext } from '../../../../server/http/context.ts';
-import { wallClockOf } from '../../../../shared/dates.ts';
-import { addDays, rangeOfDay } from '../../../../shared/days.ts';
-import { roleCan, type Permission } from '../../../../shared/permissions.ts';
-import { DONE_LATELY_DAYS } from '../../history/open-work.ts';
-import { supplierScope } from '../../../records/suppliers/supplier-scope.ts';
+import type { UserContext } from '#server/http/context.ts';
+import { wallClockOf } from '#shared/dates.ts';
+import { addDays, rangeOfDay } from '#shared/days.ts';
+import { roleCan, type Permission } from '#shared/permissions.ts';
+import { DONE_LATELY_DAYS } from '#features/overview/history/open-work.ts';
+import { supplierScope } from '#features/records/suppliers/supplier-scope.ts';
 import { parseSearch, bestOf } from '../ranking.ts';
 import { searchKinds, type SearchResponse, type SearchKind } from '../search.contract.ts';
 import { selectMatches, selectSimilar, type FoundRow } from './search.sql.ts';

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Database, Queryable } from '../../../../server/db/database.ts';
-import { inOneSnapshot } from '../../../../server/db/snapshot.ts';
+import type { Database, Queryable } from '#server/db/database.ts';
+import { inOneSnapshot } from '#server/db/snapshot.ts';
 import type { SearchTerms } from '../ranking.ts';
 import { MAX_OF_A_KIND, type Found, type SearchKind } from '../search.contract.ts';
 import { searchedTable, type Known, type Searched } from './searched-tables.sql.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApp, type Caller, type TestApp } from '../../../../../tests/harness/app.ts';
+import { startTestApp, type Caller, type TestApp } from '#tests/harness/app.ts';
 import {
   createCustomer,
   createEstimate,
@@ -9,11 +9,11 @@ import {
   issueCreditNote,
   issueInvoice,
   requestOf,
-} from '../../../../../tests/harness/factories.ts';
-import { inventoryContract } from '../../../records/inventory/inventory.contract.ts';
-import { creditNotesContract } from '../../../work/credit-notes/credit-notes.contract.ts';
-import { requestFormContract } from '../../../work/request-form/request-form.contract.ts';
-import { suppliersContract } from '../../../records/suppliers/suppliers.contract.ts';
+} from '#tests/harness/factories.ts';
+import { inventoryContract } from '#features/records/inventory/inventory.contract.ts';
+import { creditNotesContract } from '#features/work/credit-notes/credit-notes.contract.ts';
+import { requestFormContract } from '#features/work/request-form/request-form.contract.ts';
+import { suppliersContract } from '#features/records/suppliers/suppliers.contract.ts';
 import { searchContract, type SearchResponse, type SearchKind } from '../search.contract.ts';
 
 let t: TestApp;

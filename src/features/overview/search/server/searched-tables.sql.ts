@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { SupplierScope } from '../../../records/suppliers/supplier-scope.ts';
+import type { SupplierScope } from '#features/records/suppliers/supplier-scope.ts';
 import type { SearchKind } from '../search.contract.ts';
 
 type Text = RawBuilder<unknown>;

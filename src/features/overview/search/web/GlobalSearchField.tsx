@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
-import { useWords } from '../../../../web/i18n.tsx';
-import { SearchField } from '../../../../web/ui/SearchField.tsx';
+import { useWords } from '#web/i18n.tsx';
+import { SearchField } from '#web/ui/SearchField.tsx';
 import { searchWords } from '../search.words.ts';
 import classes from './Search.module.css';
 import { optionId, type Search } from './use-search.ts';

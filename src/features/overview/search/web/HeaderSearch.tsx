@@ -1,11 +1,11 @@
 import { useDisclosure } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import { deferred } from '../../../../web/deferred.ts';
-import { useWords } from '../../../../web/i18n.tsx';
-import { useOnDemand } from '../../../../web/on-demand.ts';
-import { IconButton } from '../../../../web/ui/IconButton.tsx';
-import { useIsPhone } from '../../../../web/ui/use-is-phone.ts';
-import { useKey } from '../../../../web/ui/use-key.ts';
+import { deferred } from '#web/deferred.ts';
+import { useWords } from '#web/i18n.tsx';
+import { useOnDemand } from '#web/on-demand.ts';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import { useIsPhone } from '#web/ui/use-is-phone.ts';
+import { useKey } from '#web/ui/use-key.ts';
 import { searchWords } from '../search.words.ts';
 import { GlobalSearchField } from './GlobalSearchField.tsx';
 import classes from './Search.module.css';

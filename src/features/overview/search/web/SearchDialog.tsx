@@ -1,5 +1,5 @@
-import { useWords } from '../../../../web/i18n.tsx';
-import { Dialog } from '../../../../web/ui/Dialog.tsx';
+import { useWords } from '#web/i18n.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
 import { searchWords } from '../search.words.ts';
 import { GlobalSearchField } from './GlobalSearchField.tsx';
 import { SearchResults } from './SearchResults.tsx';

@@ -1,11 +1,11 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { displayMoment } from '../../../../shared/dates.ts';
-import { useReason } from '../../../../web/errors.ts';
-import { useLanguage, useWords } from '../../../../web/i18n.tsx';
-import { Button } from '../../../../web/ui/Button.tsx';
-import { StatusBadge } from '../../../../web/ui/StatusBadge.tsx';
-import { Text } from '../../../../web/ui/Text.tsx';
-import { webWords } from '../../../../web/web.words.ts';
+import { displayMoment } from '#shared/dates.ts';
+import { useReason } from '#web/errors.ts';
+import { useLanguage, useWords } from '#web/i18n.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { StatusBadge } from '#web/ui/StatusBadge.tsx';
+import { Text } from '#web/ui/Text.tsx';
+import { webWords } from '#web/web.words.ts';
 import type { Found } from '../search.contract.ts';
 import { searchWords } from '../search.words.ts';
 import { stateBadge, stateLabel } from '../states.ts';

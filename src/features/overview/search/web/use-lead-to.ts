@@ -1,5 +1,5 @@
 import { useNavigate, type NavigateOptions } from '@tanstack/react-router';
-import { wallClockOf } from '../../../../shared/dates.ts';
+import { wallClockOf } from '#shared/dates.ts';
 import type { Found, SearchKind } from '../search.contract.ts';
 
 type Place = Pick<NavigateOptions, 'to' | 'params' | 'search'>;

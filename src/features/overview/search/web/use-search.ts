@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { parseSearch } from '../ranking.ts';
 import { searchContract, type Found, type SearchKind, type SearchResponse } from '../search.contract.ts';
 import { useLeadTo } from './use-lead-to.ts';
-import { request } from '../../../../web/api-client.ts';
+import { request } from '#web/api-client.ts';
 
 const PAUSE_MS = 180;
 const nothing: SearchResponse = { groups: [], isSimilar: false };

@@ -1,4 +1,4 @@
-import { isOwnMachine } from '../../../../server/config.ts';
+import { isOwnMachine } from '#server/config.ts';
 import type { SystemState, SystemWarning } from '../system.contract.ts';
 
 /** A clock that is off by more makes wrong days and fails the checks of other servers. */

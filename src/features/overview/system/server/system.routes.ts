@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { serve, type Services } from '../../../../server/http/endpoint.ts';
+import { serve, type Services } from '#server/http/endpoint.ts';
 import { systemContract } from '../system.contract.ts';
 import { readSystem, sendTestMail } from './system.service.ts';
 

@@ -1,11 +1,11 @@
-import type { UserContext } from '../../../../server/http/context.ts';
-import type { Services } from '../../../../server/http/endpoint.ts';
-import { inTransaction } from '../../../../server/db/transaction.ts';
-import { mailStates, newestMail, queueMail } from '../../../../server/mail/mail.ts';
-import { version } from '../../../../server/version.ts';
-import { DomainError } from '../../../../shared/errors.ts';
-import { inLanguage } from '../../../../shared/words.ts';
-import { getBusiness } from '../../../records/business/server/business.service.ts';
+import type { UserContext } from '#server/http/context.ts';
+import type { Services } from '#server/http/endpoint.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { mailStates, newestMail, queueMail } from '#server/mail/mail.ts';
+import { version } from '#server/version.ts';
+import { DomainError } from '#shared/errors.ts';
+import { inLanguage } from '#shared/words.ts';
+import { getBusiness } from '#features/records/business/server/business.service.ts';
 
 import type { SystemState, TestMail } from '../system.contract.ts';
 import { systemAudit } from '../system.fields.ts';

@@ -1,11 +1,11 @@
 import { mkdtemp, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { startTestApp, type Caller, type TestApp } from '../../../../../tests/harness/app.ts';
-import { startMailServer } from '../../../../../tests/harness/mail-server.ts';
-import { readConfig } from '../../../../server/config.ts';
-import { startMailSender } from '../../../../server/mail/mail-sender.ts';
-import { version } from '../../../../server/version.ts';
+import { startTestApp, type Caller, type TestApp } from '#tests/harness/app.ts';
+import { startMailServer } from '#tests/harness/mail-server.ts';
+import { readConfig } from '#server/config.ts';
+import { startMailSender } from '#server/mail/mail-sender.ts';
+import { version } from '#server/version.ts';
 import { systemContract as contract } from '../system.contract.ts';
 import { selectServer } from './system.sql.ts';
 

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
-import { useWords } from '../../../../web/i18n.tsx';
-import { Button } from '../../../../web/ui/Button.tsx';
-import { SettingsSection } from '../../../../web/ui/SettingsSection.tsx';
-import { Text } from '../../../../web/ui/Text.tsx';
+import { useWords } from '#web/i18n.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { SettingsSection } from '#web/ui/SettingsSection.tsx';
+import { Text } from '#web/ui/Text.tsx';
 import { systemWords } from '../system.words.ts';
 import { systemQuery } from './system.queries.ts';
 

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../../../server/db/database.ts';
+import type { Queryable } from '#server/db/database.ts';
 import { countUnhashedAnswers, selectWrongEvidence, type WrongEvidence } from './evidence.sql.ts';
 
 const sentences: Record<WrongEvidence['problem'], (number: string) => string> = {

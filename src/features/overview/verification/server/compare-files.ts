@@ -1,7 +1,7 @@
-import type { Queryable } from '../../../../server/db/database.ts';
-import { isFileKey, type FileStore, type StoredFile } from '../../../../server/files/files.ts';
-import { sumOf } from '../../../../server/files/hashing.ts';
-import { selectFileSums, type FileSum } from '../../../../server/files/stored-files.sql.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { isFileKey, type FileStore, type StoredFile } from '#server/files/files.ts';
+import { sumOf } from '#server/files/hashing.ts';
+import { selectFileSums, type FileSum } from '#server/files/stored-files.sql.ts';
 import { selectNamedFiles, type NamedFile } from './verification.sql.ts';
 
 /** The files of the store beside what the records say of them. */

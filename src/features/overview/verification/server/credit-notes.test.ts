@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type Caller, type TestApp } from '../../../../../tests/harness/app.ts';
-import { issueInvoice } from '../../../../../tests/harness/factories.ts';
-import { creditNotesContract as notes } from '../../../work/credit-notes/credit-notes.contract.ts';
+import { startTestApp, type Caller, type TestApp } from '#tests/harness/app.ts';
+import { issueInvoice } from '#tests/harness/factories.ts';
+import { creditNotesContract as notes } from '#features/work/credit-notes/credit-notes.contract.ts';
 import { selectWrongFigures, selectWrongNumbers } from './verification.sql.ts';
 
 let t: TestApp;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Queryable } from '../../../../server/db/database.ts';
-import { evidenceHash } from '../../../work/jobs/server/answer-job.service.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { evidenceHash } from '#features/work/jobs/server/answer-job.service.ts';
 
 /** An answer of a customer that is not as it was when it was stored. */
 export interface WrongEvidence {

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startTestApp, type Caller, type TestApp } from '../../../../../tests/harness/app.ts';
-import { createEstimate } from '../../../../../tests/harness/factories.ts';
-import { addPhoto, getEstimate } from '../../../../../tests/harness/job-page.ts';
-import { openFiles } from '../../../../server/files/files.ts';
-import { estimatesContract } from '../../../work/estimates/estimates.contract.ts';
-import { jobsContract } from '../../../work/jobs/jobs.contract.ts';
+import { startTestApp, type Caller, type TestApp } from '#tests/harness/app.ts';
+import { createEstimate } from '#tests/harness/factories.ts';
+import { addPhoto, getEstimate } from '#tests/harness/job-page.ts';
+import { openFiles } from '#server/files/files.ts';
+import { estimatesContract } from '#features/work/estimates/estimates.contract.ts';
+import { jobsContract } from '#features/work/jobs/jobs.contract.ts';
 import { compareFiles } from './compare-files.ts';
 import { countUnhashedAnswers, selectWrongEvidence } from './evidence.sql.ts';
 import { selectNamedFiles } from './verification.sql.ts';

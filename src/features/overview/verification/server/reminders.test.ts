@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../../../../tests/harness/app.ts';
-import { createCustomer, createInvoice } from '../../../../../tests/harness/factories.ts';
-import { invoicesContract } from '../../../work/invoices/invoices.contract.ts';
-import { remindersContract } from '../../../work/jobs/reminders.contract.ts';
+import { startTestApp, type TestApp } from '#tests/harness/app.ts';
+import { createCustomer, createInvoice } from '#tests/harness/factories.ts';
+import { invoicesContract } from '#features/work/invoices/invoices.contract.ts';
+import { remindersContract } from '#features/work/jobs/reminders.contract.ts';
 import { selectWrongFigures } from './verification.sql.ts';
 
 let t: TestApp;

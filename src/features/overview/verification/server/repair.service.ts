@@ -1,6 +1,6 @@
-import type { Database } from '../../../../server/db/database.ts';
-import { inTransaction } from '../../../../server/db/transaction.ts';
-import { isOwnKey, removeAll, type FileStore, type StoredFile } from '../../../../server/files/files.ts';
+import type { Database } from '#server/db/database.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { isOwnKey, removeAll, type FileStore, type StoredFile } from '#server/files/files.ts';
 import { storedFilesAudit } from '../stored-files.fields.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,5 +1,5 @@
-import type { Queryable } from '../../../../server/db/database.ts';
-import type { FileStore } from '../../../../server/files/files.ts';
+import type { Queryable } from '#server/db/database.ts';
+import type { FileStore } from '#server/files/files.ts';
 import { compareFiles, type CompareOptions, type FileComparison } from './compare-files.ts';
 import { compareEvidence, type EvidenceComparison } from './compare-evidence.ts';
 import { selectWrongFigures, selectWrongNumbers } from './verification.sql.ts';

@@ -1,12 +1,12 @@
-import type { Transaction } from '../../../../server/db/transaction.ts';
-import { wasNotifiedLately } from '../../../../server/db/notify.ts';
-import { queueMail } from '../../../../server/mail/mail.ts';
-import { inLanguage } from '../../../../shared/words.ts';
-import { getBusiness } from '../../business/server/business.service.ts';
+import type { Transaction } from '#server/db/transaction.ts';
+import { wasNotifiedLately } from '#server/db/notify.ts';
+import { queueMail } from '#server/mail/mail.ts';
+import { inLanguage } from '#shared/words.ts';
+import { getBusiness } from '#features/records/business/server/business.service.ts';
 import { accountLockedMailWords } from '../account-locked-mail.words.ts';
-import { selectStaff } from '../../users/server/users.service.ts';
+import { selectStaff } from '#features/records/users/server/users.service.ts';
 
-declare module '../../../../server/db/notify.ts' {
+declare module '#server/db/notify.ts' {
   interface NoticeKinds {
     readonly account_locked: { readonly name: string };
   }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { contextOf, serve, type Services } from '../../../../server/http/endpoint.ts';
-import { denyForeignSite } from '../../../../server/http/deny.ts';
-import { sessionUser } from '../../../../server/auth/session.ts';
+import { contextOf, serve, type Services } from '#server/http/endpoint.ts';
+import { denyForeignSite } from '#server/http/deny.ts';
+import { sessionUser } from '#server/auth/session.ts';
 import { authContract } from '../auth.contract.ts';
 import { authStatus, changePassword, login, logout, saveLanguage } from './auth.service.ts';
 

@@ -1,11 +1,11 @@
-import { CostlyWork } from '../../../../server/costly-work/costly-work.ts';
-import type { RequestContext, UserContext } from '../../../../server/http/context.ts';
-import { inTransaction, type Transaction } from '../../../../server/db/transaction.ts';
-import { hashPassword, passwordProblem, verifyPassword } from '../../../../server/auth/passwords.ts';
-import { endSessions } from '../../../../server/auth/session.ts';
-import { DomainError } from '../../../../shared/errors.ts';
-import type { Language } from '../../../../shared/words.ts';
-import { getBusiness } from '../../business/server/business.service.ts';
+import { CostlyWork } from '#server/costly-work/costly-work.ts';
+import type { RequestContext, UserContext } from '#server/http/context.ts';
+import { inTransaction, type Transaction } from '#server/db/transaction.ts';
+import { hashPassword, passwordProblem, verifyPassword } from '#server/auth/passwords.ts';
+import { endSessions } from '#server/auth/session.ts';
+import { DomainError } from '#shared/errors.ts';
+import type { Language } from '#shared/words.ts';
+import { getBusiness } from '#features/records/business/server/business.service.ts';
 import { notifyOfLock } from './account-locked.ts';
 import type { AuthStatus, SignedInUser } from '../auth.contract.ts';
 import {
@@ -18,8 +18,8 @@ import {
   recordSignIn,
   updateLanguage,
   updatePassword,
-} from '../../users/server/sign-in.service.ts';
-import { userAudit, nameOf } from '../../users/user.fields.ts';
+} from '#features/records/users/server/sign-in.service.ts';
+import { userAudit, nameOf } from '#features/records/users/user.fields.ts';
 
 const asSignedInUser = (user: SignedInUser): SignedInUser => ({
   id: user.id,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
-import { startTestApp, testPassword, type Caller, type TestApp } from '../../../../../tests/harness/app.ts';
-import { createUser } from '../../users/server/users.service.ts';
+import { startTestApp, testPassword, type Caller, type TestApp } from '#tests/harness/app.ts';
+import { createUser } from '#features/records/users/server/users.service.ts';
 import { authContract } from '../auth.contract.ts';
 
 let t: TestApp;

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startTestApp, testPassword, type TestApp } from '../../../../../tests/harness/app.ts';
-import { unlockByUsername } from '../../users/server/unlock-command.ts';
-import { createUser } from '../../users/server/users.service.ts';
-import { usersContract } from '../../users/users.contract.ts';
+import { startTestApp, testPassword, type TestApp } from '#tests/harness/app.ts';
+import { unlockByUsername } from '#features/records/users/server/unlock-command.ts';
+import { createUser } from '#features/records/users/server/users.service.ts';
+import { usersContract } from '#features/records/users/users.contract.ts';
 import { authContract } from '../auth.contract.ts';
 
 // What strangers who guess can do to an account, and what they cannot (OWASP: device cookies).

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type Caller, type TestApp } from '../../../../../tests/harness/app.ts';
-import { allEndpoints } from '../../../../../tests/contracts/every-contract.ts';
-import { LIVE_URL } from '../../../../shared/live.ts';
-import { createFirstOwner } from '../../users/server/first-owner.ts';
+import { startTestApp, type Caller, type TestApp } from '#tests/harness/app.ts';
+import { allEndpoints } from '#tests/contracts/every-contract.ts';
+import { LIVE_URL } from '#shared/live.ts';
+import { createFirstOwner } from '#features/records/users/server/first-owner.ts';
 import { authContract } from '../auth.contract.ts';
 
 let t: TestApp;

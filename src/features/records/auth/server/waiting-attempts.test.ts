@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, testPassword, type TestApp } from '../../../../../tests/harness/app.ts';
-import { createUser } from '../../users/server/users.service.ts';
+import { startTestApp, testPassword, type TestApp } from '#tests/harness/app.ts';
+import { createUser } from '#features/records/users/server/users.service.ts';
 import { authContract } from '../auth.contract.ts';
 
 let t: TestApp;

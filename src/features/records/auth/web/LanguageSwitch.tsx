@@ -1,7 +1,7 @@
-import { languageNames, languages, type Language } from '../../../../shared/words.ts';
-import { useLanguage, useWords } from '../../../../web/i18n.tsx';
+import { languageNames, languages, type Language } from '#shared/words.ts';
+import { useLanguage, useWords } from '#web/i18n.tsx';
 import { authWords } from '../auth.words.ts';
-import { SegmentedControl } from '../../../../web/ui/SegmentedControl.tsx';
+import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
 
 interface LanguageSwitchProps {
   readonly onChosen?: (language: Language) => void;

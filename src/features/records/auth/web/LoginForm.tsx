@@ -1,12 +1,12 @@
 import { Button, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { IconLock, IconUser } from '@tabler/icons-react';
-import { ApiError, request } from '../../../../web/api-client.ts';
-import { useReason } from '../../../../web/errors.ts';
-import { useContractForm } from '../../../../web/form/contract-form.ts';
-import { useWords } from '../../../../web/i18n.tsx';
-import { useToast } from '../../../../web/toast.tsx';
+import { ApiError, request } from '#web/api-client.ts';
+import { useReason } from '#web/errors.ts';
+import { useContractForm } from '#web/form/contract-form.ts';
+import { useWords } from '#web/i18n.tsx';
+import { useToast } from '#web/toast.tsx';
 import { authContract, credentials, type SignedInUser } from '../auth.contract.ts';
-import { webWords } from '../../../../web/web.words.ts';
+import { webWords } from '#web/web.words.ts';
 import { authWords } from '../auth.words.ts';
 import { useSignedIn } from './auth.queries.ts';
 

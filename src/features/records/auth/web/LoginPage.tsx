@@ -1,9 +1,9 @@
 import { Stack, Text } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { useRouter } from '@tanstack/react-router';
-import { useWords } from '../../../../web/i18n.tsx';
-import { roleCan } from '../../../../shared/permissions.ts';
-import { takePlace } from '../../../../web/session.ts';
+import { useWords } from '#web/i18n.tsx';
+import { roleCan } from '#shared/permissions.ts';
+import { takePlace } from '#web/session.ts';
 import type { SignedInUser } from '../auth.contract.ts';
 import { authWords } from '../auth.words.ts';
 import { LoginForm } from './LoginForm.tsx';

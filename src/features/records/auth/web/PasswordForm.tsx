@@ -1,13 +1,13 @@
 import { Button, Group, PasswordInput, Stack } from '@mantine/core';
 import { useEffect } from 'react';
-import { request } from '../../../../web/api-client.ts';
-import { useFailure } from '../../../../web/errors.ts';
-import { useContractForm } from '../../../../web/form/contract-form.ts';
-import { useUnsaved } from '../../../../web/form/unsaved.ts';
-import { useWords } from '../../../../web/i18n.tsx';
-import { useToast } from '../../../../web/toast.tsx';
+import { request } from '#web/api-client.ts';
+import { useFailure } from '#web/errors.ts';
+import { useContractForm } from '#web/form/contract-form.ts';
+import { useUnsaved } from '#web/form/unsaved.ts';
+import { useWords } from '#web/i18n.tsx';
+import { useToast } from '#web/toast.tsx';
 import { authContract, passwordChange } from '../auth.contract.ts';
-import { webWords } from '../../../../web/web.words.ts';
+import { webWords } from '#web/web.words.ts';
 import { authWords } from '../auth.words.ts';
 
 interface PasswordFormProps {

@@ -1,17 +1,17 @@
 import { Divider, Input, Stack, Text, Title, useMantineColorScheme } from '@mantine/core';
 import type { MantineColorScheme } from '@mantine/core';
 import { useState } from 'react';
-import { useLeaveQuestion } from '../../../../web/form/unsaved.ts';
-import { useWords } from '../../../../web/i18n.tsx';
-import { Dialog } from '../../../../web/ui/Dialog.tsx';
+import { useLeaveQuestion } from '#web/form/unsaved.ts';
+import { useWords } from '#web/i18n.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
 import type { SignedInUser } from '../auth.contract.ts';
 import { authWords } from '../auth.words.ts';
-import { roleWords } from '../../users/role.words.ts';
+import { roleWords } from '#features/records/users/role.words.ts';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { fullName } from './person.ts';
 import { useChooseLanguage } from './auth.queries.ts';
-import { lazyForm } from '../../../../web/form/lazy-form.tsx';
-import { SegmentedControl } from '../../../../web/ui/SegmentedControl.tsx';
+import { lazyForm } from '#web/form/lazy-form.tsx';
+import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
 
 const PasswordForm = lazyForm(() => import('./PasswordForm.tsx'), 'PasswordForm');
 

@@ -1,8 +1,8 @@
 import { Center, Group, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { rememberLanguage } from '../../../../web/session.ts';
-import { Logo } from '../../../../web/ui/Logo.tsx';
-import { Surface } from '../../../../web/ui/Section.tsx';
+import { rememberLanguage } from '#web/session.ts';
+import { Logo } from '#web/ui/Logo.tsx';
+import { Surface } from '#web/ui/Section.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 
 interface SignInFrameProps {

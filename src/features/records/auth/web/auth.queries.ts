@@ -1,11 +1,11 @@
 import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import type { Language } from '../../../../shared/words.ts';
-import { ApiError, request } from '../../../../web/api-client.ts';
-import { dropEarlyResponses, earlyData } from '../../../../web/early-responses.ts';
+import type { Language } from '#shared/words.ts';
+import { ApiError, request } from '#web/api-client.ts';
+import { dropEarlyResponses, earlyData } from '#web/early-responses.ts';
 import { authContract, type AuthStatus } from '../auth.contract.ts';
-import { useFailure } from '../../../../web/errors.ts';
-import { useWords } from '../../../../web/i18n.tsx';
+import { useFailure } from '#web/errors.ts';
+import { useWords } from '#web/i18n.tsx';
 import { authWords } from '../auth.words.ts';
 
 const signedOut: AuthStatus = {

@@ -1,4 +1,4 @@
-import type { Spoken } from '../../../../shared/words.ts';
+import type { Spoken } from '#shared/words.ts';
 import type { SignedInUser } from '../auth.contract.ts';
 import type { authWords } from '../auth.words.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { serve, type Services } from '../../../../server/http/endpoint.ts';
+import { serve, type Services } from '#server/http/endpoint.ts';
 import { businessContract } from '../business.contract.ts';
 import { siteImagesContract } from '../site-images.contract.ts';
 import { readBusiness, readShop, saveBusiness } from './business.service.ts';

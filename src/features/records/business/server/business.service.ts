@@ -1,8 +1,8 @@
-import { changedFields } from '../../../../server/db/audit.ts';
-import type { UserContext } from '../../../../server/http/context.ts';
-import type { Queryable } from '../../../../server/db/database.ts';
-import { inTransaction, lockForUpdate } from '../../../../server/db/transaction.ts';
-import { DomainError } from '../../../../shared/errors.ts';
+import { changedFields } from '#server/db/audit.ts';
+import type { UserContext } from '#server/http/context.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { inTransaction, lockForUpdate } from '#server/db/transaction.ts';
+import { DomainError } from '#shared/errors.ts';
 import { missingForInvoices, type Business, type BusinessDraft, type Shop } from '../business.contract.ts';
 import {
   selectBusiness,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Queryable } from '../../../../server/db/database.ts';
-import { mechanicName } from '../../users/user.fields.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { mechanicName } from '#features/records/users/user.fields.ts';
 import type { Business, BusinessDraft } from '../business.contract.ts';
 
 interface Named {

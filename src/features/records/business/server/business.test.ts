@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type Caller, type TestApp } from '../../../../../tests/harness/app.ts';
-import type { RequestOf } from '../../../../shared/contract.ts';
+import { startTestApp, type Caller, type TestApp } from '#tests/harness/app.ts';
+import type { RequestOf } from '#shared/contract.ts';
 import { businessContract as business } from '../business.contract.ts';
 
 let t: TestApp;

@@ -1,11 +1,11 @@
 import { rm, stat } from 'node:fs/promises';
-import type { Caller } from '../../../../server/costly-work/turns.ts';
-import { FileBytes } from '../../../../server/images/file-bytes.ts';
-import { cleanFilm, createVariant, resizeImage } from '../../../../server/images/image-queue.ts';
-import { MAX_SIDE, variantsOf } from '../../../../server/images/image-variants.ts';
-import { readImage } from '../../../../server/images/read-image.ts';
-import { asFileError, type Upload } from '../../../../server/files/uploads.ts';
-import { FILM, type SiteImageName } from '../../../../shared/artwork.ts';
+import type { Caller } from '#server/costly-work/turns.ts';
+import { FileBytes } from '#server/images/file-bytes.ts';
+import { cleanFilm, createVariant, resizeImage } from '#server/images/image-queue.ts';
+import { MAX_SIDE, variantsOf } from '#server/images/image-variants.ts';
+import { readImage } from '#server/images/read-image.ts';
+import { asFileError, type Upload } from '#server/files/uploads.ts';
+import { FILM, type SiteImageName } from '#shared/artwork.ts';
 import type { SiteImageFile } from './site-images.sql.ts';
 
 /** What the website shows of an upload, in the temporary folder. */

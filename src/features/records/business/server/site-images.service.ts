@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { RequestContext, UserContext } from '../../../../server/http/context.ts';
-import type { Database, Queryable } from '../../../../server/db/database.ts';
-import { inTransaction, lockForUpdate } from '../../../../server/db/transaction.ts';
-import { storeAll, removeAll, type FileStore } from '../../../../server/files/files.ts';
-import { hashOfFile } from '../../../../server/files/hash-of-file.ts';
-import type { StoredFile } from '../../../../server/files/send-file.ts';
+import type { RequestContext, UserContext } from '#server/http/context.ts';
+import type { Database, Queryable } from '#server/db/database.ts';
+import { inTransaction, lockForUpdate } from '#server/db/transaction.ts';
+import { storeAll, removeAll, type FileStore } from '#server/files/files.ts';
+import { hashOfFile } from '#server/files/hash-of-file.ts';
+import type { StoredFile } from '#server/files/send-file.ts';
 import {
   FILM,
   siteImageNames,
@@ -13,8 +13,8 @@ import {
   type ImageFiles,
   type ImageName,
   type SiteImageName,
-} from '../../../../shared/artwork.ts';
-import { DomainError } from '../../../../shared/errors.ts';
+} from '#shared/artwork.ts';
+import { DomainError } from '#shared/errors.ts';
 import { siteImageRules, siteImagesContract, type SiteImage } from '../site-images.contract.ts';
 import { selectBusiness } from './business.sql.ts';
 import { withPrepared, type PreparedImage } from './prepare-image.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Queryable } from '../../../../server/db/database.ts';
-import type { SiteImageName } from '../../../../shared/artwork.ts';
+import type { Queryable } from '#server/db/database.ts';
+import type { SiteImageName } from '#shared/artwork.ts';
 
 export interface SiteImageFile {
   readonly fileName: string;

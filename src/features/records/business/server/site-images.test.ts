@@ -3,11 +3,11 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startTestApp, type Caller, type TestApp } from '../../../../../tests/harness/app.ts';
-import { jpeg } from '../../../../../tests/harness/hostile-images.ts';
-import { multipart } from '../../../../../tests/harness/multipart.ts';
-import { openFiles } from '../../../../server/files/files.ts';
-import { imageNames, siteImageNames, type SiteImageName } from '../../../../shared/artwork.ts';
+import { startTestApp, type Caller, type TestApp } from '#tests/harness/app.ts';
+import { jpeg } from '#tests/harness/hostile-images.ts';
+import { multipart } from '#tests/harness/multipart.ts';
+import { openFiles } from '#server/files/files.ts';
+import { imageNames, siteImageNames, type SiteImageName } from '#shared/artwork.ts';
 import { siteImagesContract as images, type SiteImage } from '../site-images.contract.ts';
 import { getOwnArtwork, sweepSiteImages } from './site-images.service.ts';
 

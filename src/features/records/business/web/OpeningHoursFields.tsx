@@ -1,7 +1,7 @@
 import { Checkbox, Switch, Text, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { weekdayName } from '../../../../shared/dates.ts';
-import { useLanguage, useWords } from '../../../../web/i18n.tsx';
+import { weekdayName } from '#shared/dates.ts';
+import { useLanguage, useWords } from '#web/i18n.tsx';
 import { businessFields } from '../business.fields.ts';
 import { businessWords } from '../business.words.ts';
 import { typedTime, fromMonday, weekdays, type SettingsFields } from './settings-fields.ts';

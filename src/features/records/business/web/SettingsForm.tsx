@@ -1,10 +1,10 @@
 import { Button, Checkbox, Group, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { ConflictNotice } from '../../../../web/form/ConflictNotice.tsx';
-import { DecimalInput } from '../../../../web/form/DecimalInput.tsx';
-import { useRecordForm } from '../../../../web/form/record-form.ts';
-import { useLanguage, useWords } from '../../../../web/i18n.tsx';
-import { MechanicPicker } from '../../users/web/MechanicPicker.tsx';
+import { ConflictNotice } from '#web/form/ConflictNotice.tsx';
+import { DecimalInput } from '#web/form/DecimalInput.tsx';
+import { useRecordForm } from '#web/form/record-form.ts';
+import { useLanguage, useWords } from '#web/i18n.tsx';
+import { MechanicPicker } from '#features/records/users/web/MechanicPicker.tsx';
 import type { Business } from '../business.contract.ts';
 import { businessFields } from '../business.fields.ts';
 import { businessWords } from '../business.words.ts';
@@ -12,7 +12,7 @@ import { businessQuery, useSaveBusiness } from './business.queries.ts';
 import { OpeningHoursFields } from './OpeningHoursFields.tsx';
 import classes from './Settings.module.css';
 import { settingsFields, settingsForm, settingsTexts } from './settings-fields.ts';
-import { SettingsSection } from '../../../../web/ui/SettingsSection.tsx';
+import { SettingsSection } from '#web/ui/SettingsSection.tsx';
 
 export function SettingsForm({ business }: { readonly business: Business }) {
   const words = useWords(businessWords);

@@ -1,10 +1,10 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { siteImageNames } from '../../../../shared/artwork.ts';
-import { useWords } from '../../../../web/i18n.tsx';
-import { LoadFailure } from '../../../../web/ui/LoadFailure.tsx';
+import { siteImageNames } from '#shared/artwork.ts';
+import { useWords } from '#web/i18n.tsx';
+import { LoadFailure } from '#web/ui/LoadFailure.tsx';
 import { siteImagesWords } from '../site-images.words.ts';
-import { SettingsSection } from '../../../../web/ui/SettingsSection.tsx';
+import { SettingsSection } from '#web/ui/SettingsSection.tsx';
 import { siteImagesQuery } from './site-images.queries.ts';
 import { SiteImageTile } from './SiteImageTile.tsx';
 import classes from './SiteImages.module.css';

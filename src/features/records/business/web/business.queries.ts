@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { request } from '../../../../web/api-client.ts';
+import { request } from '#web/api-client.ts';
 import { businessContract, type BusinessDraft } from '../business.contract.ts';
 import { shopQuery } from './shared.queries.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { weekdayName } from '../../../../shared/dates.ts';
-import { numberOf } from '../../../../shared/typed-number.ts';
-import type { Language } from '../../../../shared/words.ts';
+import { weekdayName } from '#shared/dates.ts';
+import { numberOf } from '#shared/typed-number.ts';
+import type { Language } from '#shared/words.ts';
 import {
   businessShape,
   isWholePlace,

@@ -1,6 +1,6 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { request } from '../../../../web/api-client.ts';
+import { request } from '#web/api-client.ts';
 import { siteImagesContract, type SiteImage } from '../site-images.contract.ts';
 
 export const siteImagesQuery = queryOptions({

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { ApiError, request, upload } from '../../../../web/api-client.ts';
-import { addFiles } from '../../../../web/chosen-files.ts';
-import { useReason } from '../../../../web/errors.ts';
-import { useUnsaved } from '../../../../web/form/unsaved.ts';
-import { useLanguage, useWords } from '../../../../web/i18n.tsx';
-import { reportLostSession } from '../../../../web/session.ts';
-import { useToast } from '../../../../web/toast.tsx';
+import { ApiError, request, upload } from '#web/api-client.ts';
+import { addFiles } from '#web/chosen-files.ts';
+import { useReason } from '#web/errors.ts';
+import { useUnsaved } from '#web/form/unsaved.ts';
+import { useLanguage, useWords } from '#web/i18n.tsx';
+import { reportLostSession } from '#web/session.ts';
+import { useToast } from '#web/toast.tsx';
 import { siteImageRules, siteImagesContract, type SiteImage } from '../site-images.contract.ts';
 import { siteImageNameWords, siteImagesWords } from '../site-images.words.ts';
 import { useShowSiteImages } from './site-images.queries.ts';

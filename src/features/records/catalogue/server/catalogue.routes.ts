@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { serve, type Services } from '../../../../server/http/endpoint.ts';
+import { serve, type Services } from '#server/http/endpoint.ts';
 import { catalogueContract } from '../catalogue.contract.ts';
 import * as catalogue from './catalogue.service.ts';
 

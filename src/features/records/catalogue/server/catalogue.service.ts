@@ -1,11 +1,11 @@
-import { changedFields } from '../../../../server/db/audit.ts';
-import type { UserContext } from '../../../../server/http/context.ts';
-import type { Queryable } from '../../../../server/db/database.ts';
-import { createOnce } from '../../../../server/db/idempotency.ts';
-import { inTransaction, type Transaction } from '../../../../server/db/transaction.ts';
-import { DomainError } from '../../../../shared/errors.ts';
-import { cents, moneyText, netOfGross } from '../../../../shared/money.ts';
-import { getBusiness } from '../../business/server/business.service.ts';
+import { changedFields } from '#server/db/audit.ts';
+import type { UserContext } from '#server/http/context.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { createOnce } from '#server/db/idempotency.ts';
+import { inTransaction, type Transaction } from '#server/db/transaction.ts';
+import { DomainError } from '#shared/errors.ts';
+import { cents, moneyText, netOfGross } from '#shared/money.ts';
+import { getBusiness } from '#features/records/business/server/business.service.ts';
 import type {
   PriceChange,
   PublicService,

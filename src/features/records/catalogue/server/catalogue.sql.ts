@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Queryable } from '../../../../server/db/database.ts';
-import { finds } from '../../../../server/db/search-text.ts';
-import { keysOf } from '../../../../shared/record-fields.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { finds } from '#server/db/search-text.ts';
+import { keysOf } from '#shared/record-fields.ts';
 import { priceFields, serviceFields } from '../service.fields.ts';
 import type {
   PublicService,

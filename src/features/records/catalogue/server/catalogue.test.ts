@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type Caller, type TestApp } from '../../../../../tests/harness/app.ts';
-import { createService, requestOf } from '../../../../../tests/harness/factories.ts';
-import { submissionsContract } from '../../../work/submissions/submissions.contract.ts';
-import { requestFormContract } from '../../../work/request-form/request-form.contract.ts';
+import { startTestApp, type Caller, type TestApp } from '#tests/harness/app.ts';
+import { createService, requestOf } from '#tests/harness/factories.ts';
+import { submissionsContract } from '#features/work/submissions/submissions.contract.ts';
+import { requestFormContract } from '#features/work/request-form/request-form.contract.ts';
 import { catalogueContract as catalogue } from '../catalogue.contract.ts';
 
 let t: TestApp;

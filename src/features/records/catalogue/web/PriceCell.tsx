@@ -1,11 +1,11 @@
 import { TextInput } from '@mantine/core';
 import { useState, type KeyboardEvent } from 'react';
-import { fieldSentence } from '../../../../shared/errors.ts';
-import { ApiError } from '../../../../web/api-client.ts';
-import { useFailure } from '../../../../web/errors.ts';
-import { useLanguage, useWords } from '../../../../web/i18n.tsx';
-import { useConfirm } from '../../../../web/ui/confirm.tsx';
-import { webWords } from '../../../../web/web.words.ts';
+import { fieldSentence } from '#shared/errors.ts';
+import { ApiError } from '#web/api-client.ts';
+import { useFailure } from '#web/errors.ts';
+import { useLanguage, useWords } from '#web/i18n.tsx';
+import { useConfirm } from '#web/ui/confirm.tsx';
+import { webWords } from '#web/web.words.ts';
 import type { Service, ServicePrice } from '../catalogue.contract.ts';
 import { catalogueWords } from '../catalogue.words.ts';
 import {

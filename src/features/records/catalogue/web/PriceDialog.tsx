@@ -1,6 +1,6 @@
-import { lazyForm } from '../../../../web/form/lazy-form.tsx';
-import { useWords } from '../../../../web/i18n.tsx';
-import { Dialog } from '../../../../web/ui/Dialog.tsx';
+import { lazyForm } from '#web/form/lazy-form.tsx';
+import { useWords } from '#web/i18n.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
 import type { Service } from '../catalogue.contract.ts';
 import { catalogueWords } from '../catalogue.words.ts';
 

@@ -1,16 +1,16 @@
 import { Alert, Select, SimpleGrid, Stack } from '@mantine/core';
-import { useFailure } from '../../../../web/errors.ts';
-import { useContractForm } from '../../../../web/form/contract-form.ts';
-import { DecimalInput } from '../../../../web/form/DecimalInput.tsx';
-import { FormButtons } from '../../../../web/form/FormButtons.tsx';
-import { useUnsaved } from '../../../../web/form/unsaved.ts';
-import { useWords } from '../../../../web/i18n.tsx';
-import { useToast } from '../../../../web/toast.tsx';
+import { useFailure } from '#web/errors.ts';
+import { useContractForm } from '#web/form/contract-form.ts';
+import { DecimalInput } from '#web/form/DecimalInput.tsx';
+import { FormButtons } from '#web/form/FormButtons.tsx';
+import { useUnsaved } from '#web/form/unsaved.ts';
+import { useWords } from '#web/i18n.tsx';
+import { useToast } from '#web/toast.tsx';
 import { servicePriceDraft, type Service } from '../catalogue.contract.ts';
 import { catalogueWords } from '../catalogue.words.ts';
 import { allModels, modelLabel, priceMakes, priceModels } from '../makes.ts';
 import { useSavePrice } from './catalogue.queries.ts';
-import { say } from '../../../../shared/errors.ts';
+import { say } from '#shared/errors.ts';
 
 interface PriceFormProps {
   readonly service: Service;

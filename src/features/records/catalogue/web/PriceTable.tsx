@@ -1,6 +1,6 @@
 import { Group, Skeleton, Text } from '@mantine/core';
 import { useRef, type KeyboardEvent } from 'react';
-import { useLanguage, useWords } from '../../../../web/i18n.tsx';
+import { useLanguage, useWords } from '#web/i18n.tsx';
 import type { Service } from '../catalogue.contract.ts';
 import { catalogueWords } from '../catalogue.words.ts';
 import { priceColumns, vatModes, type VatMode } from '../price-table.ts';
@@ -8,7 +8,7 @@ import { serviceText } from '../service-text.ts';
 import { carLabel } from '../makes.ts';
 import { PriceCell } from './PriceCell.tsx';
 import classes from './PriceTable.module.css';
-import { SegmentedControl } from '../../../../web/ui/SegmentedControl.tsx';
+import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
 
 interface VatSwitchProps {
   readonly mode: VatMode;

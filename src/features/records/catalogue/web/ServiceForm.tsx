@@ -1,10 +1,10 @@
 import { Select, SimpleGrid, Stack, Switch, Textarea, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { choicesOf } from '../../../../shared/record-fields.ts';
-import { ConflictNotice } from '../../../../web/form/ConflictNotice.tsx';
-import { FormButtons } from '../../../../web/form/FormButtons.tsx';
-import { useRecordForm, typedValues } from '../../../../web/form/record-form.ts';
-import { useLanguage, useWords } from '../../../../web/i18n.tsx';
+import { choicesOf } from '#shared/record-fields.ts';
+import { ConflictNotice } from '#web/form/ConflictNotice.tsx';
+import { FormButtons } from '#web/form/FormButtons.tsx';
+import { useRecordForm, typedValues } from '#web/form/record-form.ts';
+import { useLanguage, useWords } from '#web/i18n.tsx';
 import { serviceDraft, type Service } from '../catalogue.contract.ts';
 import { serviceFields } from '../service.fields.ts';
 import { catalogueWords } from '../catalogue.words.ts';

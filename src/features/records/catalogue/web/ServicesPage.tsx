@@ -1,15 +1,15 @@
 import { IconCurrencyEuro, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { cents, displayMoney } from '../../../../shared/money.ts';
-import { useLanguage, useWords } from '../../../../web/i18n.tsx';
-import { useSearchState } from '../../../../web/search-state.ts';
-import { useConfirm } from '../../../../web/ui/confirm.tsx';
-import type { Column } from '../../../../web/ui/DataTable.tsx';
-import { ListScreen } from '../../../../web/ui/ListScreen.tsx';
-import { RowAction } from '../../../../web/ui/RowAction.tsx';
-import { StatusBadge } from '../../../../web/ui/StatusBadge.tsx';
-import { webWords } from '../../../../web/web.words.ts';
-import { shopQuery } from '../../business/web/shared.queries.ts';
+import { cents, displayMoney } from '#shared/money.ts';
+import { useLanguage, useWords } from '#web/i18n.tsx';
+import { useSearchState } from '#web/search-state.ts';
+import { useConfirm } from '#web/ui/confirm.tsx';
+import type { Column } from '#web/ui/DataTable.tsx';
+import { ListScreen } from '#web/ui/ListScreen.tsx';
+import { RowAction } from '#web/ui/RowAction.tsx';
+import { StatusBadge } from '#web/ui/StatusBadge.tsx';
+import { webWords } from '#web/web.words.ts';
+import { shopQuery } from '#features/records/business/web/shared.queries.ts';
 import type { Service } from '../catalogue.contract.ts';
 import { catalogueWords } from '../catalogue.words.ts';
 import { servicesQuery, useDeleteService } from './catalogue.queries.ts';
@@ -19,7 +19,7 @@ import { PriceTable, VatSwitch, ViewSwitch } from './PriceTable.tsx';
 import { ServiceDialog } from './ServiceDialog.tsx';
 import { serviceText } from '../service-text.ts';
 import { servicesSearch } from './services-search.ts';
-import { Text, TextButton } from '../../../../web/ui/Text.tsx';
+import { Text, TextButton } from '#web/ui/Text.tsx';
 
 export function ServicesPage() {
   const words = useWords(catalogueWords);

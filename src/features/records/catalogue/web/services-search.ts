@@ -1,4 +1,4 @@
-import { oneOf, recordId, recordIdOr, searchParameters, text } from '../../../../web/search-state.ts';
+import { oneOf, recordId, recordIdOr, searchParameters, text } from '#web/search-state.ts';
 
 /** What the service management screen keeps in its URL. */
 export const servicesSearch = searchParameters({

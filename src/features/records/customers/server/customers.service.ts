@@ -1,12 +1,12 @@
-import { changedFields } from '../../../../server/db/audit.ts';
-import type { UserContext } from '../../../../server/http/context.ts';
-import type { Queryable } from '../../../../server/db/database.ts';
-import { createOnce } from '../../../../server/db/idempotency.ts';
-import { inTransaction, lockForUpdate, type Transaction } from '../../../../server/db/transaction.ts';
-import { readTimeCursor, timePage } from '../../../../server/http/page-cursor.ts';
-import { onReferenced } from '../../../../server/db/constraint-errors.ts';
-import { DomainError } from '../../../../shared/errors.ts';
-import type { Page, PageQuery } from '../../../../shared/paging.ts';
+import { changedFields } from '#server/db/audit.ts';
+import type { UserContext } from '#server/http/context.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { createOnce } from '#server/db/idempotency.ts';
+import { inTransaction, lockForUpdate, type Transaction } from '#server/db/transaction.ts';
+import { readTimeCursor, timePage } from '#server/http/page-cursor.ts';
+import { onReferenced } from '#server/db/constraint-errors.ts';
+import { DomainError } from '#shared/errors.ts';
+import type { Page, PageQuery } from '#shared/paging.ts';
 import { customerDraft, type Customer, type CustomerDraft, type NewCustomer } from '../customers.contract.ts';
 import {
   deleteCustomer as deleteRow,

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { Queryable } from '../../../../server/db/database.ts';
-import { rowsAndTotal, type Found } from '../../../../server/db/rows-and-total.ts';
-import type { PlaceInTime } from '../../../../server/http/page-cursor.ts';
-import { finds } from '../../../../server/db/search-text.ts';
-import { keysOf } from '../../../../shared/record-fields.ts';
-import type { Language } from '../../../../shared/words.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { rowsAndTotal, type Found } from '#server/db/rows-and-total.ts';
+import type { PlaceInTime } from '#server/http/page-cursor.ts';
+import { finds } from '#server/db/search-text.ts';
+import { keysOf } from '#shared/record-fields.ts';
+import type { Language } from '#shared/words.ts';
 import { customerFields } from '../customer.fields.ts';
 import type { Customer, CustomerDraft, CustomerType } from '../customers.contract.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type Caller, type TestApp } from '../../../../../tests/harness/app.ts';
-import { createCustomer, createInvoice, createVehicle } from '../../../../../tests/harness/factories.ts';
-import { vehiclesContract } from '../../vehicles/vehicles.contract.ts';
+import { startTestApp, type Caller, type TestApp } from '#tests/harness/app.ts';
+import { createCustomer, createInvoice, createVehicle } from '#tests/harness/factories.ts';
+import { vehiclesContract } from '#features/records/vehicles/vehicles.contract.ts';
 import { customersContract as customers } from '../customers.contract.ts';
 
 let t: TestApp;

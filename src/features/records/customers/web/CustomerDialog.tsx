@@ -1,8 +1,8 @@
-import { useWords } from '../../../../web/i18n.tsx';
-import { RecordDialog } from '../../../../web/ui/RecordDialog.tsx';
+import { useWords } from '#web/i18n.tsx';
+import { RecordDialog } from '#web/ui/RecordDialog.tsx';
 import { customersWords } from '../customers.words.ts';
 import { customerQuery } from './customers.queries.ts';
-import { lazyForm } from '../../../../web/form/lazy-form.tsx';
+import { lazyForm } from '#web/form/lazy-form.tsx';
 
 const CustomerForm = lazyForm(() => import('./CustomerForm.tsx'), 'CustomerForm');
 

@@ -1,12 +1,12 @@
 import { Checkbox, Input, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { ConflictNotice } from '../../../../web/form/ConflictNotice.tsx';
-import { DecimalInput } from '../../../../web/form/DecimalInput.tsx';
-import { FormButtons } from '../../../../web/form/FormButtons.tsx';
-import { useRecordForm, typedValues } from '../../../../web/form/record-form.ts';
-import { useLanguage, useWords } from '../../../../web/i18n.tsx';
-import { choicesOf } from '../../../../shared/record-fields.ts';
-import { languageNames, languages } from '../../../../shared/words.ts';
+import { ConflictNotice } from '#web/form/ConflictNotice.tsx';
+import { DecimalInput } from '#web/form/DecimalInput.tsx';
+import { FormButtons } from '#web/form/FormButtons.tsx';
+import { useRecordForm, typedValues } from '#web/form/record-form.ts';
+import { useLanguage, useWords } from '#web/i18n.tsx';
+import { choicesOf } from '#shared/record-fields.ts';
+import { languageNames, languages } from '#shared/words.ts';
 import { customerFields } from '../customer.fields.ts';
 import {
   customerDraft,
@@ -16,7 +16,7 @@ import {
 } from '../customers.contract.ts';
 import { customersWords } from '../customers.words.ts';
 import { customerQuery, useSaveCustomer } from './customers.queries.ts';
-import { SegmentedControl } from '../../../../web/ui/SegmentedControl.tsx';
+import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
 
 interface CustomerFormProps {
   /** Null for a new one. */

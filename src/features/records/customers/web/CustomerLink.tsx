@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Anchor } from '../../../../web/ui/Text.tsx';
+import { Anchor } from '#web/ui/Text.tsx';
 
 interface CustomerLinkProps {
   readonly id: string;

@@ -1,12 +1,12 @@
 import { Stack, Text } from '@mantine/core';
-import { useWords } from '../../../../web/i18n.tsx';
-import { RecordPicker, type PickerField } from '../../../../web/ui/RecordPicker.tsx';
+import { useWords } from '#web/i18n.tsx';
+import { RecordPicker, type PickerField } from '#web/ui/RecordPicker.tsx';
 import type { PickedCustomer } from '../picked-customer.ts';
 import { customersWords } from '../customers.words.ts';
 import classes from './Customers.module.css';
 import { customerChoicesQuery } from './customers.queries.ts';
 import { NewCustomerFields, NotOnRecord } from './NewCustomerFields.tsx';
-import { sameText } from '../../../../shared/folded.ts';
+import { sameText } from '#shared/folded.ts';
 import { TypeOfCustomer } from './use-customer-columns.tsx';
 
 interface CustomerPickerProps extends PickerField {

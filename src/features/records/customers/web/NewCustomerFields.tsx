@@ -2,13 +2,13 @@ import { Button, Group, Paper, Stack, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useWords } from '../../../../web/i18n.tsx';
+import { useWords } from '#web/i18n.tsx';
 import { customerFields } from '../customer.fields.ts';
 import type { Customer } from '../customers.contract.ts';
 import type { PickedCustomer } from '../picked-customer.ts';
 import { customersWords } from '../customers.words.ts';
 import { customerChoicesQuery } from './customers.queries.ts';
-import { phoneEnd, sameText } from '../../../../shared/folded.ts';
+import { phoneEnd, sameText } from '#shared/folded.ts';
 
 type NewOne = Extract<PickedCustomer, { kind: 'new' }>;
 type Use = (picked: PickedCustomer) => void;

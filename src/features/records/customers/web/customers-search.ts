@@ -1,4 +1,4 @@
-import { listParameters, oneOf, recordId, searchParameters } from '../../../../web/search-state.ts';
+import { listParameters, oneOf, recordId, searchParameters } from '#web/search-state.ts';
 
 /** What a customer's page keeps in its URL: whether the form is open. */
 export const customerPageSearch = searchParameters({ edit: oneOf('customer') });

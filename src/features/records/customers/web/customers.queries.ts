@@ -1,9 +1,9 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError, request } from '../../../../web/api-client.ts';
-import { useFailure } from '../../../../web/errors.ts';
-import { useWords } from '../../../../web/i18n.tsx';
-import { choicesQuery, pagedQuery, replaceInLists, restartLists } from '../../../../web/record-lists.ts';
-import { useToast } from '../../../../web/toast.tsx';
+import { ApiError, request } from '#web/api-client.ts';
+import { useFailure } from '#web/errors.ts';
+import { useWords } from '#web/i18n.tsx';
+import { choicesQuery, pagedQuery, replaceInLists, restartLists } from '#web/record-lists.ts';
+import { useToast } from '#web/toast.tsx';
 import { customersContract, type Customer, type CustomerDraft } from '../customers.contract.ts';
 import { customersWords } from '../customers.words.ts';
 import { customerPageQuery, customersKey } from './shared.queries.ts';

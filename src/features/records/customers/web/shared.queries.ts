@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { request } from '../../../../web/api-client.ts';
+import { request } from '#web/api-client.ts';
 import { customersContract } from '../customers.contract.ts';
 
 export const customersKey = ['api', 'customers'] as const;

@@ -1,14 +1,14 @@
-import { fieldText } from '../../../../shared/record-fields.ts';
-import { useLanguage, useWords } from '../../../../web/i18n.tsx';
-import type { Column } from '../../../../web/ui/DataTable.tsx';
-import { PhoneLink } from '../../../../web/ui/RecordLinks.tsx';
-import { StatusBadge } from '../../../../web/ui/StatusBadge.tsx';
+import { fieldText } from '#shared/record-fields.ts';
+import { useLanguage, useWords } from '#web/i18n.tsx';
+import type { Column } from '#web/ui/DataTable.tsx';
+import { PhoneLink } from '#web/ui/RecordLinks.tsx';
+import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import { customerFields } from '../customer.fields.ts';
 import type { Customer, CustomerType } from '../customers.contract.ts';
 import { customersWords } from '../customers.words.ts';
 import { CustomerLink } from './CustomerLink.tsx';
 import classes from './Customers.module.css';
-import { Anchor, Text } from '../../../../web/ui/Text.tsx';
+import { Anchor, Text } from '#web/ui/Text.tsx';
 
 export function useCustomerColumns(): readonly Column<Customer>[] {
   const words = useWords(customersWords);

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { serve, type Services } from '../../../../server/http/endpoint.ts';
+import { serve, type Services } from '#server/http/endpoint.ts';
 import { inventoryContract } from '../inventory.contract.ts';
 import { createPart, deletePart, getPart, listLowStock, listParts, savePart } from './inventory.service.ts';
 

@@ -1,15 +1,15 @@
-import { changedFields } from '../../../../server/db/audit.ts';
-import type { CurrentUser, UserContext } from '../../../../server/http/context.ts';
-import type { Queryable } from '../../../../server/db/database.ts';
-import { createOnce } from '../../../../server/db/idempotency.ts';
-import { inTransaction, lockForUpdate } from '../../../../server/db/transaction.ts';
-import { namePage, readNameCursor } from '../../../../server/http/page-cursor.ts';
-import { onMissingReference, onUniqueViolation } from '../../../../server/db/constraint-errors.ts';
-import { DomainError } from '../../../../shared/errors.ts';
-import { cents, moneyText } from '../../../../shared/money.ts';
-import type { Page, PageQuery } from '../../../../shared/paging.ts';
+import { changedFields } from '#server/db/audit.ts';
+import type { CurrentUser, UserContext } from '#server/http/context.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { createOnce } from '#server/db/idempotency.ts';
+import { inTransaction, lockForUpdate } from '#server/db/transaction.ts';
+import { namePage, readNameCursor } from '#server/http/page-cursor.ts';
+import { onMissingReference, onUniqueViolation } from '#server/db/constraint-errors.ts';
+import { DomainError } from '#shared/errors.ts';
+import { cents, moneyText } from '#shared/money.ts';
+import type { Page, PageQuery } from '#shared/paging.ts';
 import { notifyOfLowStock } from './low-stock.ts';
-import { supplierScope } from '../../suppliers/supplier-scope.ts';
+import { supplierScope } from '#features/records/suppliers/supplier-scope.ts';
 import type { Part, PartDraft } from '../inventory.contract.ts';
 import {
   countLowParts,

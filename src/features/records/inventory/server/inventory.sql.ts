@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { Queryable } from '../../../../server/db/database.ts';
-import { rowsAndTotal, type Found } from '../../../../server/db/rows-and-total.ts';
-import type { PlaceByName } from '../../../../server/http/page-cursor.ts';
-import { finds } from '../../../../server/db/search-text.ts';
-import { keysOf } from '../../../../shared/record-fields.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { rowsAndTotal, type Found } from '#server/db/rows-and-total.ts';
+import type { PlaceByName } from '#server/http/page-cursor.ts';
+import { finds } from '#server/db/search-text.ts';
+import { keysOf } from '#shared/record-fields.ts';
 import { partFields } from '../part.fields.ts';
-import type { SupplierScope } from '../../suppliers/supplier-scope.ts';
+import type { SupplierScope } from '#features/records/suppliers/supplier-scope.ts';
 import type { Part, PartDraft, PartLocation } from '../inventory.contract.ts';
 
 const parts = (db: Queryable, scope: SupplierScope) => {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { z } from 'zod';
-import { startTestApp, type Caller, type TestApp } from '../../../../../tests/harness/app.ts';
-import { suppliersContract } from '../../suppliers/suppliers.contract.ts';
+import { startTestApp, type Caller, type TestApp } from '#tests/harness/app.ts';
+import { suppliersContract } from '#features/records/suppliers/suppliers.contract.ts';
 import { inventoryContract as inventory, type partDraft } from '../inventory.contract.ts';
 
 let t: TestApp;

@@ -1,7 +1,7 @@
-import type { Transaction } from '../../../../server/db/transaction.ts';
+import type { Transaction } from '#server/db/transaction.ts';
 import { LOW_STOCK } from '../part.fields.ts';
 
-declare module '../../../../server/db/notify.ts' {
+declare module '#server/db/notify.ts' {
   interface NoticeKinds {
     readonly low_stock: { readonly name: string; readonly quantity: number };
   }

@@ -1,5 +1,5 @@
-import type { Queryable } from '../../../../server/db/database.ts';
-import type { Transaction } from '../../../../server/db/transaction.ts';
+import type { Queryable } from '#server/db/database.ts';
+import type { Transaction } from '#server/db/transaction.ts';
 import { notifyOfLowStock } from './low-stock.ts';
 import { lockStock, selectStock, updateQuantity, type StockRow } from './stock.sql.ts';
 import { partAudit } from '../part.fields.ts';

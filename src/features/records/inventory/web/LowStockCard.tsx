@@ -1,12 +1,12 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { useWords } from '../../../../web/i18n.tsx';
+import { useWords } from '#web/i18n.tsx';
 import { inventoryWords } from '../inventory.words.ts';
 import { lowStockQuery } from './inventory.queries.ts';
 import classes from './LowStockCard.module.css';
 import { StockBadge } from './StockBadge.tsx';
-import { Text, Title } from '../../../../web/ui/Text.tsx';
+import { Text, Title } from '#web/ui/Text.tsx';
 
 interface LowStockCardProps {
   readonly onOpen: (id: string) => void;

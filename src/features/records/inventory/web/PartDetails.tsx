@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { labelled, without } from '../../../../shared/record-fields.ts';
-import { useLanguage, useWords } from '../../../../web/i18n.tsx';
-import { Facts } from '../../../../web/ui/Section.tsx';
+import { labelled, without } from '#shared/record-fields.ts';
+import { useLanguage, useWords } from '#web/i18n.tsx';
+import { Facts } from '#web/ui/Section.tsx';
 import type { Part } from '../inventory.contract.ts';
 import { partFields } from '../part.fields.ts';
 import { inventoryWords } from '../inventory.words.ts';

@@ -1,9 +1,9 @@
-import { useWords } from '../../../../web/i18n.tsx';
-import { RecordDialog } from '../../../../web/ui/RecordDialog.tsx';
+import { useWords } from '#web/i18n.tsx';
+import { RecordDialog } from '#web/ui/RecordDialog.tsx';
 import { inventoryWords } from '../inventory.words.ts';
 import { partQuery } from './inventory.queries.ts';
 import { PartDetails } from './PartDetails.tsx';
-import { lazyForm } from '../../../../web/form/lazy-form.tsx';
+import { lazyForm } from '#web/form/lazy-form.tsx';
 
 const PartForm = lazyForm(() => import('./PartForm.tsx'), 'PartForm');
 

@@ -1,9 +1,9 @@
 import { keepPreviousData, type UseQueryOptions } from '@tanstack/react-query';
-import { cents, displayMoney } from '../../../../shared/money.ts';
+import { cents, displayMoney } from '#shared/money.ts';
 import type { ComponentProps } from 'react';
-import { requestPage } from '../../../../web/api-client.ts';
-import { useLanguage } from '../../../../web/i18n.tsx';
-import { SuggestInput } from '../../../../web/ui/SuggestInput.tsx';
+import { requestPage } from '#web/api-client.ts';
+import { useLanguage } from '#web/i18n.tsx';
+import { SuggestInput } from '#web/ui/SuggestInput.tsx';
 import { inventoryContract, type Part } from '../inventory.contract.ts';
 
 interface PartSuggestPickerProps extends Omit<

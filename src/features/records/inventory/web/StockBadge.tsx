@@ -1,9 +1,9 @@
-import { useWords } from '../../../../web/i18n.tsx';
-import { StatusBadge } from '../../../../web/ui/StatusBadge.tsx';
+import { useWords } from '#web/i18n.tsx';
+import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import { inventoryWords } from '../inventory.words.ts';
 import { stockLevel } from '../part.fields.ts';
 import classes from './StockBadge.module.css';
-import { Group } from '../../../../web/ui/Layout.tsx';
+import { Group } from '#web/ui/Layout.tsx';
 
 /** How many there are, and whether that is enough. */
 export function StockBadge({ quantity }: { readonly quantity: number }) {

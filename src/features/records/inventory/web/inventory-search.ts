@@ -1,4 +1,4 @@
-import { listParameters, oneOf, searchParameters } from '../../../../web/search-state.ts';
+import { listParameters, oneOf, searchParameters } from '#web/search-state.ts';
 
 /** What the inventory screen keeps in its URL. */
 export const inventorySearch = searchParameters({

@@ -1,9 +1,9 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { request, requestPage } from '../../../../web/api-client.ts';
-import { useFailure } from '../../../../web/errors.ts';
-import { useWords } from '../../../../web/i18n.tsx';
-import { pagedQuery, replaceInLists, restartLists } from '../../../../web/record-lists.ts';
-import { useToast } from '../../../../web/toast.tsx';
+import { request, requestPage } from '#web/api-client.ts';
+import { useFailure } from '#web/errors.ts';
+import { useWords } from '#web/i18n.tsx';
+import { pagedQuery, replaceInLists, restartLists } from '#web/record-lists.ts';
+import { useToast } from '#web/toast.tsx';
 import { inventoryContract, type Part, type PartDraft } from '../inventory.contract.ts';
 import { inventoryWords } from '../inventory.words.ts';
 

@@ -1,11 +1,11 @@
-import { changedFields } from '../../../../server/db/audit.ts';
-import type { CurrentUser, UserContext } from '../../../../server/http/context.ts';
-import type { Queryable } from '../../../../server/db/database.ts';
-import { createOnce } from '../../../../server/db/idempotency.ts';
-import { inTransaction, lockForUpdate } from '../../../../server/db/transaction.ts';
-import { namePage, readNameCursor } from '../../../../server/http/page-cursor.ts';
-import { DomainError } from '../../../../shared/errors.ts';
-import type { Page, PageQuery } from '../../../../shared/paging.ts';
+import { changedFields } from '#server/db/audit.ts';
+import type { CurrentUser, UserContext } from '#server/http/context.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { createOnce } from '#server/db/idempotency.ts';
+import { inTransaction, lockForUpdate } from '#server/db/transaction.ts';
+import { namePage, readNameCursor } from '#server/http/page-cursor.ts';
+import { DomainError } from '#shared/errors.ts';
+import type { Page, PageQuery } from '#shared/paging.ts';
 import type { Supplier, SupplierDraft } from '../suppliers.contract.ts';
 import { supplierScope } from '../supplier-scope.ts';
 import {

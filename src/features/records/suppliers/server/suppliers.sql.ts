@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { Queryable } from '../../../../server/db/database.ts';
-import { rowsAndTotal, type Found } from '../../../../server/db/rows-and-total.ts';
-import type { PlaceByName } from '../../../../server/http/page-cursor.ts';
-import { finds } from '../../../../server/db/search-text.ts';
-import { keysOf } from '../../../../shared/record-fields.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { rowsAndTotal, type Found } from '#server/db/rows-and-total.ts';
+import type { PlaceByName } from '#server/http/page-cursor.ts';
+import { finds } from '#server/db/search-text.ts';
+import { keysOf } from '#shared/record-fields.ts';
 import { supplierFields } from '../supplier.fields.ts';
 import type { Supplier, SupplierDraft } from '../suppliers.contract.ts';
 import type { SupplierScope } from '../supplier-scope.ts';

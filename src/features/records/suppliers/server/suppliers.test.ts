@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest';
 import type { z } from 'zod';
-import { startTestApp, type Caller, type TestApp } from '../../../../../tests/harness/app.ts';
-import { inventoryContract as inventory } from '../../inventory/inventory.contract.ts';
+import { startTestApp, type Caller, type TestApp } from '#tests/harness/app.ts';
+import { inventoryContract as inventory } from '#features/records/inventory/inventory.contract.ts';
 import { suppliersContract as suppliers, type supplierDraft } from '../suppliers.contract.ts';
 
 let t: TestApp;

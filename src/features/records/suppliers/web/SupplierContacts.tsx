@@ -1,6 +1,6 @@
-import { useWords } from '../../../../web/i18n.tsx';
+import { useWords } from '#web/i18n.tsx';
 import { suppliersWords } from '../suppliers.words.ts';
-import { Anchor } from '../../../../web/ui/Text.tsx';
+import { Anchor } from '#web/ui/Text.tsx';
 
 /** Tall enough for a finger, one above the other as they are. */
 const tall = { display: 'inline-block', lineHeight: '24px' } as const;

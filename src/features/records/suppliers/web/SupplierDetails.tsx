@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { keysOf, labelled, without } from '../../../../shared/record-fields.ts';
-import { useLanguage } from '../../../../web/i18n.tsx';
-import { Facts } from '../../../../web/ui/Section.tsx';
+import { keysOf, labelled, without } from '#shared/record-fields.ts';
+import { useLanguage } from '#web/i18n.tsx';
+import { Facts } from '#web/ui/Section.tsx';
 import { supplierFields } from '../supplier.fields.ts';
 import type { Supplier } from '../suppliers.contract.ts';
 import { EmailLink, PhoneLink, WebsiteLink } from './SupplierContacts.tsx';

@@ -1,9 +1,9 @@
-import { useWords } from '../../../../web/i18n.tsx';
-import { RecordDialog } from '../../../../web/ui/RecordDialog.tsx';
+import { useWords } from '#web/i18n.tsx';
+import { RecordDialog } from '#web/ui/RecordDialog.tsx';
 import { suppliersWords } from '../suppliers.words.ts';
 import { supplierQuery } from './suppliers.queries.ts';
 import { SupplierDetails } from './SupplierDetails.tsx';
-import { lazyForm } from '../../../../web/form/lazy-form.tsx';
+import { lazyForm } from '#web/form/lazy-form.tsx';
 
 const SupplierForm = lazyForm(() => import('./SupplierForm.tsx'), 'SupplierForm');
 

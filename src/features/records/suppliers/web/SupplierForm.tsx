@@ -1,9 +1,9 @@
 import { SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { ConflictNotice } from '../../../../web/form/ConflictNotice.tsx';
-import { FormButtons } from '../../../../web/form/FormButtons.tsx';
-import { typedValues, useRecordForm } from '../../../../web/form/record-form.ts';
-import { useWords } from '../../../../web/i18n.tsx';
+import { ConflictNotice } from '#web/form/ConflictNotice.tsx';
+import { FormButtons } from '#web/form/FormButtons.tsx';
+import { typedValues, useRecordForm } from '#web/form/record-form.ts';
+import { useWords } from '#web/i18n.tsx';
 import { supplierFields } from '../supplier.fields.ts';
 import { supplierDraft, type Supplier } from '../suppliers.contract.ts';
 import { suppliersWords } from '../suppliers.words.ts';

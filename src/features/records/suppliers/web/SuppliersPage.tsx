@@ -1,20 +1,20 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useWords } from '../../../../web/i18n.tsx';
-import { moreOf, rowsOf, totalOf } from '../../../../web/record-lists.ts';
-import { listSearch, useSearchState } from '../../../../web/search-state.ts';
-import { useConfirm } from '../../../../web/ui/confirm.tsx';
-import type { Column } from '../../../../web/ui/DataTable.tsx';
-import { ListScreen } from '../../../../web/ui/ListScreen.tsx';
-import { RecordActions } from '../../../../web/ui/RecordActions.tsx';
-import { webWords } from '../../../../web/web.words.ts';
-import { useCan } from '../../../../web/signed-in.ts';
+import { useWords } from '#web/i18n.tsx';
+import { moreOf, rowsOf, totalOf } from '#web/record-lists.ts';
+import { listSearch, useSearchState } from '#web/search-state.ts';
+import { useConfirm } from '#web/ui/confirm.tsx';
+import type { Column } from '#web/ui/DataTable.tsx';
+import { ListScreen } from '#web/ui/ListScreen.tsx';
+import { RecordActions } from '#web/ui/RecordActions.tsx';
+import { webWords } from '#web/web.words.ts';
+import { useCan } from '#web/signed-in.ts';
 import type { Supplier } from '../suppliers.contract.ts';
 import { supplierFields } from '../supplier.fields.ts';
 import { suppliersWords } from '../suppliers.words.ts';
 import { EmailLink, PhoneLink, WebsiteLink } from './SupplierContacts.tsx';
 import { SupplierDialog } from './SupplierDialog.tsx';
 import { suppliersQuery, useDeleteSupplier } from './suppliers.queries.ts';
-import { Text, TextButton } from '../../../../web/ui/Text.tsx';
+import { Text, TextButton } from '#web/ui/Text.tsx';
 
 export function SuppliersPage() {
   const words = useWords(suppliersWords);

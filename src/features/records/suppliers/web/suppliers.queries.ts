@@ -1,9 +1,9 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { request } from '../../../../web/api-client.ts';
-import { useFailure } from '../../../../web/errors.ts';
-import { useWords } from '../../../../web/i18n.tsx';
-import { choicesQuery, pagedQuery, replaceInLists, restartLists } from '../../../../web/record-lists.ts';
-import { useToast } from '../../../../web/toast.tsx';
+import { request } from '#web/api-client.ts';
+import { useFailure } from '#web/errors.ts';
+import { useWords } from '#web/i18n.tsx';
+import { choicesQuery, pagedQuery, replaceInLists, restartLists } from '#web/record-lists.ts';
+import { useToast } from '#web/toast.tsx';
 import { suppliersContract, type Supplier, type SupplierDraft } from '../suppliers.contract.ts';
 import { suppliersWords } from '../suppliers.words.ts';
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, testPassword, type Caller, type TestApp } from '../../../../../tests/harness/app.ts';
-import type { RequestOf } from '../../../../shared/contract.ts';
-import type { Role } from '../../../../shared/permissions.ts';
-import { authContract } from '../../auth/auth.contract.ts';
-import { inventoryContract } from '../../inventory/inventory.contract.ts';
+import { startTestApp, testPassword, type Caller, type TestApp } from '#tests/harness/app.ts';
+import type { RequestOf } from '#shared/contract.ts';
+import type { Role } from '#shared/permissions.ts';
+import { authContract } from '#features/records/auth/auth.contract.ts';
+import { inventoryContract } from '#features/records/inventory/inventory.contract.ts';
 import { usersContract as users } from '../users.contract.ts';
 import { createUser } from './users.service.ts';
 

@@ -1,6 +1,6 @@
-import type { CurrentUser } from '../../../../server/http/context.ts';
-import type { ErrorCode } from '../../../../shared/errors.ts';
-import type { Role } from '../../../../shared/permissions.ts';
+import type { CurrentUser } from '#server/http/context.ts';
+import type { ErrorCode } from '#shared/errors.ts';
+import type { Role } from '#shared/permissions.ts';
 import type { User, UserChange } from '../users.contract.ts';
 
 type Caller = Pick<CurrentUser, 'id' | 'isMasterAdmin'>;

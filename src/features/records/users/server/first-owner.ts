@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { Config } from '../../../../server/config.ts';
-import type { Database } from '../../../../server/db/database.ts';
+import type { Config } from '#server/config.ts';
+import type { Database } from '#server/db/database.ts';
 import { createUser } from './users.service.ts';
 import { anyUser } from './users.sql.ts';
 

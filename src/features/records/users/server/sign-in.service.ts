@@ -1,5 +1,5 @@
-import type { Queryable } from '../../../../server/db/database.ts';
-import { DEVICE_SECONDS } from '../../../../server/auth/session.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { DEVICE_SECONDS } from '#server/auth/session.ts';
 import { deleteOldDevices } from './sign-in.sql.ts';
 
 // What signing in reads and writes of an account: its attempts, its known browsers, its password and language.

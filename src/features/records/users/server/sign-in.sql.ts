@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Queryable } from '../../../../server/db/database.ts';
-import type { Role } from '../../../../shared/permissions.ts';
-import type { Language } from '../../../../shared/words.ts';
+import type { Queryable } from '#server/db/database.ts';
+import type { Role } from '#shared/permissions.ts';
+import type { Language } from '#shared/words.ts';
 
 /** After this many failures in a row an account is locked. */
 const FAILURES_TO_LOCK = 5;

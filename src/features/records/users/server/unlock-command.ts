@@ -1,5 +1,5 @@
-import type { Database } from '../../../../server/db/database.ts';
-import { inTransaction } from '../../../../server/db/transaction.ts';
+import type { Database } from '#server/db/database.ts';
+import { inTransaction } from '#server/db/transaction.ts';
 import { clearLock, lockAccount, selectIdByName } from './users.sql.ts';
 import { userAudit, nameOf } from '../user.fields.ts';
 

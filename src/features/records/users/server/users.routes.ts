@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { serve, type Services } from '../../../../server/http/endpoint.ts';
+import { serve, type Services } from '#server/http/endpoint.ts';
 import { usersContract } from '../users.contract.ts';
 import { addUser, saveUser, unlockUser } from './account-changes.ts';
 import { listUsers } from './users.service.ts';

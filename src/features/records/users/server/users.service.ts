@@ -1,10 +1,10 @@
-import type { RequestContext, UserContext } from '../../../../server/http/context.ts';
-import type { Queryable } from '../../../../server/db/database.ts';
-import { inTransaction } from '../../../../server/db/transaction.ts';
-import { hashPassword } from '../../../../server/auth/passwords.ts';
-import { onMissingReference, onUniqueViolation } from '../../../../server/db/constraint-errors.ts';
-import { DomainError } from '../../../../shared/errors.ts';
-import { roleCan, type Role } from '../../../../shared/permissions.ts';
+import type { RequestContext, UserContext } from '#server/http/context.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { hashPassword } from '#server/auth/passwords.ts';
+import { onMissingReference, onUniqueViolation } from '#server/db/constraint-errors.ts';
+import { DomainError } from '#shared/errors.ts';
+import { roleCan, type Role } from '#shared/permissions.ts';
 import type { User, UserName } from '../users.contract.ts';
 import {
   insertUser,

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { Queryable } from '../../../../server/db/database.ts';
-import { finds } from '../../../../server/db/search-text.ts';
-import { keysOf } from '../../../../shared/record-fields.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { finds } from '#server/db/search-text.ts';
+import { keysOf } from '#shared/record-fields.ts';
 import { userFields } from '../user.fields.ts';
-import type { Role } from '../../../../shared/permissions.ts';
-import type { Language } from '../../../../shared/words.ts';
+import type { Role } from '#shared/permissions.ts';
+import type { Language } from '#shared/words.ts';
 import type { User, UserName } from '../users.contract.ts';
 
 /** The name of a person on screens and in the audit log. */

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, testPassword, type Caller, type TestApp } from '../../../../../tests/harness/app.ts';
-import type { RequestOf } from '../../../../shared/contract.ts';
-import { authContract } from '../../auth/auth.contract.ts';
+import { startTestApp, testPassword, type Caller, type TestApp } from '#tests/harness/app.ts';
+import type { RequestOf } from '#shared/contract.ts';
+import { authContract } from '#features/records/auth/auth.contract.ts';
 import { usersContract as users, type User } from '../users.contract.ts';
 import { createUser, type UserDraft } from './users.service.ts';
 

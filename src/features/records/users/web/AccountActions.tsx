@@ -1,13 +1,13 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconHistory, IconLockOpen, IconPencil, IconUserCheck, IconUserOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useWords } from '../../../../web/i18n.tsx';
-import { useUser } from '../../../../web/signed-in.ts';
+import { useWords } from '#web/i18n.tsx';
+import { useUser } from '#web/signed-in.ts';
 import type { User } from '../users.contract.ts';
 import { nameOf } from '../user.fields.ts';
 import { usersWords } from '../users.words.ts';
 import { useSetActive, useUnlock } from './users.queries.ts';
-import { useConfirm } from '../../../../web/ui/confirm.tsx';
+import { useConfirm } from '#web/ui/confirm.tsx';
 
 interface AccountActionsProps {
   readonly account: User;

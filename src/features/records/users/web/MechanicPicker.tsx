@@ -1,7 +1,7 @@
 import { Autocomplete } from '@mantine/core';
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import type { ComponentProps, ReactNode } from 'react';
-import { SuggestInput } from '../../../../web/ui/SuggestInput.tsx';
+import { SuggestInput } from '#web/ui/SuggestInput.tsx';
 import type { User, UserName } from '../users.contract.ts';
 import { mechanicName } from '../user.fields.ts';
 import { isActiveTechnician, staffQuery } from './users.queries.ts';

@@ -1,12 +1,12 @@
 import { Skeleton } from '@mantine/core';
-import { useWords } from '../../../../web/i18n.tsx';
-import { Dialog } from '../../../../web/ui/Dialog.tsx';
-import { EmptyState } from '../../../../web/ui/EmptyState.tsx';
-import { LoadFailure } from '../../../../web/ui/LoadFailure.tsx';
-import { useUser } from '../../../../web/signed-in.ts';
+import { useWords } from '#web/i18n.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { LoadFailure } from '#web/ui/LoadFailure.tsx';
+import { useUser } from '#web/signed-in.ts';
 import type { User } from '../users.contract.ts';
 import { usersWords } from '../users.words.ts';
-import { lazyForm } from '../../../../web/form/lazy-form.tsx';
+import { lazyForm } from '#web/form/lazy-form.tsx';
 
 const UserForm = lazyForm(() => import('./UserForm.tsx'), 'UserForm');
 

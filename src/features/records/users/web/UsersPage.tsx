@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useWords } from '../../../../web/i18n.tsx';
-import { useSearchState } from '../../../../web/search-state.ts';
-import { ListScreen } from '../../../../web/ui/ListScreen.tsx';
+import { useWords } from '#web/i18n.tsx';
+import { useSearchState } from '#web/search-state.ts';
+import { ListScreen } from '#web/ui/ListScreen.tsx';
 import type { User } from '../users.contract.ts';
 import { usersWords } from '../users.words.ts';
 import { AccountActions } from './AccountActions.tsx';

@@ -1,16 +1,16 @@
 import { Tooltip } from '@mantine/core';
-import { displayMoment } from '../../../../shared/dates.ts';
-import { useWords } from '../../../../web/i18n.tsx';
-import type { Column } from '../../../../web/ui/DataTable.tsx';
-import { StatusBadge } from '../../../../web/ui/StatusBadge.tsx';
-import { useUser } from '../../../../web/signed-in.ts';
+import { displayMoment } from '#shared/dates.ts';
+import { useWords } from '#web/i18n.tsx';
+import type { Column } from '#web/ui/DataTable.tsx';
+import { StatusBadge } from '#web/ui/StatusBadge.tsx';
+import { useUser } from '#web/signed-in.ts';
 import type { User } from '../users.contract.ts';
 import { roleWords } from '../role.words.ts';
 import { userFields, nameOf } from '../user.fields.ts';
 import { usersWords } from '../users.words.ts';
-import { Initials } from '../../../../web/ui/Initials.tsx';
-import { Group } from '../../../../web/ui/Layout.tsx';
-import { Text } from '../../../../web/ui/Text.tsx';
+import { Initials } from '#web/ui/Initials.tsx';
+import { Group } from '#web/ui/Layout.tsx';
+import { Text } from '#web/ui/Text.tsx';
 
 /** `TV` for Toms Vītols; the username's first letter when no name is known. */
 const initialsOf = ({ firstName, lastName, username }: User): string =>

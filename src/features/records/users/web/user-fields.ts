@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { id } from '../../../../shared/fields.ts';
-import { roles, type Role } from '../../../../shared/permissions.ts';
-import { typedValues } from '../../../../web/form/record-form.ts';
+import { id } from '#shared/fields.ts';
+import { roles, type Role } from '#shared/permissions.ts';
+import { typedValues } from '#web/form/record-form.ts';
 import { userFields } from '../user.fields.ts';
 import { newUser, role, userChange, type User } from '../users.contract.ts';
 

@@ -1,4 +1,4 @@
-import { listParameters, recordId, searchParameters } from '../../../../web/search-state.ts';
+import { listParameters, recordId, searchParameters } from '#web/search-state.ts';
 
 /** What the User Management screen keeps in its URL. */
 export const usersSearch = searchParameters({

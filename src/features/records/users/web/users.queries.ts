@@ -1,9 +1,9 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { request } from '../../../../web/api-client.ts';
-import { earlyData } from '../../../../web/early-responses.ts';
-import { useFailure } from '../../../../web/errors.ts';
-import { useWords } from '../../../../web/i18n.tsx';
-import { useToast } from '../../../../web/toast.tsx';
+import { request } from '#web/api-client.ts';
+import { earlyData } from '#web/early-responses.ts';
+import { useFailure } from '#web/errors.ts';
+import { useWords } from '#web/i18n.tsx';
+import { useToast } from '#web/toast.tsx';
 import { usersContract, type NewUser, type User, type UserChange, type UserName } from '../users.contract.ts';
 import { usersWords } from '../users.words.ts';
 

@@ -2,10 +2,10 @@ import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type Caller, type TestApp } from '../../../../../tests/harness/app.ts';
-import { someoneWaits } from '../../../../../tests/harness/database.ts';
-import { createVehicle } from '../../../../../tests/harness/factories.ts';
-import { multipart, type FilePart } from '../../../../../tests/harness/multipart.ts';
+import { startTestApp, type Caller, type TestApp } from '#tests/harness/app.ts';
+import { someoneWaits } from '#tests/harness/database.ts';
+import { createVehicle } from '#tests/harness/factories.ts';
+import { multipart, type FilePart } from '#tests/harness/multipart.ts';
 import { vehiclesContract as vehicles, type VehicleAttachment } from '../vehicles.contract.ts';
 
 let t: TestApp;

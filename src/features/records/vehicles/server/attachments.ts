@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { rm, stat } from 'node:fs/promises';
-import { auditOpening } from '../../../../server/files/audit-opening.ts';
-import type { UserContext } from '../../../../server/http/context.ts';
-import type { Queryable } from '../../../../server/db/database.ts';
-import { inTransaction, lockForUpdate } from '../../../../server/db/transaction.ts';
-import { storeAll, removeAll, type FileToStore } from '../../../../server/files/files.ts';
-import { resizeImage } from '../../../../server/images/image-queue.ts';
-import type { StoredFile } from '../../../../server/files/send-file.ts';
-import type { Upload, TemporaryFolder } from '../../../../server/files/uploads.ts';
-import { DomainError } from '../../../../shared/errors.ts';
-import { roleCan } from '../../../../shared/permissions.ts';
+import { auditOpening } from '#server/files/audit-opening.ts';
+import type { UserContext } from '#server/http/context.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { inTransaction, lockForUpdate } from '#server/db/transaction.ts';
+import { storeAll, removeAll, type FileToStore } from '#server/files/files.ts';
+import { resizeImage } from '#server/images/image-queue.ts';
+import type { StoredFile } from '#server/files/send-file.ts';
+import type { Upload, TemporaryFolder } from '#server/files/uploads.ts';
+import { DomainError } from '#shared/errors.ts';
+import { roleCan } from '#shared/permissions.ts';
 import { vehiclesContract, type VehicleAttachment } from '../vehicles.contract.ts';
 import {
   deleteAttachment as deleteRow,

@@ -1,11 +1,11 @@
 import { createWriteStream } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
-import type { UserContext } from '../../../../server/http/context.ts';
-import { cleanImage, cleanVideo } from '../../../../server/images/image-queue.ts';
-import { ImageError } from '../../../../server/images/image-structure.ts';
-import type { Upload, TemporaryFolder } from '../../../../server/files/uploads.ts';
-import { DomainError } from '../../../../shared/errors.ts';
+import type { UserContext } from '#server/http/context.ts';
+import { cleanImage, cleanVideo } from '#server/images/image-queue.ts';
+import { ImageError } from '#server/images/image-structure.ts';
+import type { Upload, TemporaryFolder } from '#server/files/uploads.ts';
+import { DomainError } from '#shared/errors.ts';
 import { setCleanCopy, type AttachmentRow } from './attachments.sql.ts';
 
 // The metadata of photos and films holds where they were taken, often a customer's home. A role that may not see

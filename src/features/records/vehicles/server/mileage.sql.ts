@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queryable } from '../../../../server/db/database.ts';
+import type { Queryable } from '#server/db/database.ts';
 import type { MileageDraft, MileageEntry } from '../vehicles.contract.ts';
 
 const latestFirst = sql`recorded_at DESC, created_at DESC, id DESC`;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type Caller, type TestApp } from '../../../../../tests/harness/app.ts';
-import { createVehicle } from '../../../../../tests/harness/factories.ts';
+import { startTestApp, type Caller, type TestApp } from '#tests/harness/app.ts';
+import { createVehicle } from '#tests/harness/factories.ts';
 import { vehiclesContract as vehicles } from '../vehicles.contract.ts';
 
 let t: TestApp;

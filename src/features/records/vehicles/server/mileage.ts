@@ -1,7 +1,7 @@
-import type { UserContext } from '../../../../server/http/context.ts';
-import { createOnce } from '../../../../server/db/idempotency.ts';
-import { inTransaction, lockForUpdate } from '../../../../server/db/transaction.ts';
-import { DomainError } from '../../../../shared/errors.ts';
+import type { UserContext } from '#server/http/context.ts';
+import { createOnce } from '#server/db/idempotency.ts';
+import { inTransaction, lockForUpdate } from '#server/db/transaction.ts';
+import { DomainError } from '#shared/errors.ts';
 import type { MileageDraft, MileageEntry } from '../vehicles.contract.ts';
 import {
   deleteMileage as deleteRow,

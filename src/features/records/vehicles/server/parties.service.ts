@@ -1,9 +1,9 @@
-import { changedFields } from '../../../../server/db/audit.ts';
-import type { UserContext } from '../../../../server/http/context.ts';
-import type { Transaction } from '../../../../server/db/transaction.ts';
-import { under } from '../../../../server/http/errors-to-http.ts';
-import { DomainError, type FieldCode } from '../../../../shared/errors.ts';
-import { addNewCustomer } from '../../customers/server/customers.service.ts';
+import { changedFields } from '#server/db/audit.ts';
+import type { UserContext } from '#server/http/context.ts';
+import type { Transaction } from '#server/db/transaction.ts';
+import { under } from '#server/http/errors-to-http.ts';
+import { DomainError, type FieldCode } from '#shared/errors.ts';
+import { addNewCustomer } from '#features/records/customers/server/customers.service.ts';
 import type { NewVehicle, PartiesDraft } from '../parties.contract.ts';
 import { vehicleDraft } from '../vehicles.contract.ts';
 import { addVehicle, auditName, findVehicle, lockVehicle } from './vehicles.service.ts';

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApp, type Caller, type TestApp } from '../../../../../tests/harness/app.ts';
-import { createCustomer, createVehicle, requestOf } from '../../../../../tests/harness/factories.ts';
-import { appointmentsContract as appointments } from '../../../work/appointments/appointments.contract.ts';
-import { estimatesContract as estimates } from '../../../work/estimates/estimates.contract.ts';
-import { invoicesContract as invoices } from '../../../work/invoices/invoices.contract.ts';
-import { requestToEstimateContract } from '../../../work/submissions/request-to-estimate.contract.ts';
-import { requestFormContract } from '../../../work/request-form/request-form.contract.ts';
+import { startTestApp, type Caller, type TestApp } from '#tests/harness/app.ts';
+import { createCustomer, createVehicle, requestOf } from '#tests/harness/factories.ts';
+import { appointmentsContract as appointments } from '#features/work/appointments/appointments.contract.ts';
+import { estimatesContract as estimates } from '#features/work/estimates/estimates.contract.ts';
+import { invoicesContract as invoices } from '#features/work/invoices/invoices.contract.ts';
+import { requestToEstimateContract } from '#features/work/submissions/request-to-estimate.contract.ts';
+import { requestFormContract } from '#features/work/request-form/request-form.contract.ts';
 import { vehiclesContract as vehicles } from '../vehicles.contract.ts';
 
 let t: TestApp;

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { serve, type Services } from '../../../../server/http/endpoint.ts';
+import { serve, type Services } from '#server/http/endpoint.ts';
 import { vehiclesContract } from '../vehicles.contract.ts';
 import * as attachments from './attachments.ts';
 import { addMileage, deleteMileage, listMileage } from './mileage.ts';

@@ -1,19 +1,15 @@
-import { changedFields } from '../../../../server/db/audit.ts';
-import type { UserContext } from '../../../../server/http/context.ts';
-import type { Queryable } from '../../../../server/db/database.ts';
-import { createOnce } from '../../../../server/db/idempotency.ts';
-import { inTransaction, type Transaction } from '../../../../server/db/transaction.ts';
-import { removeAll } from '../../../../server/files/files.ts';
-import { readTimeCursor, timePage } from '../../../../server/http/page-cursor.ts';
-import { deny } from '../../../../server/http/deny.ts';
-import {
-  onMissingReference,
-  onReferenced,
-  onUniqueViolation,
-} from '../../../../server/db/constraint-errors.ts';
-import { DomainError } from '../../../../shared/errors.ts';
-import type { Page, PageQuery } from '../../../../shared/paging.ts';
-import { roleCan } from '../../../../shared/permissions.ts';
+import { changedFields } from '#server/db/audit.ts';
+import type { UserContext } from '#server/http/context.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { createOnce } from '#server/db/idempotency.ts';
+import { inTransaction, type Transaction } from '#server/db/transaction.ts';
+import { removeAll } from '#server/files/files.ts';
+import { readTimeCursor, timePage } from '#server/http/page-cursor.ts';
+import { deny } from '#server/http/deny.ts';
+import { onMissingReference, onReferenced, onUniqueViolation } from '#server/db/constraint-errors.ts';
+import { DomainError } from '#shared/errors.ts';
+import type { Page, PageQuery } from '#shared/paging.ts';
+import { roleCan } from '#shared/permissions.ts';
 import { vehiclesContract, type Vehicle, type VehicleDraft } from '../vehicles.contract.ts';
 import { selectAttachments } from './attachments.sql.ts';
 import { followMileage, insertMileage } from './mileage.sql.ts';

@@ -1,13 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApp, type Caller, type TestApp } from '../../../../../tests/harness/app.ts';
-import {
-  createCustomer,
-  createInvoice,
-  createVehicle,
-  someVin,
-} from '../../../../../tests/harness/factories.ts';
-import { customersContract } from '../../customers/customers.contract.ts';
+import { startTestApp, type Caller, type TestApp } from '#tests/harness/app.ts';
+import { createCustomer, createInvoice, createVehicle, someVin } from '#tests/harness/factories.ts';
+import { customersContract } from '#features/records/customers/customers.contract.ts';
 import { vehiclesContract as vehicles } from '../vehicles.contract.ts';
 
 let t: TestApp;

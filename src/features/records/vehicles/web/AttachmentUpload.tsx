@@ -3,9 +3,9 @@ import { Alert, Button, Group, Progress, Stack, Text, TextInput } from '@mantine
 import { Dropzone } from '@mantine/dropzone';
 import { IconPaperclip, IconUpload, IconX } from '@tabler/icons-react';
 import { useRef } from 'react';
-import { useLanguage, useWords } from '../../../../web/i18n.tsx';
-import { fileSizeText } from '../../../../web/chosen-files.ts';
-import { RowAction } from '../../../../web/ui/RowAction.tsx';
+import { useLanguage, useWords } from '#web/i18n.tsx';
+import { fileSizeText } from '#web/chosen-files.ts';
+import { RowAction } from '#web/ui/RowAction.tsx';
 import { attachmentUploads } from '../vehicles.contract.ts';
 import { vehiclesWords } from '../vehicles.words.ts';
 import { useAttachmentUpload } from './use-attachment-upload.ts';

@@ -8,17 +8,17 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useFailure } from '../../../../web/errors.ts';
-import { useLanguage, useWords } from '../../../../web/i18n.tsx';
-import { useToast } from '../../../../web/toast.tsx';
-import { useConfirm } from '../../../../web/ui/confirm.tsx';
-import { EmptyState } from '../../../../web/ui/EmptyState.tsx';
-import { fileSizeText } from '../../../../web/chosen-files.ts';
-import { LoadFailure } from '../../../../web/ui/LoadFailure.tsx';
-import { RowAction } from '../../../../web/ui/RowAction.tsx';
-import { displayDay } from '../../../../shared/dates.ts';
-import { webWords } from '../../../../web/web.words.ts';
-import { useCan } from '../../../../web/signed-in.ts';
+import { useFailure } from '#web/errors.ts';
+import { useLanguage, useWords } from '#web/i18n.tsx';
+import { useToast } from '#web/toast.tsx';
+import { useConfirm } from '#web/ui/confirm.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { fileSizeText } from '#web/chosen-files.ts';
+import { LoadFailure } from '#web/ui/LoadFailure.tsx';
+import { RowAction } from '#web/ui/RowAction.tsx';
+import { displayDay } from '#shared/dates.ts';
+import { webWords } from '#web/web.words.ts';
+import { useCan } from '#web/signed-in.ts';
 import type { VehicleAttachment } from '../vehicles.contract.ts';
 import { vehiclesWords } from '../vehicles.words.ts';
 import { AttachmentUpload } from './AttachmentUpload.tsx';

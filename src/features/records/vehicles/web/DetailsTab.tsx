@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { useLanguage, useWords } from '../../../../web/i18n.tsx';
-import { displayDay } from '../../../../shared/dates.ts';
-import { labelled, without } from '../../../../shared/record-fields.ts';
-import { CustomerLink } from '../../customers/web/CustomerLink.tsx';
-import { PhoneLink } from '../../../../web/ui/RecordLinks.tsx';
+import { useLanguage, useWords } from '#web/i18n.tsx';
+import { displayDay } from '#shared/dates.ts';
+import { labelled, without } from '#shared/record-fields.ts';
+import { CustomerLink } from '#features/records/customers/web/CustomerLink.tsx';
+import { PhoneLink } from '#web/ui/RecordLinks.tsx';
 import { vehicleFields } from '../vehicle.fields.ts';
 import type { Vehicle } from '../vehicles.contract.ts';
 import { vehiclesWords } from '../vehicles.words.ts';

@@ -1,6 +1,6 @@
-import { displayDay } from '../../../../shared/dates.ts';
-import { useLanguage, useWords } from '../../../../web/i18n.tsx';
-import { LineChart } from '../../../../web/ui/LineChart.tsx';
+import { displayDay } from '#shared/dates.ts';
+import { useLanguage, useWords } from '#web/i18n.tsx';
+import { LineChart } from '#web/ui/LineChart.tsx';
 import type { MileageEntry } from '../vehicles.contract.ts';
 import { vehiclesWords } from '../vehicles.words.ts';
 import { kilometres } from './vehicle-label.ts';

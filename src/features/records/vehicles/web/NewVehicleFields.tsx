@@ -1,6 +1,6 @@
 import { Autocomplete, Button, Paper, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { useWords } from '../../../../web/i18n.tsx';
+import { useWords } from '#web/i18n.tsx';
 import { carAsNamed, knownMakes, knownModels } from '../car-names.ts';
 import type { PickedVehicle } from '../picked-vehicle.ts';
 import { identity } from '../vehicles.contract.ts';

@@ -1,10 +1,10 @@
 import { Button, Group, Stack, Textarea } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { ConflictNotice } from '../../../../web/form/ConflictNotice.tsx';
-import { useRecordForm } from '../../../../web/form/record-form.ts';
-import { useWords } from '../../../../web/i18n.tsx';
-import { webWords } from '../../../../web/web.words.ts';
+import { ConflictNotice } from '#web/form/ConflictNotice.tsx';
+import { useRecordForm } from '#web/form/record-form.ts';
+import { useWords } from '#web/i18n.tsx';
+import { webWords } from '#web/web.words.ts';
 import { vehicleFields } from '../vehicle.fields.ts';
 import { notesDraft, type Vehicle } from '../vehicles.contract.ts';
 import { vehiclesWords } from '../vehicles.words.ts';

@@ -1,8 +1,8 @@
 import { Paper, Radio, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useWords } from '../../../../web/i18n.tsx';
-import { idOf } from '../../customers/picked-customer.ts';
-import { CustomerPicker } from '../../customers/web/CustomerPicker.tsx';
+import { useWords } from '#web/i18n.tsx';
+import { idOf } from '#features/records/customers/picked-customer.ts';
+import { CustomerPicker } from '#features/records/customers/web/CustomerPicker.tsx';
 import { foreignCar, withCustomer, withVehicle, type Parties } from '../picked-vehicle.ts';
 import { vehiclesWords } from '../vehicles.words.ts';
 import { VehiclePicker } from './VehiclePicker.tsx';

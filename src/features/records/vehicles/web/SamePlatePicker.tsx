@@ -1,7 +1,7 @@
 import { Button, Group, Paper, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { useWords } from '../../../../web/i18n.tsx';
+import { useWords } from '#web/i18n.tsx';
 import { bareIdentity, type Vehicle } from '../vehicles.contract.ts';
 import type { VehicleOnRecord } from '../picked-vehicle.ts';
 import { vehiclesWords } from '../vehicles.words.ts';

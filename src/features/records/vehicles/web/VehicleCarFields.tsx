@@ -1,8 +1,8 @@
 import { Select, SimpleGrid, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { DecimalInput } from '../../../../web/form/DecimalInput.tsx';
-import type { FieldProps } from '../../../../web/form/record-form.ts';
-import { useWords } from '../../../../web/i18n.tsx';
+import { DecimalInput } from '#web/form/DecimalInput.tsx';
+import type { FieldProps } from '#web/form/record-form.ts';
+import { useWords } from '#web/i18n.tsx';
 import type { vehicleFields } from '../vehicle.fields.ts';
 import { vehiclesWords } from '../vehicles.words.ts';
 import { teslaModels, type VehicleFields } from './vehicle-form.ts';

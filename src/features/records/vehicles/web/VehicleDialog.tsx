@@ -1,9 +1,9 @@
-import { useWords } from '../../../../web/i18n.tsx';
-import { RecordDialog } from '../../../../web/ui/RecordDialog.tsx';
+import { useWords } from '#web/i18n.tsx';
+import { RecordDialog } from '#web/ui/RecordDialog.tsx';
 import type { Vehicle } from '../vehicles.contract.ts';
 import { vehiclesWords } from '../vehicles.words.ts';
 import { vehicleQuery } from './vehicles.queries.ts';
-import { lazyForm } from '../../../../web/form/lazy-form.tsx';
+import { lazyForm } from '#web/form/lazy-form.tsx';
 
 const VehicleForm = lazyForm(() => import('./VehicleForm.tsx'), 'VehicleForm');
 

@@ -1,22 +1,22 @@
 import type { KeyboardEvent, ReactNode, RefObject } from 'react';
-import { useWords } from '../../../../web/i18n.tsx';
-import { moreOf } from '../../../../web/record-lists.ts';
-import { ChoiceList } from '../../../../web/ui/ChoiceList.tsx';
-import { EmptyState } from '../../../../web/ui/EmptyState.tsx';
-import { ListEnd } from '../../../../web/ui/ListEnd.tsx';
-import { LoadFailure } from '../../../../web/ui/LoadFailure.tsx';
-import { Plate } from '../../../../web/ui/RecordLinks.tsx';
-import { SearchBox } from '../../../../web/ui/SearchBox.tsx';
-import { webWords } from '../../../../web/web.words.ts';
+import { useWords } from '#web/i18n.tsx';
+import { moreOf } from '#web/record-lists.ts';
+import { ChoiceList } from '#web/ui/ChoiceList.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ListEnd } from '#web/ui/ListEnd.tsx';
+import { LoadFailure } from '#web/ui/LoadFailure.tsx';
+import { Plate } from '#web/ui/RecordLinks.tsx';
+import { SearchBox } from '#web/ui/SearchBox.tsx';
+import { webWords } from '#web/web.words.ts';
 import type { Vehicle } from '../vehicles.contract.ts';
 import { vehiclesWords } from '../vehicles.words.ts';
 import { vehicleName } from './vehicle-label.ts';
 import classes from './Vehicles.module.css';
-import { Button } from '../../../../web/ui/Button.tsx';
-import { Stack } from '../../../../web/ui/Layout.tsx';
-import { Loader } from '../../../../web/ui/Loader.tsx';
-import { Text } from '../../../../web/ui/Text.tsx';
-import { Skeleton } from '../../../../web/ui/skeletons.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Stack } from '#web/ui/Layout.tsx';
+import { Loader } from '#web/ui/Loader.tsx';
+import { Text } from '#web/ui/Text.tsx';
+import { Skeleton } from '#web/ui/skeletons.tsx';
 
 interface VehicleListProps {
   readonly list: {

@@ -1,6 +1,6 @@
 import { Stack, Text } from '@mantine/core';
-import { useWords } from '../../../../web/i18n.tsx';
-import { RecordPicker, type PickerField } from '../../../../web/ui/RecordPicker.tsx';
+import { useWords } from '#web/i18n.tsx';
+import { RecordPicker, type PickerField } from '#web/ui/RecordPicker.tsx';
 import { vehicleText, type PickedVehicle } from '../picked-vehicle.ts';
 import { bareIdentity, identity, type Vehicle } from '../vehicles.contract.ts';
 import { vehiclesWords } from '../vehicles.words.ts';

@@ -1,14 +1,14 @@
 import { IconPlus } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useWords } from '../../../../web/i18n.tsx';
-import { rowsOf, totalOf } from '../../../../web/record-lists.ts';
-import { useSearchState } from '../../../../web/search-state.ts';
-import { PageHeader } from '../../../../web/ui/PageHeader.tsx';
-import { useIsPhone } from '../../../../web/ui/use-is-phone.ts';
-import { useKey } from '../../../../web/ui/use-key.ts';
-import { webWords } from '../../../../web/web.words.ts';
-import { useCan } from '../../../../web/signed-in.ts';
+import { useWords } from '#web/i18n.tsx';
+import { rowsOf, totalOf } from '#web/record-lists.ts';
+import { useSearchState } from '#web/search-state.ts';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { useIsPhone } from '#web/ui/use-is-phone.ts';
+import { useKey } from '#web/ui/use-key.ts';
+import { webWords } from '#web/web.words.ts';
+import { useCan } from '#web/signed-in.ts';
 import { vehiclesWords } from '../vehicles.words.ts';
 import { MileageDialog } from './MileageDialog.tsx';
 import { VehicleDetail, type VehicleParts } from './VehicleDetail.tsx';
@@ -17,7 +17,7 @@ import { VehicleList } from './VehicleList.tsx';
 import { vehiclesSearch } from './vehicles-search.ts';
 import { vehiclesQuery } from './vehicles.queries.ts';
 import classes from './Vehicles.module.css';
-import { Button } from '../../../../web/ui/Button.tsx';
+import { Button } from '#web/ui/Button.tsx';
 
 /**
  * The list, as wide as the screen until a vehicle is chosen and at its left afterwards; on a phone the vehicle opens

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { request } from '../../../../web/api-client.ts';
-import { customersContract } from '../../customers/customers.contract.ts';
+import { request } from '#web/api-client.ts';
+import { customersContract } from '#features/records/customers/customers.contract.ts';
 import { withVehicle, type Parties } from '../picked-vehicle.ts';
 import { pickedOf } from './vehicle-label.ts';
 import { vehicleQuery } from './vehicles.queries.ts';

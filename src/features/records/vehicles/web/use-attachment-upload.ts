@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { ApiError, upload } from '../../../../web/api-client.ts';
-import { addFiles } from '../../../../web/chosen-files.ts';
-import { useFailure } from '../../../../web/errors.ts';
-import { useUnsaved } from '../../../../web/form/unsaved.ts';
-import { useLanguage, useWords } from '../../../../web/i18n.tsx';
-import { useToast } from '../../../../web/toast.tsx';
+import { ApiError, upload } from '#web/api-client.ts';
+import { addFiles } from '#web/chosen-files.ts';
+import { useFailure } from '#web/errors.ts';
+import { useUnsaved } from '#web/form/unsaved.ts';
+import { useLanguage, useWords } from '#web/i18n.tsx';
+import { useToast } from '#web/toast.tsx';
 import { attachmentUploads, vehiclesContract } from '../vehicles.contract.ts';
 import { vehiclesWords } from '../vehicles.words.ts';
 import { attachmentsQuery } from './vehicles.queries.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { say } from '../../../../shared/errors.ts';
-import { typedValues } from '../../../../web/form/record-form.ts';
-import { idOf, type PickedCustomer } from '../../customers/picked-customer.ts';
+import { say } from '#shared/errors.ts';
+import { typedValues } from '#web/form/record-form.ts';
+import { idOf, type PickedCustomer } from '#features/records/customers/picked-customer.ts';
 import { vehicleDraft, type Vehicle } from '../vehicles.contract.ts';
 import { vehicleFields } from '../vehicle.fields.ts';
 

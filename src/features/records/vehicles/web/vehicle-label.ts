@@ -1,5 +1,5 @@
-import { displayNumber } from '../../../../shared/money.ts';
-import type { Language } from '../../../../shared/words.ts';
+import { displayNumber } from '#shared/money.ts';
+import type { Language } from '#shared/words.ts';
 import type { VehicleOnRecord } from '../picked-vehicle.ts';
 import type { Vehicle } from '../vehicles.contract.ts';
 

@@ -1,4 +1,4 @@
-import { oneOf, recordId, recordIdOr, searchParameters, text } from '../../../../web/search-state.ts';
+import { oneOf, recordId, recordIdOr, searchParameters, text } from '#web/search-state.ts';
 
 export const vehicleTabs = ['details', 'mileage', 'history', 'attachments', 'notes'] as const;
 

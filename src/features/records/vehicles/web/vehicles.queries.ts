@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { request, requestPage } from '../../../../web/api-client.ts';
-import { choicesQuery, pagedQuery, replaceInLists, restartLists } from '../../../../web/record-lists.ts';
+import { request, requestPage } from '#web/api-client.ts';
+import { choicesQuery, pagedQuery, replaceInLists, restartLists } from '#web/record-lists.ts';
 import {
   vehiclesContract,
   type MileageDraft,

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { serve, type Services } from '../../../../server/http/endpoint.ts';
+import { serve, type Services } from '#server/http/endpoint.ts';
 import { accountStatementsContract } from '../account-statements.contract.ts';
 import { statementPdf } from './account-statements.service.ts';
 

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type Caller, type TestApp } from '../../../../../tests/harness/app.ts';
-import { createCustomer, createInvoice, payInvoice } from '../../../../../tests/harness/factories.ts';
-import { readBack } from '../../../../../tests/harness/read-back.ts';
-import { expectedStatement, type AccountFact } from '../../../../../tests/oracles/statement-oracle.ts';
-import { wallClockOf } from '../../../../shared/dates.ts';
-import { addDays } from '../../../../shared/days.ts';
-import { cents, moneyText, negated, type Cents } from '../../../../shared/money.ts';
-import { creditNotesContract as notes } from '../../credit-notes/credit-notes.contract.ts';
-import { invoicesContract as invoices } from '../../invoices/invoices.contract.ts';
-import { paymentsContract as payments } from '../../invoices/payments.contract.ts';
+import { startTestApp, type Caller, type TestApp } from '#tests/harness/app.ts';
+import { createCustomer, createInvoice, payInvoice } from '#tests/harness/factories.ts';
+import { readBack } from '#tests/harness/read-back.ts';
+import { expectedStatement, type AccountFact } from '#tests/oracles/statement-oracle.ts';
+import { wallClockOf } from '#shared/dates.ts';
+import { addDays } from '#shared/days.ts';
+import { cents, moneyText, negated, type Cents } from '#shared/money.ts';
+import { creditNotesContract as notes } from '#features/work/credit-notes/credit-notes.contract.ts';
+import { invoicesContract as invoices } from '#features/work/invoices/invoices.contract.ts';
+import { paymentsContract as payments } from '#features/work/invoices/payments.contract.ts';
 import { accountStatementsContract } from '../account-statements.contract.ts';
 import { readStatement } from './account-statements.service.ts';
 

@@ -1,13 +1,19 @@
-import type { DocumentDescription, DocumentNode, KeyValue } from '../../../../server/pdf/description.ts';
-import { dayText } from '../../../../shared/dates.ts';
-import { displayMoney, negated, type Cents } from '../../../../shared/money.ts';
-import { keysOf } from '../../../../shared/record-fields.ts';
-import { inLanguage, type Language, type Spoken } from '../../../../shared/words.ts';
-import type { Business } from '../../../records/business/business.contract.ts';
-import type { Customer } from '../../../records/customers/customers.contract.ts';
-import { documentWords } from '../../paperwork/document.words.ts';
-import { amountFigure } from '../../paperwork/server/figures.ts';
-import { customerFacts, named, present, quiet, registeredAs } from '../../paperwork/server/parties.ts';
+import type { DocumentDescription, DocumentNode, KeyValue } from '#server/pdf/description.ts';
+import { dayText } from '#shared/dates.ts';
+import { displayMoney, negated, type Cents } from '#shared/money.ts';
+import { keysOf } from '#shared/record-fields.ts';
+import { inLanguage, type Language, type Spoken } from '#shared/words.ts';
+import type { Business } from '#features/records/business/business.contract.ts';
+import type { Customer } from '#features/records/customers/customers.contract.ts';
+import { documentWords } from '#features/work/paperwork/document.words.ts';
+import { amountFigure } from '#features/work/paperwork/server/figures.ts';
+import {
+  customerFacts,
+  named,
+  present,
+  quiet,
+  registeredAs,
+} from '#features/work/paperwork/server/parties.ts';
 import type { StatementRange } from '../account-statements.contract.ts';
 import type { Statement, StatementEntry } from '../statement.ts';
 import { statementDocumentWords } from '../statement-document.words.ts';

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconFileText } from '@tabler/icons-react';
 import { useState } from 'react';
-import { lazyForm } from '../../../../web/form/lazy-form.tsx';
-import { useWords } from '../../../../web/i18n.tsx';
-import { useCan } from '../../../../web/signed-in.ts';
-import { Dialog } from '../../../../web/ui/Dialog.tsx';
-import type { Customer } from '../../../records/customers/customers.contract.ts';
+import { lazyForm } from '#web/form/lazy-form.tsx';
+import { useWords } from '#web/i18n.tsx';
+import { useCan } from '#web/signed-in.ts';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import type { Customer } from '#features/records/customers/customers.contract.ts';
 import { accountStatementsWords } from '../account-statements.words.ts';
 
 const StatementForm = lazyForm(() => import('./StatementForm.tsx'), 'StatementForm');

@@ -1,15 +1,15 @@
 import { Input, SimpleGrid, Stack, Text } from '@mantine/core';
-import { urlOf } from '../../../../shared/contract.ts';
-import { addDays } from '../../../../shared/days.ts';
-import { languageNames, languages } from '../../../../shared/words.ts';
-import { useFileDownload } from '../../../../web/file-download.ts';
-import { useContractForm } from '../../../../web/form/contract-form.ts';
-import { FormButtons } from '../../../../web/form/FormButtons.tsx';
-import { useWords } from '../../../../web/i18n.tsx';
-import { DayInput } from '../../../../web/ui/DayInput.tsx';
-import { SegmentedControl } from '../../../../web/ui/SegmentedControl.tsx';
-import { useRigaDay } from '../../../../web/use-riga-day.ts';
-import type { Customer } from '../../../records/customers/customers.contract.ts';
+import { urlOf } from '#shared/contract.ts';
+import { addDays } from '#shared/days.ts';
+import { languageNames, languages } from '#shared/words.ts';
+import { useFileDownload } from '#web/file-download.ts';
+import { useContractForm } from '#web/form/contract-form.ts';
+import { FormButtons } from '#web/form/FormButtons.tsx';
+import { useWords } from '#web/i18n.tsx';
+import { DayInput } from '#web/ui/DayInput.tsx';
+import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
+import { useRigaDay } from '#web/use-riga-day.ts';
+import type { Customer } from '#features/records/customers/customers.contract.ts';
 import { accountStatementsContract, statementForm } from '../account-statements.contract.ts';
 import { accountStatementsWords } from '../account-statements.words.ts';
 

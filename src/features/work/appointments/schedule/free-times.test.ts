@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wallClockOf } from '../../../../shared/dates.ts';
+import { wallClockOf } from '#shared/dates.ts';
 import { freeTimes, type FreeTimesQuery } from './free-times.ts';
 
 const weekdays = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, opens: '09:00', closes: '18:00' }));

@@ -1,5 +1,5 @@
 import type { Extent } from './overlaps.ts';
-import { rangeOfDay } from '../../../../shared/days.ts';
+import { rangeOfDay } from '#shared/days.ts';
 import { endOf, hoursOfDay, type Planned } from './schedule-rules.ts';
 
 /** Sizes of the timeline in pixels (spec part 2, section 9). */

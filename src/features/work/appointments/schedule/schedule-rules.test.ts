@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addDays, rangeOfDay, rangeOfDays } from '../../../../shared/days.ts';
+import { addDays, rangeOfDay, rangeOfDays } from '#shared/days.ts';
 import {
   endOf,
   hoursOfDay,

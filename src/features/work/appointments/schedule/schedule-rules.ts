@@ -1,4 +1,4 @@
-import { instantOf, wallClockOf } from '../../../../shared/dates.ts';
+import { instantOf, wallClockOf } from '#shared/dates.ts';
 import {
   addDays,
   FIRST_DAY,
@@ -8,7 +8,7 @@ import {
   rangeOfDays,
   weekdayOf,
   type Span,
-} from '../../../../shared/days.ts';
+} from '#shared/days.ts';
 
 // The schedule by the shop's clock, for server and screen.
 

@@ -1,9 +1,9 @@
-import type { UserContext } from '../../../../server/http/context.ts';
-import type { Transaction } from '../../../../server/db/transaction.ts';
-import { DomainError, type FieldCode } from '../../../../shared/errors.ts';
-import { isPlannable } from '../../estimates/estimate-status.ts';
-import { requireAssignable } from '../../../records/users/server/users.service.ts';
-import { createParties } from '../../../records/vehicles/server/parties.service.ts';
+import type { UserContext } from '#server/http/context.ts';
+import type { Transaction } from '#server/db/transaction.ts';
+import { DomainError, type FieldCode } from '#shared/errors.ts';
+import { isPlannable } from '#features/work/estimates/estimate-status.ts';
+import { requireAssignable } from '#features/records/users/server/users.service.ts';
+import { createParties } from '#features/records/vehicles/server/parties.service.ts';
 import type { AppointmentDraft } from '../appointments.contract.ts';
 import { DEFAULT_SERVICE } from '../appointment-label.ts';
 import {

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type Caller, type TestApp } from '../../../../../tests/harness/app.ts';
+import { startTestApp, type Caller, type TestApp } from '#tests/harness/app.ts';
 import {
   createAppointment,
   createCustomer,
   createEstimate,
   createVehicle,
-} from '../../../../../tests/harness/factories.ts';
-import { customersContract } from '../../../records/customers/customers.contract.ts';
-import { historyContract } from '../../../overview/history/history.contract.ts';
-import { appointmentStatuses } from '../../estimates/appointment-status.ts';
+} from '#tests/harness/factories.ts';
+import { customersContract } from '#features/records/customers/customers.contract.ts';
+import { historyContract } from '#features/overview/history/history.contract.ts';
+import { appointmentStatuses } from '#features/work/estimates/appointment-status.ts';
 import { appointmentsContract as appointments } from '../appointments.contract.ts';
 
 let t: TestApp;

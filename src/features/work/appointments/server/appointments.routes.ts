@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { serve, type Services } from '../../../../server/http/endpoint.ts';
+import { serve, type Services } from '#server/http/endpoint.ts';
 import { appointmentsContract } from '../appointments.contract.ts';
 import * as appointments from './appointments.service.ts';
 import { getFrame, listFreeTimes, listUnplanned } from './schedule.ts';

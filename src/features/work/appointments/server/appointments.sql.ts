@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Queryable } from '../../../../server/db/database.ts';
-import type { Span } from '../../../../shared/days.ts';
-import type { EstimateStatus } from '../../estimates/estimate-status.ts';
-import type { AppointmentStatus } from '../../estimates/appointment-status.ts';
+import type { Queryable } from '#server/db/database.ts';
+import type { Span } from '#shared/days.ts';
+import type { EstimateStatus } from '#features/work/estimates/estimate-status.ts';
+import type { AppointmentStatus } from '#features/work/estimates/appointment-status.ts';
 import type { Appointment } from '../appointments.contract.ts';
 import { MAX_MINUTES } from '../schedule/schedule-rules.ts';
 

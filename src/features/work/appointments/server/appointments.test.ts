@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
-import { startTestApp, type Caller, type TestApp } from '../../../../../tests/harness/app.ts';
+import { startTestApp, type Caller, type TestApp } from '#tests/harness/app.ts';
 import {
   createAppointment,
   createCustomer,
   createEstimate,
   createVehicle,
-} from '../../../../../tests/harness/factories.ts';
-import { customersContract } from '../../../records/customers/customers.contract.ts';
-import { estimatesContract } from '../../estimates/estimates.contract.ts';
-import { vehiclesContract } from '../../../records/vehicles/vehicles.contract.ts';
+} from '#tests/harness/factories.ts';
+import { customersContract } from '#features/records/customers/customers.contract.ts';
+import { estimatesContract } from '#features/work/estimates/estimates.contract.ts';
+import { vehiclesContract } from '#features/records/vehicles/vehicles.contract.ts';
 import { appointmentsContract as appointments, type appointmentDraft } from '../appointments.contract.ts';
 
 let t: TestApp;

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startTestApp, type Caller, type TestApp } from '../../../../../tests/harness/app.ts';
+import { startTestApp, type Caller, type TestApp } from '#tests/harness/app.ts';
 import {
   createAppointment,
   createCustomer,
   createEstimate,
   createVehicle,
-} from '../../../../../tests/harness/factories.ts';
-import { wallClockOf } from '../../../../shared/dates.ts';
-import { addDays, weekdayOf } from '../../../../shared/days.ts';
-import { estimatesContract } from '../../estimates/estimates.contract.ts';
-import { usersContract } from '../../../records/users/users.contract.ts';
+} from '#tests/harness/factories.ts';
+import { wallClockOf } from '#shared/dates.ts';
+import { addDays, weekdayOf } from '#shared/days.ts';
+import { estimatesContract } from '#features/work/estimates/estimates.contract.ts';
+import { usersContract } from '#features/records/users/users.contract.ts';
 import { appointmentsContract as schedule } from '../appointments.contract.ts';
 
 let t: TestApp;

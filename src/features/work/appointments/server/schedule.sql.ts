@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Queryable } from '../../../../server/db/database.ts';
-import type { Span } from '../../../../shared/days.ts';
+import type { Queryable } from '#server/db/database.ts';
+import type { Span } from '#shared/days.ts';
 import { longest, technicianName } from './appointments.sql.ts';
 
 /** Active technicians by name, each with the colour that is theirs. */

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startTestApp, type Caller, type TestApp } from '../../../../../tests/harness/app.ts';
-import { createAppointment } from '../../../../../tests/harness/factories.ts';
-import { wallClockOf } from '../../../../shared/dates.ts';
-import { businessContract } from '../../../records/business/business.contract.ts';
+import { startTestApp, type Caller, type TestApp } from '#tests/harness/app.ts';
+import { createAppointment } from '#tests/harness/factories.ts';
+import { wallClockOf } from '#shared/dates.ts';
+import { businessContract } from '#features/records/business/business.contract.ts';
 import { appointmentsContract as appointments } from '../appointments.contract.ts';
-import { addDays } from '../../../../shared/days.ts';
+import { addDays } from '#shared/days.ts';
 
 let t: TestApp;
 let manager: Caller;

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import type { UserContext } from '../../../../server/http/context.ts';
-import { wallClockOf } from '../../../../shared/dates.ts';
-import { addDays, rangeOfDays } from '../../../../shared/days.ts';
-import { getBusiness } from '../../../records/business/server/business.service.ts';
+import type { UserContext } from '#server/http/context.ts';
+import { wallClockOf } from '#shared/dates.ts';
+import { addDays, rangeOfDays } from '#shared/days.ts';
+import { getBusiness } from '#features/records/business/server/business.service.ts';
 import { lengthOfWork, mechanicOfWork } from '../appointment-length.ts';
 import type { appointmentsContract, ScheduleFrame, UnplannedWork } from '../appointments.contract.ts';
 import { freeTimes } from '../schedule/free-times.ts';

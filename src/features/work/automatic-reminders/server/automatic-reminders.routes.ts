@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { serve, type Services } from '../../../../server/http/endpoint.ts';
+import { serve, type Services } from '#server/http/endpoint.ts';
 import { automaticRemindersContract } from '../automatic-reminders.contract.ts';
 import { getReminders, listDue, preview, saveReminders } from './automatic-reminders.service.ts';
 

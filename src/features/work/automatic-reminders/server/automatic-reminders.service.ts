@@ -1,9 +1,12 @@
-import { changedFields } from '../../../../server/db/audit.ts';
-import { inTransaction, lockForUpdate } from '../../../../server/db/transaction.ts';
-import type { UserContext } from '../../../../server/http/context.ts';
-import { DomainError } from '../../../../shared/errors.ts';
-import { overdueInvoices } from '../../invoices/server/invoices.service.ts';
-import { showEstimateReminder, showInvoiceReminder } from '../../jobs/server/automatic-reminder.service.ts';
+import { changedFields } from '#server/db/audit.ts';
+import { inTransaction, lockForUpdate } from '#server/db/transaction.ts';
+import type { UserContext } from '#server/http/context.ts';
+import { DomainError } from '#shared/errors.ts';
+import { overdueInvoices } from '#features/work/invoices/server/invoices.service.ts';
+import {
+  showEstimateReminder,
+  showInvoiceReminder,
+} from '#features/work/jobs/server/automatic-reminder.service.ts';
 import {
   reminderKinds,
   type DueReminder,

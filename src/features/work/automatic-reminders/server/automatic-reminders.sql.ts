@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Database, Queryable } from '../../../../server/db/database.ts';
-import { keysOf } from '../../../../shared/record-fields.ts';
+import type { Database, Queryable } from '#server/db/database.ts';
+import { keysOf } from '#shared/record-fields.ts';
 import type { RemindersDraft, RemindersSettings } from '../automatic-reminders.contract.ts';
 import { automaticRemindersFields } from '../automatic-reminders.fields.ts';
 import type { Addressee } from '../due-rules.ts';

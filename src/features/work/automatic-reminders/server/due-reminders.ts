@@ -1,9 +1,12 @@
-import type { Queryable } from '../../../../server/db/database.ts';
-import { wallClockOf } from '../../../../shared/dates.ts';
-import type { Invoice } from '../../invoices/invoices.contract.ts';
-import { overdueInvoices } from '../../invoices/server/invoices.service.ts';
-import type { ReminderLevel } from '../../jobs/reminders.contract.ts';
-import { findSentEstimate, type SentEstimate } from '../../jobs/server/automatic-reminder.service.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { wallClockOf } from '#shared/dates.ts';
+import type { Invoice } from '#features/work/invoices/invoices.contract.ts';
+import { overdueInvoices } from '#features/work/invoices/server/invoices.service.ts';
+import type { ReminderLevel } from '#features/work/jobs/reminders.contract.ts';
+import {
+  findSentEstimate,
+  type SentEstimate,
+} from '#features/work/jobs/server/automatic-reminder.service.ts';
 import { invoiceKinds, type DueReminder, type Timing } from '../automatic-reminders.contract.ts';
 import { isEstimateDue, levelDue, type OverdueInvoice } from '../due-rules.ts';
 import { selectAddressees, selectSeenEstimates, selectSentLevels } from './automatic-reminders.sql.ts';

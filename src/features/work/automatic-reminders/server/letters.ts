@@ -1,11 +1,11 @@
-import { inLanguage, type Language } from '../../../../shared/words.ts';
-import { jobWords } from '../../jobs/job.words.ts';
-import { reminderMailWords } from '../../jobs/reminder-mail.words.ts';
+import { inLanguage, type Language } from '#shared/words.ts';
+import { jobWords } from '#features/work/jobs/job.words.ts';
+import { reminderMailWords } from '#features/work/jobs/reminder-mail.words.ts';
 import type {
   EstimateFacts,
   InvoiceFacts,
   ReminderText,
-} from '../../jobs/server/automatic-reminder.service.ts';
+} from '#features/work/jobs/server/automatic-reminder.service.ts';
 import { invoiceKinds, type ReminderKind, type RemindersSettings } from '../automatic-reminders.contract.ts';
 import { reminderLetterWords } from '../reminder-letter.words.ts';
 

@@ -1,12 +1,12 @@
-import { program } from '../../../../server/costly-work/costly-work.ts';
-import type { Database } from '../../../../server/db/database.ts';
-import { DomainError } from '../../../../shared/errors.ts';
-import { getBusiness } from '../../../records/business/server/business.service.ts';
+import { program } from '#server/costly-work/costly-work.ts';
+import type { Database } from '#server/db/database.ts';
+import { DomainError } from '#shared/errors.ts';
+import { getBusiness } from '#features/records/business/server/business.service.ts';
 import {
   remindOfEstimate,
   remindOfInvoice,
   type Program,
-} from '../../jobs/server/automatic-reminder.service.ts';
+} from '#features/work/jobs/server/automatic-reminder.service.ts';
 import type { DueReminder, RemindersSettings } from '../automatic-reminders.contract.ts';
 import { isTimeToRemind } from '../due-rules.ts';
 import { alone, selectSettings } from './automatic-reminders.sql.ts';

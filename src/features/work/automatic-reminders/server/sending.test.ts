@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApp, type Caller, type TestApp } from '../../../../../tests/harness/app.ts';
+import { startTestApp, type Caller, type TestApp } from '#tests/harness/app.ts';
 import {
   addOverdue,
   addSeen,
@@ -12,7 +12,7 @@ import {
   run,
   saveReminders,
   see,
-} from '../../../../../tests/harness/automatic-reminders.ts';
+} from '#tests/harness/automatic-reminders.ts';
 import {
   answerPage,
   choose,
@@ -22,11 +22,11 @@ import {
   openPage,
   saveEstimate,
   sendForm,
-} from '../../../../../tests/harness/job-page.ts';
-import { invoicesContract } from '../../invoices/invoices.contract.ts';
-import { answerFields } from '../../jobs/job-view.ts';
-import { jobsContract } from '../../jobs/jobs.contract.ts';
-import { remindersContract } from '../../jobs/reminders.contract.ts';
+} from '#tests/harness/job-page.ts';
+import { invoicesContract } from '#features/work/invoices/invoices.contract.ts';
+import { answerFields } from '#features/work/jobs/job-view.ts';
+import { jobsContract } from '#features/work/jobs/jobs.contract.ts';
+import { remindersContract } from '#features/work/jobs/reminders.contract.ts';
 
 let t: TestApp;
 let manager: Caller;

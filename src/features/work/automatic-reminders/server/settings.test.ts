@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startTestApp, type Caller, type TestApp } from '../../../../../tests/harness/app.ts';
+import { startTestApp, type Caller, type TestApp } from '#tests/harness/app.ts';
 import {
   addOverdue,
   addSeen,
@@ -10,8 +10,8 @@ import {
   remindersOff,
   run,
   saveReminders,
-} from '../../../../../tests/harness/automatic-reminders.ts';
-import { fieldSentence } from '../../../../shared/errors.ts';
+} from '#tests/harness/automatic-reminders.ts';
+import { fieldSentence } from '#shared/errors.ts';
 import { automaticRemindersContract, type RemindersDraft } from '../automatic-reminders.contract.ts';
 
 let t: TestApp;

@@ -1,8 +1,8 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useWords } from '../../../../web/i18n.tsx';
-import { LoadFailure } from '../../../../web/ui/LoadFailure.tsx';
-import { SettingsSection } from '../../../../web/ui/SettingsSection.tsx';
+import { useWords } from '#web/i18n.tsx';
+import { LoadFailure } from '#web/ui/LoadFailure.tsx';
+import { SettingsSection } from '#web/ui/SettingsSection.tsx';
 import { automaticRemindersWords } from '../automatic-reminders.words.ts';
 import { AutomaticRemindersForm } from './AutomaticRemindersForm.tsx';
 import { remindersStateQuery } from './automatic-reminders.queries.ts';

@@ -1,10 +1,10 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { request } from '../../../../web/api-client.ts';
-import { ConflictNotice } from '../../../../web/form/ConflictNotice.tsx';
-import { typedValues, useRecordForm } from '../../../../web/form/record-form.ts';
-import { useWords } from '../../../../web/i18n.tsx';
+import { request } from '#web/api-client.ts';
+import { ConflictNotice } from '#web/form/ConflictNotice.tsx';
+import { typedValues, useRecordForm } from '#web/form/record-form.ts';
+import { useWords } from '#web/i18n.tsx';
 import {
   automaticRemindersContract,
   reminderKinds,

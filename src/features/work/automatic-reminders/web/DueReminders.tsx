@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { useWords } from '../../../../web/i18n.tsx';
+import { useWords } from '#web/i18n.tsx';
 import { timingDraft } from '../automatic-reminders.contract.ts';
 import { automaticRemindersWords } from '../automatic-reminders.words.ts';
 import classes from './AutomaticReminders.module.css';

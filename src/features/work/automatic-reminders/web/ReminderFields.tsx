@@ -2,11 +2,11 @@ import { Button, SimpleGrid, Stack, Switch, Text, Textarea } from '@mantine/core
 import type { UseFormReturnType } from '@mantine/form';
 import { IconEye } from '@tabler/icons-react';
 import type { z } from 'zod';
-import { languageNames } from '../../../../shared/words.ts';
-import type { FieldProps } from '../../../../web/form/record-form.ts';
-import { DecimalInput } from '../../../../web/form/DecimalInput.tsx';
-import { useWords } from '../../../../web/i18n.tsx';
-import { webWords } from '../../../../web/web.words.ts';
+import { languageNames } from '#shared/words.ts';
+import type { FieldProps } from '#web/form/record-form.ts';
+import { DecimalInput } from '#web/form/DecimalInput.tsx';
+import { useWords } from '#web/i18n.tsx';
+import { webWords } from '#web/web.words.ts';
 import type { ReminderKind, remindersDraft } from '../automatic-reminders.contract.ts';
 import type { automaticRemindersFields } from '../automatic-reminders.fields.ts';
 import {

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { request } from '../../../../web/api-client.ts';
+import { request } from '#web/api-client.ts';
 import {
   automaticRemindersContract,
   type PreviewDraft,

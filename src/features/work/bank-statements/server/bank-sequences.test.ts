@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type Caller, type TestApp } from '../../../../../tests/harness/app.ts';
-import { bankActions, bankTotals, datedBy } from '../../../../../tests/harness/bank-actions.ts';
-import { statementXml } from '../../../../../tests/harness/bank-statement.ts';
-import { createCustomer, createInvoice } from '../../../../../tests/harness/factories.ts';
-import { multipart } from '../../../../../tests/harness/multipart.ts';
+import { startTestApp, type Caller, type TestApp } from '#tests/harness/app.ts';
+import { bankActions, bankTotals, datedBy } from '#tests/harness/bank-actions.ts';
+import { statementXml } from '#tests/harness/bank-statement.ts';
+import { createCustomer, createInvoice } from '#tests/harness/factories.ts';
+import { multipart } from '#tests/harness/multipart.ts';
 import {
   afterBankAction,
   answersOf,
@@ -14,12 +14,12 @@ import {
   type Answer,
   type BankAction,
   type Books,
-} from '../../../../../tests/oracles/bank-entry-oracle.ts';
-import { wallClockOf } from '../../../../shared/dates.ts';
-import { addDays } from '../../../../shared/days.ts';
-import { cents, moneyText, type Cents } from '../../../../shared/money.ts';
-import { invoicesContract } from '../../invoices/invoices.contract.ts';
-import { paymentsContract } from '../../invoices/payments.contract.ts';
+} from '#tests/oracles/bank-entry-oracle.ts';
+import { wallClockOf } from '#shared/dates.ts';
+import { addDays } from '#shared/days.ts';
+import { cents, moneyText, type Cents } from '#shared/money.ts';
+import { invoicesContract } from '#features/work/invoices/invoices.contract.ts';
+import { paymentsContract } from '#features/work/invoices/payments.contract.ts';
 import {
   bankStatementsContract as bank,
   type Proposal,

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { serve, type Services } from '../../../../server/http/endpoint.ts';
+import { serve, type Services } from '#server/http/endpoint.ts';
 import { bankStatementsContract } from '../bank-statements.contract.ts';
 import { bookTransfers } from './book.service.ts';
 import { proposePayments } from './propose.service.ts';

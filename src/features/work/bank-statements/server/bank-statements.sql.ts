@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queryable } from '../../../../server/db/database.ts';
+import type { Queryable } from '#server/db/database.ts';
 
 /** What is booked of each of these entries, without what was reversed. */
 export const selectBooked = (

@@ -2,20 +2,15 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startTestApp, type Caller, type TestApp } from '../../../../../tests/harness/app.ts';
-import { statementXml, type SampleEntry } from '../../../../../tests/harness/bank-statement.ts';
-import {
-  changeEstimate,
-  createCustomer,
-  createInvoice,
-  issueInvoice,
-} from '../../../../../tests/harness/factories.ts';
-import { multipart } from '../../../../../tests/harness/multipart.ts';
-import { wallClockOf } from '../../../../shared/dates.ts';
-import type { ErrorResponse } from '../../../../shared/errors.ts';
-import { creditNotesContract } from '../../credit-notes/credit-notes.contract.ts';
-import { invoicesContract } from '../../invoices/invoices.contract.ts';
-import { paymentsContract } from '../../invoices/payments.contract.ts';
+import { startTestApp, type Caller, type TestApp } from '#tests/harness/app.ts';
+import { statementXml, type SampleEntry } from '#tests/harness/bank-statement.ts';
+import { changeEstimate, createCustomer, createInvoice, issueInvoice } from '#tests/harness/factories.ts';
+import { multipart } from '#tests/harness/multipart.ts';
+import { wallClockOf } from '#shared/dates.ts';
+import type { ErrorResponse } from '#shared/errors.ts';
+import { creditNotesContract } from '#features/work/credit-notes/credit-notes.contract.ts';
+import { invoicesContract } from '#features/work/invoices/invoices.contract.ts';
+import { paymentsContract } from '#features/work/invoices/payments.contract.ts';
 import {
   bankStatementsContract as bank,
   type Proposal,

@@ -1,9 +1,9 @@
-import { inTransaction } from '../../../../server/db/transaction.ts';
-import type { UserContext } from '../../../../server/http/context.ts';
-import { wallClockOf } from '../../../../shared/dates.ts';
-import { DomainError } from '../../../../shared/errors.ts';
-import { addCents, cents, moneyText } from '../../../../shared/money.ts';
-import { bookTransfer } from '../../invoices/server/bank-transfers.service.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import type { UserContext } from '#server/http/context.ts';
+import { wallClockOf } from '#shared/dates.ts';
+import { DomainError } from '#shared/errors.ts';
+import { addCents, cents, moneyText } from '#shared/money.ts';
+import { bookTransfer } from '#features/work/invoices/server/bank-transfers.service.ts';
 import { bankStatementAudit } from '../bank-statement.fields.ts';
 import type { Transfer, TransferOutcome } from '../bank-statements.contract.ts';
 import { deleteSetAside } from './bank-statements.sql.ts';

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type Caller, type TestApp } from '../../../../../tests/harness/app.ts';
-import { statementXml, type SampleEntry } from '../../../../../tests/harness/bank-statement.ts';
-import { createCustomer, createInvoice } from '../../../../../tests/harness/factories.ts';
-import { multipart } from '../../../../../tests/harness/multipart.ts';
-import { addCents, cents } from '../../../../shared/money.ts';
-import { invoicesContract as invoices } from '../../invoices/invoices.contract.ts';
-import { paymentsContract as payments } from '../../invoices/payments.contract.ts';
+import { startTestApp, type Caller, type TestApp } from '#tests/harness/app.ts';
+import { statementXml, type SampleEntry } from '#tests/harness/bank-statement.ts';
+import { createCustomer, createInvoice } from '#tests/harness/factories.ts';
+import { multipart } from '#tests/harness/multipart.ts';
+import { addCents, cents } from '#shared/money.ts';
+import { invoicesContract as invoices } from '#features/work/invoices/invoices.contract.ts';
+import { paymentsContract as payments } from '#features/work/invoices/payments.contract.ts';
 import {
   bankStatementsContract as bank,
   type Proposal,

@@ -6,8 +6,8 @@ import {
   statementStart,
   statementXml,
   type SampleEntry,
-} from '../../../../../tests/harness/bank-statement.ts';
-import { DomainError } from '../../../../shared/errors.ts';
+} from '#tests/harness/bank-statement.ts';
+import { DomainError } from '#shared/errors.ts';
 import { MAX_ENTRIES, readStatement } from './read-statement.ts';
 import { newTally } from './statement-entry.ts';
 

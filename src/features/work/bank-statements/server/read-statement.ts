@@ -1,4 +1,4 @@
-import { wallClockOf } from '../../../../shared/dates.ts';
+import { wallClockOf } from '#shared/dates.ts';
 import { newEntry, readDetail, readEntry, type RawEntry } from './statement-elements.ts';
 import { creditsOf, type StatementEntry, type StatementTally } from './statement-entry.ts';
 import { problemsOf } from './statement-problems.ts';

@@ -1,5 +1,5 @@
-import { inTransaction } from '../../../../server/db/transaction.ts';
-import type { UserContext } from '../../../../server/http/context.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import type { UserContext } from '#server/http/context.ts';
 import { bankStatementAudit } from '../bank-statement.fields.ts';
 import { deleteSetAside, insertSetAside } from './bank-statements.sql.ts';
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
-import { isDay } from '../../../../shared/days.ts';
-import { foldedLine } from '../../../../shared/fields.ts';
-import { addCents, cents, isMoney, negated, type Cents } from '../../../../shared/money.ts';
+import { isDay } from '#shared/days.ts';
+import { foldedLine } from '#shared/fields.ts';
+import { addCents, cents, isMoney, negated, type Cents } from '#shared/money.ts';
 import type { RawDetail, RawEntry, Sum } from './statement-elements.ts';
 
 /** Money that came in. */

@@ -1,4 +1,4 @@
-import { DomainError } from '../../../../shared/errors.ts';
+import { DomainError } from '#shared/errors.ts';
 
 /** Where the screen shows what is wrong with the file. */
 const field = 'files';

@@ -1,9 +1,9 @@
-import { addCents, cents, displaySum, moneyText } from '../../../../shared/money.ts';
-import { useLanguage, useWords } from '../../../../web/i18n.tsx';
-import { Button } from '../../../../web/ui/Button.tsx';
-import { Group, Stack } from '../../../../web/ui/Layout.tsx';
-import { Text, Title } from '../../../../web/ui/Text.tsx';
-import { webWords } from '../../../../web/web.words.ts';
+import { addCents, cents, displaySum, moneyText } from '#shared/money.ts';
+import { useLanguage, useWords } from '#web/i18n.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Group, Stack } from '#web/ui/Layout.tsx';
+import { Text, Title } from '#web/ui/Text.tsx';
+import { webWords } from '#web/web.words.ts';
 import { bankStatementWords, outcomeWords } from '../bank-statements.words.ts';
 import { ChooseStatement } from './ChooseStatement.tsx';
 import { ProposedPayments } from './ProposedPayments.tsx';

@@ -1,10 +1,10 @@
 import { IconBuildingBank } from '@tabler/icons-react';
 import { useState } from 'react';
-import { lazyForm } from '../../../../web/form/lazy-form.tsx';
-import { hasUnsaved, useLeaveQuestion } from '../../../../web/form/unsaved.ts';
-import { useWords } from '../../../../web/i18n.tsx';
-import { Button } from '../../../../web/ui/Button.tsx';
-import { Dialog } from '../../../../web/ui/Dialog.tsx';
+import { lazyForm } from '#web/form/lazy-form.tsx';
+import { hasUnsaved, useLeaveQuestion } from '#web/form/unsaved.ts';
+import { useWords } from '#web/i18n.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
 import { bankStatementWords } from '../bank-statements.words.ts';
 
 const BankStatement = lazyForm(() => import('./BankStatement.tsx'), 'BankStatement');

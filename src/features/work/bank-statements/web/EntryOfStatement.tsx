@@ -1,6 +1,6 @@
-import { dayText } from '../../../../shared/dates.ts';
-import { displaySum } from '../../../../shared/money.ts';
-import { useLanguage, useWords } from '../../../../web/i18n.tsx';
+import { dayText } from '#shared/dates.ts';
+import { displaySum } from '#shared/money.ts';
+import { useLanguage, useWords } from '#web/i18n.tsx';
 import type { Proposal } from '../bank-statements.contract.ts';
 import { bankStatementWords } from '../bank-statements.words.ts';
 import classes from './BankStatement.module.css';

@@ -1,8 +1,8 @@
-import { dayText, wallClockOf } from '../../../../shared/dates.ts';
-import { useWords } from '../../../../web/i18n.tsx';
-import { Button } from '../../../../web/ui/Button.tsx';
-import { useConfirm } from '../../../../web/ui/confirm.tsx';
-import { Text } from '../../../../web/ui/Text.tsx';
+import { dayText, wallClockOf } from '#shared/dates.ts';
+import { useWords } from '#web/i18n.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { useConfirm } from '#web/ui/confirm.tsx';
+import { Text } from '#web/ui/Text.tsx';
 import type { Proposal } from '../bank-statements.contract.ts';
 import { bankStatementWords } from '../bank-statements.words.ts';
 import { EntryOfStatement, useEntryName } from './EntryOfStatement.tsx';

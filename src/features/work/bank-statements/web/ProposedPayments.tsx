@@ -1,10 +1,10 @@
 import { Checkbox } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useWords } from '../../../../web/i18n.tsx';
-import { Button } from '../../../../web/ui/Button.tsx';
-import { EmptyState } from '../../../../web/ui/EmptyState.tsx';
-import { Group, Stack } from '../../../../web/ui/Layout.tsx';
-import { Text, Title } from '../../../../web/ui/Text.tsx';
+import { useWords } from '#web/i18n.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Group, Stack } from '#web/ui/Layout.tsx';
+import { Text, Title } from '#web/ui/Text.tsx';
 import type { Proposal, Proposals } from '../bank-statements.contract.ts';
 import { bankStatementWords } from '../bank-statements.words.ts';
 import { isMaybeRecorded } from '../choices.ts';

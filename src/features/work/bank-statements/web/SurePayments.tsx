@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core';
-import { displaySum } from '../../../../shared/money.ts';
-import { useLanguage, useWords } from '../../../../web/i18n.tsx';
-import { VisuallyHidden } from '../../../../web/ui/Text.tsx';
+import { displaySum } from '#shared/money.ts';
+import { useLanguage, useWords } from '#web/i18n.tsx';
+import { VisuallyHidden } from '#web/ui/Text.tsx';
 import type { Proposal } from '../bank-statements.contract.ts';
 import { bankStatementWords } from '../bank-statements.words.ts';
 import { chosenOf, type Choices } from '../choices.ts';

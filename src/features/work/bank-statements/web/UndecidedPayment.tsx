@@ -1,9 +1,9 @@
 import { Radio } from '@mantine/core';
-import { dayText } from '../../../../shared/dates.ts';
-import { displaySum } from '../../../../shared/money.ts';
-import { useLanguage, useWords } from '../../../../web/i18n.tsx';
-import { Button } from '../../../../web/ui/Button.tsx';
-import { VisuallyHidden } from '../../../../web/ui/Text.tsx';
+import { dayText } from '#shared/dates.ts';
+import { displaySum } from '#shared/money.ts';
+import { useLanguage, useWords } from '#web/i18n.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { VisuallyHidden } from '#web/ui/Text.tsx';
 import type { Candidate, MatchReason, Proposal } from '../bank-statements.contract.ts';
 import { bankStatementWords } from '../bank-statements.words.ts';
 import { handPartsOf, isByHand, keyOf, PARTS, tooMuchOf, type Choice } from '../choices.ts';

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { megabytes } from '../../../../shared/contract.ts';
-import { errorSentence } from '../../../../shared/errors.ts';
-import { ApiError, request, upload } from '../../../../web/api-client.ts';
-import { useReason } from '../../../../web/errors.ts';
-import { useUnsaved } from '../../../../web/form/unsaved.ts';
-import { useLanguage, useWords } from '../../../../web/i18n.tsx';
-import { reportLostSession } from '../../../../web/session.ts';
+import { megabytes } from '#shared/contract.ts';
+import { errorSentence } from '#shared/errors.ts';
+import { ApiError, request, upload } from '#web/api-client.ts';
+import { useReason } from '#web/errors.ts';
+import { useUnsaved } from '#web/form/unsaved.ts';
+import { useLanguage, useWords } from '#web/i18n.tsx';
+import { reportLostSession } from '#web/session.ts';
 import {
   bankStatementsContract,
   MAX_TRANSFERS,

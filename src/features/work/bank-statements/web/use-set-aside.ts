@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { ApiError, request } from '../../../../web/api-client.ts';
-import { useReason } from '../../../../web/errors.ts';
-import { useWords } from '../../../../web/i18n.tsx';
-import { reportLostSession } from '../../../../web/session.ts';
-import { useUser } from '../../../../web/signed-in.ts';
-import { nameOf } from '../../../records/users/user.fields.ts';
+import { ApiError, request } from '#web/api-client.ts';
+import { useReason } from '#web/errors.ts';
+import { useWords } from '#web/i18n.tsx';
+import { reportLostSession } from '#web/session.ts';
+import { useUser } from '#web/signed-in.ts';
+import { nameOf } from '#features/records/users/user.fields.ts';
 import { bankStatementsContract, MAX_ENTRIES, type Proposal } from '../bank-statements.contract.ts';
 import { bankStatementWords } from '../bank-statements.words.ts';
 

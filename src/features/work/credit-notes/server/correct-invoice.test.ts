@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApp, type Caller, type TestApp } from '../../../../../tests/harness/app.ts';
-import { someoneWaits } from '../../../../../tests/harness/database.ts';
+import { startTestApp, type Caller, type TestApp } from '#tests/harness/app.ts';
+import { someoneWaits } from '#tests/harness/database.ts';
 import {
   askDeposit,
   changeEstimate,
@@ -11,14 +11,14 @@ import {
   createVehicle,
   issueInvoice,
   payInvoice,
-} from '../../../../../tests/harness/factories.ts';
-import { customersContract as customers } from '../../../records/customers/customers.contract.ts';
-import { inventoryContract as inventory } from '../../../records/inventory/inventory.contract.ts';
-import { bankStatementsContract as bank } from '../../bank-statements/bank-statements.contract.ts';
-import { estimatesContract as estimates } from '../../estimates/estimates.contract.ts';
-import { invoicesContract as invoices } from '../../invoices/invoices.contract.ts';
-import { paymentsContract as payments } from '../../invoices/payments.contract.ts';
-import { jobsContract as jobs } from '../../jobs/jobs.contract.ts';
+} from '#tests/harness/factories.ts';
+import { customersContract as customers } from '#features/records/customers/customers.contract.ts';
+import { inventoryContract as inventory } from '#features/records/inventory/inventory.contract.ts';
+import { bankStatementsContract as bank } from '#features/work/bank-statements/bank-statements.contract.ts';
+import { estimatesContract as estimates } from '#features/work/estimates/estimates.contract.ts';
+import { invoicesContract as invoices } from '#features/work/invoices/invoices.contract.ts';
+import { paymentsContract as payments } from '#features/work/invoices/payments.contract.ts';
+import { jobsContract as jobs } from '#features/work/jobs/jobs.contract.ts';
 import { creditNotesContract as notes } from '../credit-notes.contract.ts';
 
 let t: TestApp;

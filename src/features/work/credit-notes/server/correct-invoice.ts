@@ -1,19 +1,23 @@
 import { isDeepStrictEqual } from 'node:util';
-import { createOnce } from '../../../../server/db/idempotency.ts';
-import { tryWrite, type Transaction } from '../../../../server/db/transaction.ts';
-import type { UserContext } from '../../../../server/http/context.ts';
-import { under } from '../../../../server/http/errors-to-http.ts';
-import { DomainError } from '../../../../shared/errors.ts';
-import { addCents, cents, moneyText, negated } from '../../../../shared/money.ts';
-import { findEstimate } from '../../estimates/server/estimates.service.ts';
-import { balanceOf } from '../../invoices/invoice-balance.ts';
-import { NEW_CUSTOMER, type Invoice, type ManualInvoiceDraft } from '../../invoices/invoices.contract.ts';
-import { issueOfEstimate, lockToInvoice } from '../../invoices/server/convert-to-invoice.ts';
-import { findInvoice, lockInvoice } from '../../invoices/server/invoices.service.ts';
-import { lockCustomer, lockVehicle, updateInvoice } from '../../invoices/server/invoices.sql.ts';
-import { issueManual } from '../../invoices/server/manual-invoice.ts';
-import { movePayments, settle } from '../../invoices/server/payments.service.ts';
-import { holdOpenDays } from '../../paperwork/server/closed-months.service.ts';
+import { createOnce } from '#server/db/idempotency.ts';
+import { tryWrite, type Transaction } from '#server/db/transaction.ts';
+import type { UserContext } from '#server/http/context.ts';
+import { under } from '#server/http/errors-to-http.ts';
+import { DomainError } from '#shared/errors.ts';
+import { addCents, cents, moneyText, negated } from '#shared/money.ts';
+import { findEstimate } from '#features/work/estimates/server/estimates.service.ts';
+import { balanceOf } from '#features/work/invoices/invoice-balance.ts';
+import {
+  NEW_CUSTOMER,
+  type Invoice,
+  type ManualInvoiceDraft,
+} from '#features/work/invoices/invoices.contract.ts';
+import { issueOfEstimate, lockToInvoice } from '#features/work/invoices/server/convert-to-invoice.ts';
+import { findInvoice, lockInvoice } from '#features/work/invoices/server/invoices.service.ts';
+import { lockCustomer, lockVehicle, updateInvoice } from '#features/work/invoices/server/invoices.sql.ts';
+import { issueManual } from '#features/work/invoices/server/manual-invoice.ts';
+import { movePayments, settle } from '#features/work/invoices/server/payments.service.ts';
+import { holdOpenDays } from '#features/work/paperwork/server/closed-months.service.ts';
 import { leftOf } from '../credit-amounts.ts';
 import type { Correction, CorrectionDraft, CorrectionPreview, CreditNote } from '../credit-notes.contract.ts';
 import { selectOfInvoice } from './credit-notes.sql.ts';

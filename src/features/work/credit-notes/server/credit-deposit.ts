@@ -1,6 +1,6 @@
-import type { UserContext } from '../../../../server/http/context.ts';
-import type { CreditDeposit } from '../../invoices/server/deduct-deposits.ts';
-import { settle } from '../../invoices/server/payments.service.ts';
+import type { UserContext } from '#server/http/context.ts';
+import type { CreditDeposit } from '#features/work/invoices/server/deduct-deposits.ts';
+import { settle } from '#features/work/invoices/server/payments.service.ts';
 import { creditNoteDocumentWords } from '../credit-note-document.words.ts';
 import { selectOfInvoice } from './credit-notes.sql.ts';
 import { creditOf, issueCreditNote } from './issue-credit-note.ts';

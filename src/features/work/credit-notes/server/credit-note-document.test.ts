@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { readBack } from '../../../../../tests/harness/read-back.ts';
-import { sampleInvoice } from '../../../../../tests/harness/sample-invoice.ts';
-import { program } from '../../../../server/costly-work/costly-work.ts';
-import { renderDocument } from '../../../../server/pdf/render-document.ts';
-import type { Language } from '../../../../shared/words.ts';
+import { readBack } from '#tests/harness/read-back.ts';
+import { sampleInvoice } from '#tests/harness/sample-invoice.ts';
+import { program } from '#server/costly-work/costly-work.ts';
+import { renderDocument } from '#server/pdf/render-document.ts';
+import type { Language } from '#shared/words.ts';
 import type { CreditNote } from '../credit-notes.contract.ts';
 import { describeCreditNote } from './credit-note-document.ts';
 

@@ -1,9 +1,9 @@
-import type { DocumentDescription, DocumentNode, TableRow } from '../../../../server/pdf/description.ts';
-import { amountFigure, money, shortFigure } from '../../paperwork/server/figures.ts';
-import { present } from '../../paperwork/server/parties.ts';
-import { dayText, displayDay } from '../../../../shared/dates.ts';
-import { cents, moneyText, type Cents } from '../../../../shared/money.ts';
-import { inLanguage, type Language, type Spoken } from '../../../../shared/words.ts';
+import type { DocumentDescription, DocumentNode, TableRow } from '#server/pdf/description.ts';
+import { amountFigure, money, shortFigure } from '#features/work/paperwork/server/figures.ts';
+import { present } from '#features/work/paperwork/server/parties.ts';
+import { dayText, displayDay } from '#shared/dates.ts';
+import { cents, moneyText, type Cents } from '#shared/money.ts';
+import { inLanguage, type Language, type Spoken } from '#shared/words.ts';
 import {
   headed,
   known,
@@ -11,8 +11,8 @@ import {
   seller,
   totals,
   type Making,
-} from '../../invoices/server/invoice-document.ts';
-import { beside, closely, invoiceWords, paragraphs } from '../../invoices/server/invoice-words.ts';
+} from '#features/work/invoices/server/invoice-document.ts';
+import { beside, closely, invoiceWords, paragraphs } from '#features/work/invoices/server/invoice-words.ts';
 import { creditNoteDocumentWords } from '../credit-note-document.words.ts';
 import type { CreditNote } from '../credit-notes.contract.ts';
 import { creditNoteFile } from './e-invoice-of-credit-note.ts';

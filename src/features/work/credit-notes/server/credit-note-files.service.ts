@@ -1,7 +1,7 @@
-import type { RequestContext } from '../../../../server/http/context.ts';
-import type { Document } from '../../../../server/files/send-file.ts';
-import { renderDocument } from '../../../../server/pdf/render-document.ts';
-import type { Language } from '../../../../shared/words.ts';
+import type { RequestContext } from '#server/http/context.ts';
+import type { Document } from '#server/files/send-file.ts';
+import { renderDocument } from '#server/pdf/render-document.ts';
+import type { Language } from '#shared/words.ts';
 import { describeCreditNote } from './credit-note-document.ts';
 import { findCreditNote } from './credit-notes.service.ts';
 import { creditNoteFile } from './e-invoice-of-credit-note.ts';

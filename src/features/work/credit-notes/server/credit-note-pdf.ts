@@ -1,8 +1,8 @@
-import type { UserContext } from '../../../../server/http/context.ts';
-import { inTransaction } from '../../../../server/db/transaction.ts';
-import type { Document } from '../../../../server/files/send-file.ts';
-import { renderDocument } from '../../../../server/pdf/render-document.ts';
-import type { Language } from '../../../../shared/words.ts';
+import type { UserContext } from '#server/http/context.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import type { Document } from '#server/files/send-file.ts';
+import { renderDocument } from '#server/pdf/render-document.ts';
+import type { Language } from '#shared/words.ts';
 import { creditNoteAudit } from '../credit-note.fields.ts';
 import { describeCreditNote } from './credit-note-document.ts';
 import { findCreditNote } from './credit-notes.service.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type Caller, type TestApp } from '../../../../../tests/harness/app.ts';
-import { createCustomer, issueCreditNote, issueInvoice } from '../../../../../tests/harness/factories.ts';
+import { startTestApp, type Caller, type TestApp } from '#tests/harness/app.ts';
+import { createCustomer, issueCreditNote, issueInvoice } from '#tests/harness/factories.ts';
 import { creditNotesContract as notes } from '../credit-notes.contract.ts';
 
 let t: TestApp;

@@ -1,7 +1,7 @@
-import type { UserContext } from '../../../../server/http/context.ts';
-import { inTransaction } from '../../../../server/db/transaction.ts';
-import type { Document } from '../../../../server/files/send-file.ts';
-import { noEInvoice } from '../../invoices/server/invoice-xml.ts';
+import type { UserContext } from '#server/http/context.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import type { Document } from '#server/files/send-file.ts';
+import { noEInvoice } from '#features/work/invoices/server/invoice-xml.ts';
 import { creditNoteAudit } from '../credit-note.fields.ts';
 import { creditNoteFile } from './e-invoice-of-credit-note.ts';
 import { findCreditNote } from './credit-notes.service.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { serve, type Services } from '../../../../server/http/endpoint.ts';
-import { invoicesContract } from '../../invoices/invoices.contract.ts';
-import { convertToInvoice } from '../../invoices/server/convert-to-invoice.ts';
+import { serve, type Services } from '#server/http/endpoint.ts';
+import { invoicesContract } from '#features/work/invoices/invoices.contract.ts';
+import { convertToInvoice } from '#features/work/invoices/server/convert-to-invoice.ts';
 import { creditNotesContract } from '../credit-notes.contract.ts';
 import { correctInvoice, previewCorrection } from './correct-invoice.ts';
 import { creditNoteXml } from './credit-note-xml.ts';

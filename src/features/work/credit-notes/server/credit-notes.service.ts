@@ -1,18 +1,18 @@
 import type { z } from 'zod';
-import type { Queryable } from '../../../../server/db/database.ts';
-import { createOnce } from '../../../../server/db/idempotency.ts';
-import type { UserContext } from '../../../../server/http/context.ts';
-import { readTimeCursor, timePage } from '../../../../server/http/page-cursor.ts';
-import { instantsOfDays } from '../../../../shared/days.ts';
-import { DomainError } from '../../../../shared/errors.ts';
-import { cents } from '../../../../shared/money.ts';
-import type { Page } from '../../../../shared/paging.ts';
-import { changeStock, lockPartsInStock } from '../../../records/inventory/server/stock.service.ts';
-import type { Invoice } from '../../invoices/invoices.contract.ts';
-import { findInvoice, lockInvoice } from '../../invoices/server/invoices.service.ts';
-import { lockCustomer, lockVehicle } from '../../invoices/server/invoices.sql.ts';
-import { settle } from '../../invoices/server/payments.service.ts';
-import { holdOpenDays } from '../../paperwork/server/closed-months.service.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { createOnce } from '#server/db/idempotency.ts';
+import type { UserContext } from '#server/http/context.ts';
+import { readTimeCursor, timePage } from '#server/http/page-cursor.ts';
+import { instantsOfDays } from '#shared/days.ts';
+import { DomainError } from '#shared/errors.ts';
+import { cents } from '#shared/money.ts';
+import type { Page } from '#shared/paging.ts';
+import { changeStock, lockPartsInStock } from '#features/records/inventory/server/stock.service.ts';
+import type { Invoice } from '#features/work/invoices/invoices.contract.ts';
+import { findInvoice, lockInvoice } from '#features/work/invoices/server/invoices.service.ts';
+import { lockCustomer, lockVehicle } from '#features/work/invoices/server/invoices.sql.ts';
+import { settle } from '#features/work/invoices/server/payments.service.ts';
+import { holdOpenDays } from '#features/work/paperwork/server/closed-months.service.ts';
 import type {
   CreditNote,
   CreditNoteDraft,

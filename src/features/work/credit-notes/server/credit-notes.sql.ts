@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { Queryable } from '../../../../server/db/database.ts';
-import { rowsAndTotal, type Found } from '../../../../server/db/rows-and-total.ts';
-import { finds } from '../../../../server/db/search-text.ts';
-import type { PlaceInTime } from '../../../../server/http/page-cursor.ts';
-import type { Buyer, InvoicedVehicle, Seller } from '../../invoices/invoices.contract.ts';
-import { namesBusiness } from '../../invoices/server/invoices.sql.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { rowsAndTotal, type Found } from '#server/db/rows-and-total.ts';
+import { finds } from '#server/db/search-text.ts';
+import type { PlaceInTime } from '#server/http/page-cursor.ts';
+import type { Buyer, InvoicedVehicle, Seller } from '#features/work/invoices/invoices.contract.ts';
+import { namesBusiness } from '#features/work/invoices/server/invoices.sql.ts';
 import type { CreditNote, CreditNoteSummary } from '../credit-notes.contract.ts';
 
 const summaries = (db: Queryable) =>

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApp, type Caller, type TestApp } from '../../../../../tests/harness/app.ts';
-import { createCustomer, issueInvoice } from '../../../../../tests/harness/factories.ts';
-import { wallClockOf } from '../../../../shared/dates.ts';
-import { inventoryContract as inventory } from '../../../records/inventory/inventory.contract.ts';
-import { invoicesContract as invoices } from '../../invoices/invoices.contract.ts';
-import { paymentsContract as payments } from '../../invoices/payments.contract.ts';
+import { startTestApp, type Caller, type TestApp } from '#tests/harness/app.ts';
+import { createCustomer, issueInvoice } from '#tests/harness/factories.ts';
+import { wallClockOf } from '#shared/dates.ts';
+import { inventoryContract as inventory } from '#features/records/inventory/inventory.contract.ts';
+import { invoicesContract as invoices } from '#features/work/invoices/invoices.contract.ts';
+import { paymentsContract as payments } from '#features/work/invoices/payments.contract.ts';
 import { creditNotesContract as notes } from '../credit-notes.contract.ts';
 
 let t: TestApp;

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { anyInvoice } from '../../../../../tests/harness/any-invoice.ts';
-import { noteOfInvoice } from '../../../../../tests/harness/sample-credit-note.ts';
-import { sampleInvoice } from '../../../../../tests/harness/sample-invoice.ts';
-import { addCents, cents } from '../../../../shared/money.ts';
-import { ublOf } from '../../e-invoices/ubl.ts';
-import { isBusiness } from '../../invoices/missing-for-e-invoice.ts';
+import { anyInvoice } from '#tests/harness/any-invoice.ts';
+import { noteOfInvoice } from '#tests/harness/sample-credit-note.ts';
+import { sampleInvoice } from '#tests/harness/sample-invoice.ts';
+import { addCents, cents } from '#shared/money.ts';
+import { ublOf } from '#features/work/e-invoices/ubl.ts';
+import { isBusiness } from '#features/work/invoices/missing-for-e-invoice.ts';
 import { creditNoteFile, eInvoiceOfCreditNote } from './e-invoice-of-credit-note.ts';
 import type { Wanted } from '../credit-amounts.ts';
 

@@ -1,11 +1,15 @@
-import type { Attachment } from '../../../../server/pdf/description.ts';
-import { wallClockOf } from '../../../../shared/dates.ts';
-import { cents, moneyText, type Cents } from '../../../../shared/money.ts';
-import { eInvoiceParties } from '../../e-invoices/e-invoice-party.ts';
-import type { EInvoice, EInvoiceLine } from '../../e-invoices/e-invoice.ts';
-import { exemptionOfInvoice, isBusiness, missingForEInvoice } from '../../invoices/missing-for-e-invoice.ts';
-import { fileOf, firstSaid, ITEM } from '../../invoices/server/e-invoice-of.ts';
-import { eInvoiceVat } from '../../paperwork/vat-exemption.ts';
+import type { Attachment } from '#server/pdf/description.ts';
+import { wallClockOf } from '#shared/dates.ts';
+import { cents, moneyText, type Cents } from '#shared/money.ts';
+import { eInvoiceParties } from '#features/work/e-invoices/e-invoice-party.ts';
+import type { EInvoice, EInvoiceLine } from '#features/work/e-invoices/e-invoice.ts';
+import {
+  exemptionOfInvoice,
+  isBusiness,
+  missingForEInvoice,
+} from '#features/work/invoices/missing-for-e-invoice.ts';
+import { fileOf, firstSaid, ITEM } from '#features/work/invoices/server/e-invoice-of.ts';
+import { eInvoiceVat } from '#features/work/paperwork/vat-exemption.ts';
 import { creditNoteDocumentWords } from '../credit-note-document.words.ts';
 import type { CreditNote } from '../credit-notes.contract.ts';
 

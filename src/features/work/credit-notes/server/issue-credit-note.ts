@@ -1,11 +1,11 @@
-import { nextNumber } from '../../../../server/db/numbering.ts';
-import type { Transaction } from '../../../../server/db/transaction.ts';
-import type { UserContext } from '../../../../server/http/context.ts';
-import { wallClockOf } from '../../../../shared/dates.ts';
-import { DomainError } from '../../../../shared/errors.ts';
-import { cents, moneyText, type Cents } from '../../../../shared/money.ts';
-import { present, suppliedText } from '../../paperwork/server/parties.ts';
-import type { Invoice, InvoiceLine } from '../../invoices/invoices.contract.ts';
+import { nextNumber } from '#server/db/numbering.ts';
+import type { Transaction } from '#server/db/transaction.ts';
+import type { UserContext } from '#server/http/context.ts';
+import { wallClockOf } from '#shared/dates.ts';
+import { DomainError } from '#shared/errors.ts';
+import { cents, moneyText, type Cents } from '#shared/money.ts';
+import { present, suppliedText } from '#features/work/paperwork/server/parties.ts';
+import type { Invoice, InvoiceLine } from '#features/work/invoices/invoices.contract.ts';
 import {
   creditAmounts,
   creditProblems,

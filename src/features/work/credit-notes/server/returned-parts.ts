@@ -1,7 +1,7 @@
-import type { Transaction } from '../../../../server/db/transaction.ts';
-import type { StockChanges } from '../../../records/inventory/server/stock.service.ts';
-import type { Invoice } from '../../invoices/invoices.contract.ts';
-import { selectTaken } from '../../invoices/server/invoices.sql.ts';
+import type { Transaction } from '#server/db/transaction.ts';
+import type { StockChanges } from '#features/records/inventory/server/stock.service.ts';
+import type { Invoice } from '#features/work/invoices/invoices.contract.ts';
+import { selectTaken } from '#features/work/invoices/server/invoices.sql.ts';
 import type { CreditedLine } from '../credit-amounts.ts';
 import type { CreditNote } from '../credit-notes.contract.ts';
 

@@ -1,11 +1,11 @@
 import { Alert, Anchor, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { ApiError } from '../../../../web/api-client.ts';
-import { FormButtons } from '../../../../web/form/FormButtons.tsx';
-import { Arrived, FormSkeleton } from '../../../../web/form/lazy-form.tsx';
-import { useWords } from '../../../../web/i18n.tsx';
-import { LoadFailure } from '../../../../web/ui/LoadFailure.tsx';
+import { ApiError } from '#web/api-client.ts';
+import { FormButtons } from '#web/form/FormButtons.tsx';
+import { Arrived, FormSkeleton } from '#web/form/lazy-form.tsx';
+import { useWords } from '#web/i18n.tsx';
+import { LoadFailure } from '#web/ui/LoadFailure.tsx';
 import { correctionDraft, type CorrectionPreview } from '../credit-notes.contract.ts';
 import { correctionWords } from '../correction.words.ts';
 import { CorrectionReason } from './CorrectionReason.tsx';

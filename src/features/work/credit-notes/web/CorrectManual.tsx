@@ -2,16 +2,16 @@ import { Stack, Text } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useState, type ComponentType } from 'react';
 import { z } from 'zod';
-import { wallClockOf } from '../../../../shared/dates.ts';
-import { cents } from '../../../../shared/money.ts';
-import { FormButtons } from '../../../../web/form/FormButtons.tsx';
-import { useWords } from '../../../../web/i18n.tsx';
-import { idOf } from '../../../records/customers/picked-customer.ts';
+import { wallClockOf } from '#shared/dates.ts';
+import { cents } from '#shared/money.ts';
+import { FormButtons } from '#web/form/FormButtons.tsx';
+import { useWords } from '#web/i18n.tsx';
+import { idOf } from '#features/records/customers/picked-customer.ts';
 import {
   invoiceAgain,
   manualInvoiceForm,
   type ManualInvoiceFields,
-} from '../../invoices/manual-invoice-form.ts';
+} from '#features/work/invoices/manual-invoice-form.ts';
 import { correctionDraft } from '../credit-notes.contract.ts';
 import { correctionWords } from '../correction.words.ts';
 import { CorrectionReason } from './CorrectionReason.tsx';

@@ -1,6 +1,6 @@
 import { Textarea } from '@mantine/core';
-import { maxLengthOf } from '../../../../web/form/max-length.ts';
-import { useWords } from '../../../../web/i18n.tsx';
+import { maxLengthOf } from '#web/form/max-length.ts';
+import { useWords } from '#web/i18n.tsx';
 import { correctionDraft } from '../credit-notes.contract.ts';
 import { creditNotesWords } from '../credit-notes.words.ts';
 

@@ -1,8 +1,8 @@
-import { cents, displayMoney, displaySum, negatedSum, type Cents } from '../../../../shared/money.ts';
-import { useLanguage, useWords } from '../../../../web/i18n.tsx';
-import { Facts } from '../../../../web/ui/Section.tsx';
-import { depositsWords } from '../../invoices/deposits.words.ts';
-import { paymentsWords } from '../../invoices/payments.words.ts';
+import { cents, displayMoney, displaySum, negatedSum, type Cents } from '#shared/money.ts';
+import { useLanguage, useWords } from '#web/i18n.tsx';
+import { Facts } from '#web/ui/Section.tsx';
+import { depositsWords } from '#features/work/invoices/deposits.words.ts';
+import { paymentsWords } from '#features/work/invoices/payments.words.ts';
 import { leftOf } from '../credit-amounts.ts';
 import type { CorrectionPreview } from '../credit-notes.contract.ts';
 import { correctionWords } from '../correction.words.ts';

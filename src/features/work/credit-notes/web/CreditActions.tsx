@@ -1,10 +1,10 @@
 import { IconDotsVertical } from '@tabler/icons-react';
-import { deferred } from '../../../../web/deferred.ts';
-import { useWords } from '../../../../web/i18n.tsx';
-import { IconButton } from '../../../../web/ui/IconButton.tsx';
-import { MenuButton } from '../../../../web/ui/MenuButton.tsx';
-import { webWords } from '../../../../web/web.words.ts';
-import type { InvoiceSummary } from '../../invoices/invoices.contract.ts';
+import { deferred } from '#web/deferred.ts';
+import { useWords } from '#web/i18n.tsx';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import { MenuButton } from '#web/ui/MenuButton.tsx';
+import { webWords } from '#web/web.words.ts';
+import type { InvoiceSummary } from '#features/work/invoices/invoices.contract.ts';
 import { creditNotesWords } from '../credit-notes.words.ts';
 import { isCorrectable, isCreditable } from '../what-can-be-credited.ts';
 

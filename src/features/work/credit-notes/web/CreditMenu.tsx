@@ -1,9 +1,9 @@
 import { Menu } from '@mantine/core';
 import { IconCash, IconFileMinus, IconReplace } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
-import { useWords } from '../../../../web/i18n.tsx';
-import { OpenedMenu } from '../../../../web/ui/OpenedMenu.tsx';
-import { paymentsWords } from '../../invoices/payments.words.ts';
+import { useWords } from '#web/i18n.tsx';
+import { OpenedMenu } from '#web/ui/OpenedMenu.tsx';
+import { paymentsWords } from '#features/work/invoices/payments.words.ts';
 import { correctionWords } from '../correction.words.ts';
 import { creditNotesWords } from '../credit-notes.words.ts';
 

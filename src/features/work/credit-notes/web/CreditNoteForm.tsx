@@ -1,17 +1,17 @@
 import { Checkbox, Stack, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { fieldSentence } from '../../../../shared/errors.ts';
-import { cents } from '../../../../shared/money.ts';
-import { useFailure } from '../../../../web/errors.ts';
-import { useContractForm } from '../../../../web/form/contract-form.ts';
-import { DecimalInput } from '../../../../web/form/DecimalInput.tsx';
-import { FormButtons } from '../../../../web/form/FormButtons.tsx';
-import { maxLengthOf } from '../../../../web/form/max-length.ts';
-import { useUnsaved } from '../../../../web/form/unsaved.ts';
-import { useLanguage, useWords } from '../../../../web/i18n.tsx';
-import { useToast } from '../../../../web/toast.tsx';
-import { EmptyState } from '../../../../web/ui/EmptyState.tsx';
-import { SegmentedControl } from '../../../../web/ui/SegmentedControl.tsx';
+import { fieldSentence } from '#shared/errors.ts';
+import { cents } from '#shared/money.ts';
+import { useFailure } from '#web/errors.ts';
+import { useContractForm } from '#web/form/contract-form.ts';
+import { DecimalInput } from '#web/form/DecimalInput.tsx';
+import { FormButtons } from '#web/form/FormButtons.tsx';
+import { maxLengthOf } from '#web/form/max-length.ts';
+import { useUnsaved } from '#web/form/unsaved.ts';
+import { useLanguage, useWords } from '#web/i18n.tsx';
+import { useToast } from '#web/toast.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
 import {
   blankCreditNote,
   creditNoteForm,

@@ -1,9 +1,9 @@
-import { urlOf } from '../../../../shared/contract.ts';
-import { useFileDownload } from '../../../../web/file-download.ts';
-import { useWords } from '../../../../web/i18n.tsx';
-import type { usePdfDownloads } from '../../../../web/pdf-downloads.ts';
-import { PdfMenu } from '../../../../web/ui/PdfMenu.tsx';
-import { eInvoiceWords } from '../../e-invoices/e-invoice.words.ts';
+import { urlOf } from '#shared/contract.ts';
+import { useFileDownload } from '#web/file-download.ts';
+import { useWords } from '#web/i18n.tsx';
+import type { usePdfDownloads } from '#web/pdf-downloads.ts';
+import { PdfMenu } from '#web/ui/PdfMenu.tsx';
+import { eInvoiceWords } from '#features/work/e-invoices/e-invoice.words.ts';
 import { creditNotesContract, type CreditNoteSummary } from '../credit-notes.contract.ts';
 
 interface CreditNotePdfProps {

@@ -1,9 +1,9 @@
 import { Text } from '@mantine/core';
-import { displayMoney, displayNumber, displaySum, moneyText, type Cents } from '../../../../shared/money.ts';
-import { useLanguage, useWords } from '../../../../web/i18n.tsx';
-import { Section } from '../../../../web/ui/Section.tsx';
-import totals from '../../../../web/ui/Totals.module.css';
-import type { Invoice } from '../../invoices/invoices.contract.ts';
+import { displayMoney, displayNumber, displaySum, moneyText, type Cents } from '#shared/money.ts';
+import { useLanguage, useWords } from '#web/i18n.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import totals from '#web/ui/Totals.module.css';
+import type { Invoice } from '#features/work/invoices/invoices.contract.ts';
 import type { CreditPreview } from '../credit-note-form.ts';
 import { creditNotesWords } from '../credit-notes.words.ts';
 

@@ -1,6 +1,6 @@
 import { Radio, Stack } from '@mantine/core';
-import { displaySum } from '../../../../shared/money.ts';
-import { useLanguage, useWords } from '../../../../web/i18n.tsx';
+import { displaySum } from '#shared/money.ts';
+import { useLanguage, useWords } from '#web/i18n.tsx';
 import { correctionWords } from '../correction.words.ts';
 
 export interface PaymentsOfOtherProps {

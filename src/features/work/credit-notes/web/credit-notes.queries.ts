@@ -1,8 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { request } from '../../../../web/api-client.ts';
-import { pagedQuery, restartLists } from '../../../../web/record-lists.ts';
-import { useSendOnce } from '../../../../web/send-once.ts';
-import { invoiceQuery, invoicesKey, useReloadInvoice } from '../../invoices/web/shared.queries.ts';
+import { request } from '#web/api-client.ts';
+import { pagedQuery, restartLists } from '#web/record-lists.ts';
+import { useSendOnce } from '#web/send-once.ts';
+import { invoiceQuery, invoicesKey, useReloadInvoice } from '#features/work/invoices/web/shared.queries.ts';
 import { creditNotesContract, type CorrectionDraft, type CreditNoteDraft } from '../credit-notes.contract.ts';
 
 // Below the key of the invoices: their live topic reads it again.

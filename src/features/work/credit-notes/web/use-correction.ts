@@ -1,10 +1,10 @@
 import type { z } from 'zod';
-import { ApiError } from '../../../../web/api-client.ts';
-import { useFailure } from '../../../../web/errors.ts';
-import { useContractForm } from '../../../../web/form/contract-form.ts';
-import { useUnsaved } from '../../../../web/form/unsaved.ts';
-import { useWords } from '../../../../web/i18n.tsx';
-import { useToast } from '../../../../web/toast.tsx';
+import { ApiError } from '#web/api-client.ts';
+import { useFailure } from '#web/errors.ts';
+import { useContractForm } from '#web/form/contract-form.ts';
+import { useUnsaved } from '#web/form/unsaved.ts';
+import { useWords } from '#web/i18n.tsx';
+import { useToast } from '#web/toast.tsx';
 import type { CorrectionDraft } from '../credit-notes.contract.ts';
 import { correctionWords } from '../correction.words.ts';
 import type { CreditFormProps } from './CreditDialogs.tsx';

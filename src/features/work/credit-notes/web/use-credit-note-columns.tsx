@@ -1,8 +1,8 @@
-import { displayDay } from '../../../../shared/dates.ts';
-import { displaySum } from '../../../../shared/money.ts';
-import { useLanguage, useWords } from '../../../../web/i18n.tsx';
-import type { Column } from '../../../../web/ui/DataTable.tsx';
-import { Text } from '../../../../web/ui/Text.tsx';
+import { displayDay } from '#shared/dates.ts';
+import { displaySum } from '#shared/money.ts';
+import { useLanguage, useWords } from '#web/i18n.tsx';
+import type { Column } from '#web/ui/DataTable.tsx';
+import { Text } from '#web/ui/Text.tsx';
 import type { CreditNote, CreditNoteSummary } from '../credit-notes.contract.ts';
 import { creditNotesWords } from '../credit-notes.words.ts';
 import classes from './CreditNotes.module.css';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type Caller, type TestApp } from '../../../../../tests/harness/app.ts';
-import { createAppointment, createEstimate } from '../../../../../tests/harness/factories.ts';
-import { appointmentsContract } from '../../appointments/appointments.contract.ts';
+import { startTestApp, type Caller, type TestApp } from '#tests/harness/app.ts';
+import { createAppointment, createEstimate } from '#tests/harness/factories.ts';
+import { appointmentsContract } from '#features/work/appointments/appointments.contract.ts';
 import { estimatesContract as estimates } from '../estimates.contract.ts';
 
 let t: TestApp;

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
-import type { RequestContext } from '../../../../server/http/context.ts';
-import type { Transaction } from '../../../../server/db/transaction.ts';
-import { storeAll, type FileToStore } from '../../../../server/files/files.ts';
-import type { TemporaryFolder } from '../../../../server/files/uploads.ts';
-import { DomainError } from '../../../../shared/errors.ts';
+import type { RequestContext } from '#server/http/context.ts';
+import type { Transaction } from '#server/db/transaction.ts';
+import { storeAll, type FileToStore } from '#server/files/files.ts';
+import type { TemporaryFolder } from '#server/files/uploads.ts';
+import { DomainError } from '#shared/errors.ts';
 import { createImage, changeOfImages } from './estimate-images.ts';
 import { insertFirstImages, type NewImage } from './estimate-images.sql.ts';
 

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import { changedFields } from '../../../../server/db/audit.ts';
-import type { UserContext } from '../../../../server/http/context.ts';
-import { inTransaction } from '../../../../server/db/transaction.ts';
-import { DomainError } from '../../../../shared/errors.ts';
+import { changedFields } from '#server/db/audit.ts';
+import type { UserContext } from '#server/http/context.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { DomainError } from '#shared/errors.ts';
 import type { Estimate, estimatesContract, statusChange } from '../estimates.contract.ts';
 import { findEstimate, forCaller, lockEstimate, knowsCustomers } from './estimates.service.ts';
 import { selectStatusChanges } from './estimates.sql.ts';

@@ -1,7 +1,7 @@
-import type { RequestContext } from '../../../../server/http/context.ts';
-import type { Queryable } from '../../../../server/db/database.ts';
-import type { Transaction } from '../../../../server/db/transaction.ts';
-import { cents, moneyText } from '../../../../shared/money.ts';
+import type { RequestContext } from '#server/http/context.ts';
+import type { Queryable } from '#server/db/database.ts';
+import type { Transaction } from '#server/db/transaction.ts';
+import { cents, moneyText } from '#shared/money.ts';
 import { estimateAudit } from '../estimate.fields.ts';
 import { commentStart } from '../comment-start.ts';
 import type { EstimateStatus } from '../estimate-status.ts';

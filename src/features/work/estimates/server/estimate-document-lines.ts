@@ -1,9 +1,9 @@
-import type { DocumentNode, TableCell, TableColumn, TableRow } from '../../../../server/pdf/description.ts';
-import { imageGrid, type CaptionedImage } from '../../../../server/pdf/images.ts';
-import { inLanguage, type Language } from '../../../../shared/words.ts';
-import { documentWords } from '../../paperwork/document.words.ts';
-import { amountFigure, figure, percentText, wholeFigure } from '../../paperwork/server/figures.ts';
-import { present, suppliedText } from '../../paperwork/server/parties.ts';
+import type { DocumentNode, TableCell, TableColumn, TableRow } from '#server/pdf/description.ts';
+import { imageGrid, type CaptionedImage } from '#server/pdf/images.ts';
+import { inLanguage, type Language } from '#shared/words.ts';
+import { documentWords } from '#features/work/paperwork/document.words.ts';
+import { amountFigure, figure, percentText, wholeFigure } from '#features/work/paperwork/server/figures.ts';
+import { present, suppliedText } from '#features/work/paperwork/server/parties.ts';
 import { estimateDocumentWords } from '../estimate-document.words.ts';
 import { billedLines } from '../estimate-totals.ts';
 import type { LineItem } from '../estimates.contract.ts';

@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
-import { readBack } from '../../../../../tests/harness/read-back.ts';
-import { imageOf } from '../../../../server/pdf/images.ts';
-import { program } from '../../../../server/costly-work/costly-work.ts';
-import { renderDocument } from '../../../../server/pdf/render-document.ts';
-import type { Language } from '../../../../shared/words.ts';
+import { readBack } from '#tests/harness/read-back.ts';
+import { imageOf } from '#server/pdf/images.ts';
+import { program } from '#server/costly-work/costly-work.ts';
+import { renderDocument } from '#server/pdf/render-document.ts';
+import type { Language } from '#shared/words.ts';
 import type { Estimate, LineItem } from '../estimates.contract.ts';
 import { describeEstimate, type EstimateToPrint } from './estimate-document.ts';
 import type { LineImage } from './estimate-document-lines.ts';

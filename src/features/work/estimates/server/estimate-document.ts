@@ -1,5 +1,5 @@
-import type { DocumentDescription, DocumentNode } from '../../../../server/pdf/description.ts';
-import { money, percentText } from '../../paperwork/server/figures.ts';
+import type { DocumentDescription, DocumentNode } from '#server/pdf/description.ts';
+import { money, percentText } from '#features/work/paperwork/server/figures.ts';
 import {
   customerFacts,
   named,
@@ -10,14 +10,14 @@ import {
   vehicleFacts,
   type CustomerToPrint,
   type VehicleToPrint,
-} from '../../paperwork/server/parties.ts';
-import { exemptionOf, exemptionText } from '../../paperwork/vat-exemption.ts';
-import { imageGrid } from '../../../../server/pdf/images.ts';
-import { dayText, displayDay, wallClockOf } from '../../../../shared/dates.ts';
-import { addDays } from '../../../../shared/days.ts';
-import { cents } from '../../../../shared/money.ts';
-import type { Language } from '../../../../shared/words.ts';
-import type { Business } from '../../../records/business/business.contract.ts';
+} from '#features/work/paperwork/server/parties.ts';
+import { exemptionOf, exemptionText } from '#features/work/paperwork/vat-exemption.ts';
+import { imageGrid } from '#server/pdf/images.ts';
+import { dayText, displayDay, wallClockOf } from '#shared/dates.ts';
+import { addDays } from '#shared/days.ts';
+import { cents } from '#shared/money.ts';
+import type { Language } from '#shared/words.ts';
+import type { Business } from '#features/records/business/business.contract.ts';
 import { isPlannable } from '../estimate-status.ts';
 import { billedLines } from '../estimate-totals.ts';
 import type { Estimate } from '../estimates.contract.ts';

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { UserContext } from '../../../../server/http/context.ts';
-import type { Queryable } from '../../../../server/db/database.ts';
-import type { Transaction } from '../../../../server/db/transaction.ts';
-import { DomainError, fieldErrors, type FieldCode, type FieldErrors } from '../../../../shared/errors.ts';
-import { fitsMoneyColumn, moneyText, type Cents } from '../../../../shared/money.ts';
-import { newCustomer } from '../../../records/customers/customers.contract.ts';
-import { newVehicle } from '../../../records/vehicles/parties.contract.ts';
-import { createParties } from '../../../records/vehicles/server/parties.service.ts';
-import { identity } from '../../../records/vehicles/vehicles.contract.ts';
+import type { UserContext } from '#server/http/context.ts';
+import type { Queryable } from '#server/db/database.ts';
+import type { Transaction } from '#server/db/transaction.ts';
+import { DomainError, fieldErrors, type FieldCode, type FieldErrors } from '#shared/errors.ts';
+import { fitsMoneyColumn, moneyText, type Cents } from '#shared/money.ts';
+import { newCustomer } from '#features/records/customers/customers.contract.ts';
+import { newVehicle } from '#features/records/vehicles/parties.contract.ts';
+import { createParties } from '#features/records/vehicles/server/parties.service.ts';
+import { identity } from '#features/records/vehicles/vehicles.contract.ts';
 import {
   billedLines,
   estimateTotals,
@@ -17,7 +17,7 @@ import {
   type Taxing,
 } from '../estimate-totals.ts';
 import type { EstimateDraft, EstimateLineDraft, LineDraft, LineItem } from '../estimates.contract.ts';
-import { vatReasonVerdict } from '../../paperwork/vat-reason-of-buyer.ts';
+import { vatReasonVerdict } from '#features/work/paperwork/vat-reason-of-buyer.ts';
 import { keptAnswer, staysOffered, type GivenAnswer } from '../line-answer.ts';
 import { kindOf } from '../line-kind.ts';
 import { costsNothing } from '../line-price.ts';

@@ -1,6 +1,6 @@
 import { sql, type NotNull } from 'kysely';
-import type { Queryable } from '../../../../server/db/database.ts';
-import type { PhotoMark } from '../../../../shared/photo-marks.ts';
+import type { Queryable } from '#server/db/database.ts';
+import type { PhotoMark } from '#shared/photo-marks.ts';
 
 /** The longest side of an image as it is stored, and of the copy with what is drawn on it, in pixels. */
 export const FULL_SIDE = 1200;

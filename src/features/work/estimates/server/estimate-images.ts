@@ -1,17 +1,17 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { rm, stat } from 'node:fs/promises';
 import { isDeepStrictEqual } from 'node:util';
-import { changedFields } from '../../../../server/db/audit.ts';
-import type { RequestContext, UserContext } from '../../../../server/http/context.ts';
-import type { Database, Queryable } from '../../../../server/db/database.ts';
-import { inTransaction, lockForUpdate, type Transaction } from '../../../../server/db/transaction.ts';
-import { removeAll, storeAll, type FileStore } from '../../../../server/files/files.ts';
-import { resizeImage } from '../../../../server/images/image-queue.ts';
-import type { StoredFile } from '../../../../server/files/send-file.ts';
-import { cleanFileName, type TemporaryFolder } from '../../../../server/files/uploads.ts';
-import type { InputOf } from '../../../../shared/contract.ts';
-import { DomainError } from '../../../../shared/errors.ts';
-import type { PhotoMark } from '../../../../shared/photo-marks.ts';
+import { changedFields } from '#server/db/audit.ts';
+import type { RequestContext, UserContext } from '#server/http/context.ts';
+import type { Database, Queryable } from '#server/db/database.ts';
+import { inTransaction, lockForUpdate, type Transaction } from '#server/db/transaction.ts';
+import { removeAll, storeAll, type FileStore } from '#server/files/files.ts';
+import { resizeImage } from '#server/images/image-queue.ts';
+import type { StoredFile } from '#server/files/send-file.ts';
+import { cleanFileName, type TemporaryFolder } from '#server/files/uploads.ts';
+import type { InputOf } from '#shared/contract.ts';
+import { DomainError } from '#shared/errors.ts';
+import type { PhotoMark } from '#shared/photo-marks.ts';
 import { estimateImagesContract, type EstimateImage, type ImageShow } from '../estimate-images.contract.ts';
 
 import {

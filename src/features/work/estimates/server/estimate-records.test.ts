@@ -3,16 +3,11 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApp, type Caller, type TestApp } from '../../../../../tests/harness/app.ts';
-import {
-  createCustomer,
-  createEstimate,
-  createInvoice,
-  createVehicle,
-} from '../../../../../tests/harness/factories.ts';
-import { customersContract } from '../../../records/customers/customers.contract.ts';
-import { inventoryContract } from '../../../records/inventory/inventory.contract.ts';
-import { vehiclesContract } from '../../../records/vehicles/vehicles.contract.ts';
+import { startTestApp, type Caller, type TestApp } from '#tests/harness/app.ts';
+import { createCustomer, createEstimate, createInvoice, createVehicle } from '#tests/harness/factories.ts';
+import { customersContract } from '#features/records/customers/customers.contract.ts';
+import { inventoryContract } from '#features/records/inventory/inventory.contract.ts';
+import { vehiclesContract } from '#features/records/vehicles/vehicles.contract.ts';
 import { estimateImagesContract } from '../estimate-images.contract.ts';
 import { estimatesContract as estimates } from '../estimates.contract.ts';
 

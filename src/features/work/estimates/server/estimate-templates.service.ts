@@ -1,10 +1,10 @@
 import type { z } from 'zod';
-import { changedFields } from '../../../../server/db/audit.ts';
-import type { UserContext } from '../../../../server/http/context.ts';
-import type { Queryable } from '../../../../server/db/database.ts';
-import { createOnce } from '../../../../server/db/idempotency.ts';
-import { inTransaction, lockForUpdate, type Transaction } from '../../../../server/db/transaction.ts';
-import { DomainError } from '../../../../shared/errors.ts';
+import { changedFields } from '#server/db/audit.ts';
+import type { UserContext } from '#server/http/context.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { createOnce } from '#server/db/idempotency.ts';
+import { inTransaction, lockForUpdate, type Transaction } from '#server/db/transaction.ts';
+import { DomainError } from '#shared/errors.ts';
 import type {
   EstimateTemplate,
   EstimateTemplateSummary,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Queryable } from '../../../../server/db/database.ts';
-import { onUniqueViolation } from '../../../../server/db/constraint-errors.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { onUniqueViolation } from '#server/db/constraint-errors.ts';
 import type { TemplateLine } from '../estimate-templates.contract.ts';
 
 const summaries = (db: Queryable) =>

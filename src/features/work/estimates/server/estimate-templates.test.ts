@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type Caller, type TestApp } from '../../../../../tests/harness/app.ts';
-import { createCustomer, createEstimate, createVehicle } from '../../../../../tests/harness/factories.ts';
-import { inventoryContract as inventory } from '../../../records/inventory/inventory.contract.ts';
-import { searchContract } from '../../../overview/search/search.contract.ts';
+import { startTestApp, type Caller, type TestApp } from '#tests/harness/app.ts';
+import { createCustomer, createEstimate, createVehicle } from '#tests/harness/factories.ts';
+import { inventoryContract as inventory } from '#features/records/inventory/inventory.contract.ts';
+import { searchContract } from '#features/overview/search/search.contract.ts';
 import { estimateTemplatesContract as templates } from '../estimate-templates.contract.ts';
 import { estimatesContract as estimates } from '../estimates.contract.ts';
 

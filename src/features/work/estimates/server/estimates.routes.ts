@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { serve, type Services } from '../../../../server/http/endpoint.ts';
+import { serve, type Services } from '#server/http/endpoint.ts';
 import { estimateImagesContract } from '../estimate-images.contract.ts';
 import { estimateTemplatesContract } from '../estimate-templates.contract.ts';
 import { estimatesContract } from '../estimates.contract.ts';

@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
-import { changedFields } from '../../../../server/db/audit.ts';
-import type { UserContext } from '../../../../server/http/context.ts';
-import type { Queryable } from '../../../../server/db/database.ts';
-import { inTransaction, lockForUpdate, type Transaction } from '../../../../server/db/transaction.ts';
-import { removeAll } from '../../../../server/files/files.ts';
-import { createOnce } from '../../../../server/db/idempotency.ts';
-import { nextNumber } from '../../../../server/db/numbering.ts';
-import { readTimeCursor, timePage } from '../../../../server/http/page-cursor.ts';
-import { instantsOfDays } from '../../../../shared/days.ts';
-import { onReferenced } from '../../../../server/db/constraint-errors.ts';
-import { DomainError } from '../../../../shared/errors.ts';
-import type { Page } from '../../../../shared/paging.ts';
-import { roleCan } from '../../../../shared/permissions.ts';
-import type { Business } from '../../../records/business/business.contract.ts';
-import { getBusiness, mechanicOf } from '../../../records/business/server/business.service.ts';
-import { storedVatReason } from '../../paperwork/vat-reason.contract.ts';
+import { changedFields } from '#server/db/audit.ts';
+import type { UserContext } from '#server/http/context.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { inTransaction, lockForUpdate, type Transaction } from '#server/db/transaction.ts';
+import { removeAll } from '#server/files/files.ts';
+import { createOnce } from '#server/db/idempotency.ts';
+import { nextNumber } from '#server/db/numbering.ts';
+import { readTimeCursor, timePage } from '#server/http/page-cursor.ts';
+import { instantsOfDays } from '#shared/days.ts';
+import { onReferenced } from '#server/db/constraint-errors.ts';
+import { DomainError } from '#shared/errors.ts';
+import type { Page } from '#shared/paging.ts';
+import { roleCan } from '#shared/permissions.ts';
+import type { Business } from '#features/records/business/business.contract.ts';
+import { getBusiness, mechanicOf } from '#features/records/business/server/business.service.ts';
+import { storedVatReason } from '#features/work/paperwork/vat-reason.contract.ts';
 import type { Taxing } from '../estimate-totals.ts';
 import type {
   Estimate,

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { Queryable } from '../../../../server/db/database.ts';
-import { rowsAndTotal } from '../../../../server/db/rows-and-total.ts';
-import type { PlaceInTime } from '../../../../server/http/page-cursor.ts';
-import { isMailFailed } from '../../../../server/mail/mail.ts';
-import { finds } from '../../../../server/db/search-text.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { rowsAndTotal } from '#server/db/rows-and-total.ts';
+import type { PlaceInTime } from '#server/http/page-cursor.ts';
+import { isMailFailed } from '#server/mail/mail.ts';
+import { finds } from '#server/db/search-text.ts';
 import type { EstimateStatus } from '../estimate-status.ts';
 import type { ImageRow } from './estimate-images.sql.ts';
 import type { Deposit, Estimate, EstimateSummary, LineItem } from '../estimates.contract.ts';

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApp, type Caller, type TestApp } from '../../../../../tests/harness/app.ts';
+import { startTestApp, type Caller, type TestApp } from '#tests/harness/app.ts';
 import {
   answerLines,
   createCompletedEstimate,
   createCustomer,
   createEstimate,
-} from '../../../../../tests/harness/factories.ts';
+} from '#tests/harness/factories.ts';
 import {
   agreedForm,
   answerPage,
@@ -14,10 +14,10 @@ import {
   openPage,
   saveEstimate,
   sendForm,
-} from '../../../../../tests/harness/job-page.ts';
-import { readBack } from '../../../../../tests/harness/read-back.ts';
-import { invoicesContract } from '../../invoices/invoices.contract.ts';
-import { jobsContract, linkChannels } from '../../jobs/jobs.contract.ts';
+} from '#tests/harness/job-page.ts';
+import { readBack } from '#tests/harness/read-back.ts';
+import { invoicesContract } from '#features/work/invoices/invoices.contract.ts';
+import { jobsContract, linkChannels } from '#features/work/jobs/jobs.contract.ts';
 import { estimateTemplatesContract } from '../estimate-templates.contract.ts';
 import { estimatesContract } from '../estimates.contract.ts';
 

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
-import type { RequestContext } from '../../../../server/http/context.ts';
-import { removeAll, storeAll, type FileToStore } from '../../../../server/files/files.ts';
-import type { TemporaryFolder } from '../../../../server/files/uploads.ts';
-import { copyPhoto } from '../../../../server/images/image-queue.ts';
-import { DomainError } from '../../../../shared/errors.ts';
-import type { PhotoMark } from '../../../../shared/photo-marks.ts';
+import type { RequestContext } from '#server/http/context.ts';
+import { removeAll, storeAll, type FileToStore } from '#server/files/files.ts';
+import type { TemporaryFolder } from '#server/files/uploads.ts';
+import { copyPhoto } from '#server/images/image-queue.ts';
+import { DomainError } from '#shared/errors.ts';
+import type { PhotoMark } from '#shared/photo-marks.ts';
 import {
   FULL_SIDE,
   selectCopies,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queryable } from '../../../../server/db/database.ts';
+import type { Queryable } from '#server/db/database.ts';
 import type { RecommendedLine } from '../estimates.contract.ts';
 import type { LineKind } from '../line-kind.ts';
 

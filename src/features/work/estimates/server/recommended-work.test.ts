@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type Caller, type TestApp } from '../../../../../tests/harness/app.ts';
-import { answerLines, createEstimate, createVehicle } from '../../../../../tests/harness/factories.ts';
-import { inventoryContract } from '../../../records/inventory/inventory.contract.ts';
+import { startTestApp, type Caller, type TestApp } from '#tests/harness/app.ts';
+import { answerLines, createEstimate, createVehicle } from '#tests/harness/factories.ts';
+import { inventoryContract } from '#features/records/inventory/inventory.contract.ts';
 import { estimatesContract as estimates, type Estimate } from '../estimates.contract.ts';
 
 let t: TestApp;

@@ -1,7 +1,7 @@
-import type { RequestContext } from '../../../../server/http/context.ts';
-import type { Transaction } from '../../../../server/db/transaction.ts';
-import { DomainError } from '../../../../shared/errors.ts';
-import { cents } from '../../../../shared/money.ts';
+import type { RequestContext } from '#server/http/context.ts';
+import type { Transaction } from '#server/db/transaction.ts';
+import { DomainError } from '#shared/errors.ts';
+import { cents } from '#shared/money.ts';
 import type { Deposit } from '../estimates.contract.ts';
 import type { EstimateStatus } from '../estimate-status.ts';
 import { insertStatusChange, updateStatus } from './estimates.sql.ts';

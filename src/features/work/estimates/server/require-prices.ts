@@ -1,4 +1,4 @@
-import { DomainError, type FieldErrors } from '../../../../shared/errors.ts';
+import { DomainError, type FieldErrors } from '#shared/errors.ts';
 import type { EstimateStatus } from '../estimate-status.ts';
 import type { LineAnswer } from '../line-answer.ts';
 import { isUnpriced, type StoredPrice } from '../line-price.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type Caller, type TestApp } from '../../../../../tests/harness/app.ts';
-import { createCustomer, createEstimate, createVehicle } from '../../../../../tests/harness/factories.ts';
-import { customersContract } from '../../../records/customers/customers.contract.ts';
-import { inventoryContract } from '../../../records/inventory/inventory.contract.ts';
-import { vehiclesContract } from '../../../records/vehicles/vehicles.contract.ts';
+import { startTestApp, type Caller, type TestApp } from '#tests/harness/app.ts';
+import { createCustomer, createEstimate, createVehicle } from '#tests/harness/factories.ts';
+import { customersContract } from '#features/records/customers/customers.contract.ts';
+import { inventoryContract } from '#features/records/inventory/inventory.contract.ts';
+import { vehiclesContract } from '#features/records/vehicles/vehicles.contract.ts';
 import type { EstimateStatus } from '../estimate-status.ts';
 import { estimatesContract as estimates } from '../estimates.contract.ts';
 

@@ -1,9 +1,9 @@
 import { Text } from '@mantine/core';
 import type { UseQueryOptions } from '@tanstack/react-query';
-import { requestPage } from '../../../../web/api-client.ts';
-import { useWords } from '../../../../web/i18n.tsx';
-import { sameText } from '../../../../shared/folded.ts';
-import { RecordPicker, type PickerField } from '../../../../web/ui/RecordPicker.tsx';
+import { requestPage } from '#web/api-client.ts';
+import { useWords } from '#web/i18n.tsx';
+import { sameText } from '#shared/folded.ts';
+import { RecordPicker, type PickerField } from '#web/ui/RecordPicker.tsx';
 import { isPlannable } from '../estimate-status.ts';
 import { estimatesContract, type EstimateSummary } from '../estimates.contract.ts';
 import { estimatesWords } from '../estimates.words.ts';

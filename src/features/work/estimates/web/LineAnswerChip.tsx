@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconCheck, IconHourglass, IconPencil, IconX } from '@tabler/icons-react';
-import { displaySum } from '../../../../shared/money.ts';
-import { useLanguage, useWords } from '../../../../web/i18n.tsx';
+import { displaySum } from '#shared/money.ts';
+import { useLanguage, useWords } from '#web/i18n.tsx';
 import { lineAnswerWords } from '../line-answer.words.ts';
 import classes from './LineAnswerChip.module.css';
 

@@ -1,11 +1,11 @@
 import { use } from 'react';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError, request } from '../../../../web/api-client.ts';
-import { useFailure } from '../../../../web/errors.ts';
-import { useWords } from '../../../../web/i18n.tsx';
-import { pagedQuery, replaceInLists } from '../../../../web/record-lists.ts';
-import { useToast } from '../../../../web/toast.tsx';
-import { webWords } from '../../../../web/web.words.ts';
+import { ApiError, request } from '#web/api-client.ts';
+import { useFailure } from '#web/errors.ts';
+import { useWords } from '#web/i18n.tsx';
+import { pagedQuery, replaceInLists } from '#web/record-lists.ts';
+import { useToast } from '#web/toast.tsx';
+import { webWords } from '#web/web.words.ts';
 import type { EstimateStatus } from '../estimate-status.ts';
 import { estimateImagesContract } from '../estimate-images.contract.ts';
 import { estimatesContract, type EstimateSummary } from '../estimates.contract.ts';

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import { request } from '../../../../web/api-client.ts';
-import { replaceInLists } from '../../../../web/record-lists.ts';
+import { request } from '#web/api-client.ts';
+import { replaceInLists } from '#web/record-lists.ts';
 import { estimatesContract, type EstimateSummary } from '../estimates.contract.ts';
 
 export const estimatesKey = ['api', 'estimates'] as const;

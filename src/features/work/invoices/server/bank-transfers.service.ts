@@ -1,9 +1,9 @@
-import type { UserContext } from '../../../../server/http/context.ts';
-import type { Queryable } from '../../../../server/db/database.ts';
-import { inTransaction, type Transaction } from '../../../../server/db/transaction.ts';
-import { DomainError } from '../../../../shared/errors.ts';
-import { addCents, cents, type Cents } from '../../../../shared/money.ts';
-import { holdOpenDays, isClosed } from '../../paperwork/server/closed-months.service.ts';
+import type { UserContext } from '#server/http/context.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { inTransaction, type Transaction } from '#server/db/transaction.ts';
+import { DomainError } from '#shared/errors.ts';
+import { addCents, cents, type Cents } from '#shared/money.ts';
+import { holdOpenDays, isClosed } from '#features/work/paperwork/server/closed-months.service.ts';
 import { balanceOf } from '../invoice-balance.ts';
 import { invoiceAudit } from '../invoice.fields.ts';
 import { isLinkable, isNear } from '../recorded-payments.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type Caller, type TestApp } from '../../../../../tests/harness/app.ts';
+import { startTestApp, type Caller, type TestApp } from '#tests/harness/app.ts';
 import {
   changeEstimate,
   createCompletedEstimate,
@@ -7,11 +7,11 @@ import {
   createEstimate,
   issueCreditNote,
   issueInvoice,
-} from '../../../../../tests/harness/factories.ts';
-import { readBack } from '../../../../../tests/harness/read-back.ts';
-import { customersContract } from '../../../records/customers/customers.contract.ts';
-import { creditNotesContract } from '../../credit-notes/credit-notes.contract.ts';
-import { estimatesContract } from '../../estimates/estimates.contract.ts';
+} from '#tests/harness/factories.ts';
+import { readBack } from '#tests/harness/read-back.ts';
+import { customersContract } from '#features/records/customers/customers.contract.ts';
+import { creditNotesContract } from '#features/work/credit-notes/credit-notes.contract.ts';
+import { estimatesContract } from '#features/work/estimates/estimates.contract.ts';
 import { depositsContract } from '../deposits.contract.ts';
 import { invoicesContract as invoices } from '../invoices.contract.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApp, type Caller, type TestApp } from '../../../../../tests/harness/app.ts';
+import { startTestApp, type Caller, type TestApp } from '#tests/harness/app.ts';
 import {
   answerLines,
   changeEstimate,
@@ -10,9 +10,9 @@ import {
   createEstimate,
   createVehicle,
   issueInvoice,
-} from '../../../../../tests/harness/factories.ts';
-import { wallClockOf } from '../../../../shared/dates.ts';
-import { estimatesContract as estimates } from '../../estimates/estimates.contract.ts';
+} from '#tests/harness/factories.ts';
+import { wallClockOf } from '#shared/dates.ts';
+import { estimatesContract as estimates } from '#features/work/estimates/estimates.contract.ts';
 import { invoicesContract as invoices } from '../invoices.contract.ts';
 
 let t: TestApp;

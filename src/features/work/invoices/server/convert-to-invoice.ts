@@ -1,22 +1,26 @@
-import type { UserContext } from '../../../../server/http/context.ts';
-import { inTransaction, type Transaction } from '../../../../server/db/transaction.ts';
-import { wallClockOf } from '../../../../shared/dates.ts';
-import { DomainError } from '../../../../shared/errors.ts';
-import { cents, moneyText } from '../../../../shared/money.ts';
-import { getBusiness } from '../../../records/business/server/business.service.ts';
-import { billedLines } from '../../estimates/estimate-totals.ts';
-import { findEstimate, lockEstimate, recordInvoice } from '../../estimates/server/estimates.service.ts';
-import { requirePrices } from '../../estimates/server/require-prices.ts';
+import type { UserContext } from '#server/http/context.ts';
+import { inTransaction, type Transaction } from '#server/db/transaction.ts';
+import { wallClockOf } from '#shared/dates.ts';
+import { DomainError } from '#shared/errors.ts';
+import { cents, moneyText } from '#shared/money.ts';
+import { getBusiness } from '#features/records/business/server/business.service.ts';
+import { billedLines } from '#features/work/estimates/estimate-totals.ts';
+import {
+  findEstimate,
+  lockEstimate,
+  recordInvoice,
+} from '#features/work/estimates/server/estimates.service.ts';
+import { requirePrices } from '#features/work/estimates/server/require-prices.ts';
 import {
   changeStock,
   lockPartsInStock,
   type StockChanges,
-} from '../../../records/inventory/server/stock.service.ts';
+} from '#features/records/inventory/server/stock.service.ts';
 import {
   holdOpenDays,
   isOfClosedMonth,
   type OpenDays,
-} from '../../paperwork/server/closed-months.service.ts';
+} from '#features/work/paperwork/server/closed-months.service.ts';
 import { sharesOf } from '../invoice-totals.ts';
 import type { Buyer, Invoice, InvoicedVehicle, InvoiceRequest, ShortPart } from '../invoices.contract.ts';
 import { deductedOf, dropUnpaid, withDepositsHeld, type CreditDeposit } from './deduct-deposits.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type Caller, type TestApp } from '../../../../../tests/harness/app.ts';
-import { answerLines, createCustomer, createEstimate } from '../../../../../tests/harness/factories.ts';
-import { inventoryContract as inventory } from '../../../records/inventory/inventory.contract.ts';
-import { estimatesContract as estimates } from '../../estimates/estimates.contract.ts';
+import { startTestApp, type Caller, type TestApp } from '#tests/harness/app.ts';
+import { answerLines, createCustomer, createEstimate } from '#tests/harness/factories.ts';
+import { inventoryContract as inventory } from '#features/records/inventory/inventory.contract.ts';
+import { estimatesContract as estimates } from '#features/work/estimates/estimates.contract.ts';
 import { invoicesContract as invoices } from '../invoices.contract.ts';
 
 let t: TestApp;

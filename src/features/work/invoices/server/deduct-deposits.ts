@@ -1,10 +1,10 @@
-import type { Transaction } from '../../../../server/db/transaction.ts';
-import { dayText, wallClockOf } from '../../../../shared/dates.ts';
-import { DomainError } from '../../../../shared/errors.ts';
-import { moneyText, negated, type Cents } from '../../../../shared/money.ts';
-import type { Deposit } from '../../estimates/estimates.contract.ts';
-import { findEstimate, type WholeEstimate } from '../../estimates/server/estimates.service.ts';
-import { holdOpenDays, isOfClosedMonth } from '../../paperwork/server/closed-months.service.ts';
+import type { Transaction } from '#server/db/transaction.ts';
+import { dayText, wallClockOf } from '#shared/dates.ts';
+import { DomainError } from '#shared/errors.ts';
+import { moneyText, negated, type Cents } from '#shared/money.ts';
+import type { Deposit } from '#features/work/estimates/estimates.contract.ts';
+import { findEstimate, type WholeEstimate } from '#features/work/estimates/server/estimates.service.ts';
+import { holdOpenDays, isOfClosedMonth } from '#features/work/paperwork/server/closed-months.service.ts';
 import { deductDeposits, type DepositAmounts } from '../deposit-amounts.ts';
 import { depositLine } from '../deposit-line.ts';
 import type { Invoice } from '../invoices.contract.ts';

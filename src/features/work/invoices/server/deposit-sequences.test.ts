@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type Caller, type TestApp } from '../../../../../tests/harness/app.ts';
-import { createCustomer, createEstimate, issueCreditNote } from '../../../../../tests/harness/factories.ts';
-import { addUp } from '../../../../../tests/oracles/deposit-oracle.ts';
-import { openFiles } from '../../../../server/files/files.ts';
-import { cents, moneyText, percentOf, type Cents } from '../../../../shared/money.ts';
-import { verify } from '../../../overview/verification/server/verification.service.ts';
-import { creditNotesContract as notes } from '../../credit-notes/credit-notes.contract.ts';
-import { estimatesContract as estimates } from '../../estimates/estimates.contract.ts';
+import { startTestApp, type Caller, type TestApp } from '#tests/harness/app.ts';
+import { createCustomer, createEstimate, issueCreditNote } from '#tests/harness/factories.ts';
+import { addUp } from '#tests/oracles/deposit-oracle.ts';
+import { openFiles } from '#server/files/files.ts';
+import { cents, moneyText, percentOf, type Cents } from '#shared/money.ts';
+import { verify } from '#features/overview/verification/server/verification.service.ts';
+import { creditNotesContract as notes } from '#features/work/credit-notes/credit-notes.contract.ts';
+import { estimatesContract as estimates } from '#features/work/estimates/estimates.contract.ts';
 import { depositsContract as deposits } from '../deposits.contract.ts';
 import { invoicesContract as invoices } from '../invoices.contract.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApp, type Caller, type TestApp } from '../../../../../tests/harness/app.ts';
+import { startTestApp, type Caller, type TestApp } from '#tests/harness/app.ts';
 import {
   askDeposit,
   createCustomer,
@@ -8,11 +8,11 @@ import {
   createVehicle,
   issueCreditNote,
   payInvoice,
-} from '../../../../../tests/harness/factories.ts';
-import { historyContract as history } from '../../../overview/history/history.contract.ts';
-import { inventoryContract as inventory } from '../../../records/inventory/inventory.contract.ts';
-import { creditNotesContract as notes } from '../../credit-notes/credit-notes.contract.ts';
-import { estimatesContract as estimates } from '../../estimates/estimates.contract.ts';
+} from '#tests/harness/factories.ts';
+import { historyContract as history } from '#features/overview/history/history.contract.ts';
+import { inventoryContract as inventory } from '#features/records/inventory/inventory.contract.ts';
+import { creditNotesContract as notes } from '#features/work/credit-notes/credit-notes.contract.ts';
+import { estimatesContract as estimates } from '#features/work/estimates/estimates.contract.ts';
 import { depositsContract as deposits } from '../deposits.contract.ts';
 import { invoicesContract as invoices } from '../invoices.contract.ts';
 import { paymentsContract as payments } from '../payments.contract.ts';

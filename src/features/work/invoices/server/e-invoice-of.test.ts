@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { anyInvoice } from '../../../../../tests/harness/any-invoice.ts';
-import { sampleInvoice, type SampleLine } from '../../../../../tests/harness/sample-invoice.ts';
-import { ublOf } from '../../e-invoices/ubl.ts';
-import { cents } from '../../../../shared/money.ts';
+import { anyInvoice } from '#tests/harness/any-invoice.ts';
+import { sampleInvoice, type SampleLine } from '#tests/harness/sample-invoice.ts';
+import { ublOf } from '#features/work/e-invoices/ubl.ts';
+import { cents } from '#shared/money.ts';
 import type { Invoice } from '../invoices.contract.ts';
 import { eInvoiceOf, type EInvoiceDetails } from './e-invoice-of.ts';
 

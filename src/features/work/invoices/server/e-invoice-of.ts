@@ -1,12 +1,12 @@
-import { eInvoiceParties } from '../../e-invoices/e-invoice-party.ts';
-import type { EInvoice, EInvoiceKind, EInvoiceLine } from '../../e-invoices/e-invoice.ts';
-import { ublOf } from '../../e-invoices/ubl.ts';
-import { xmlText } from '../../e-invoices/xml.ts';
-import type { Attachment } from '../../../../server/pdf/description.ts';
-import { wallClockOf } from '../../../../shared/dates.ts';
-import { addCents, cents, moneyText, type Cents } from '../../../../shared/money.ts';
+import { eInvoiceParties } from '#features/work/e-invoices/e-invoice-party.ts';
+import type { EInvoice, EInvoiceKind, EInvoiceLine } from '#features/work/e-invoices/e-invoice.ts';
+import { ublOf } from '#features/work/e-invoices/ubl.ts';
+import { xmlText } from '#features/work/e-invoices/xml.ts';
+import type { Attachment } from '#server/pdf/description.ts';
+import { wallClockOf } from '#shared/dates.ts';
+import { addCents, cents, moneyText, type Cents } from '#shared/money.ts';
 import { exemptionOfInvoice, isBusiness, missingForEInvoice } from '../missing-for-e-invoice.ts';
-import { eInvoiceVat } from '../../paperwork/vat-exemption.ts';
+import { eInvoiceVat } from '#features/work/paperwork/vat-exemption.ts';
 import { printedRows, type InvoiceToPrint, type PrintedRow } from './printed-rows.ts';
 
 // An e-invoice is one document for every reader: what it says in words of its own, it says in both languages.

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type Caller, type TestApp } from '../../../../../tests/harness/app.ts';
-import { createCustomer } from '../../../../../tests/harness/factories.ts';
-import type { CustomerFields } from '../../../records/customers/customers.contract.ts';
+import { startTestApp, type Caller, type TestApp } from '#tests/harness/app.ts';
+import { createCustomer } from '#tests/harness/factories.ts';
+import type { CustomerFields } from '#features/records/customers/customers.contract.ts';
 import { invoicesContract as invoices } from '../invoices.contract.ts';
 
 let t: TestApp;

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import type { UserContext } from '../../../../server/http/context.ts';
-import { getBusiness } from '../../../records/business/server/business.service.ts';
-import { findCustomer } from '../../../records/customers/server/customers.service.ts';
+import type { UserContext } from '#server/http/context.ts';
+import { getBusiness } from '#features/records/business/server/business.service.ts';
+import { findCustomer } from '#features/records/customers/server/customers.service.ts';
 import type { invoicesContract } from '../invoices.contract.ts';
 import { isBusiness, missingForEInvoice, type EInvoiceFact } from '../missing-for-e-invoice.ts';
 import { buyerOf, sellerOf } from './issue-invoice.ts';

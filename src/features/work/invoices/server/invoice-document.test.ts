@@ -2,12 +2,12 @@ import decodeQR from 'qr/decode.js';
 import { getDocumentProxy, getResolvedPDFJS } from 'unpdf';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readBack } from '../../../../../tests/harness/read-back.ts';
-import { sampleInvoice, type SampleLine } from '../../../../../tests/harness/sample-invoice.ts';
-import { program } from '../../../../server/costly-work/costly-work.ts';
-import { renderDocument } from '../../../../server/pdf/render-document.ts';
-import { moneyText, type Cents } from '../../../../shared/money.ts';
-import type { Language } from '../../../../shared/words.ts';
+import { readBack } from '#tests/harness/read-back.ts';
+import { sampleInvoice, type SampleLine } from '#tests/harness/sample-invoice.ts';
+import { program } from '#server/costly-work/costly-work.ts';
+import { renderDocument } from '#server/pdf/render-document.ts';
+import { moneyText, type Cents } from '#shared/money.ts';
+import type { Language } from '#shared/words.ts';
 import type { Invoice } from '../invoices.contract.ts';
 import { describeInvoice } from './invoice-document.ts';
 

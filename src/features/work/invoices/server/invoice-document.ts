@@ -4,8 +4,14 @@ import type {
   KeyValue,
   TableColumn,
   TableRow,
-} from '../../../../server/pdf/description.ts';
-import { amountFigure, figure, money, percentText, shortFigure } from '../../paperwork/server/figures.ts';
+} from '#server/pdf/description.ts';
+import {
+  amountFigure,
+  figure,
+  money,
+  percentText,
+  shortFigure,
+} from '#features/work/paperwork/server/figures.ts';
 import {
   customerFacts,
   named,
@@ -14,12 +20,12 @@ import {
   registeredAs,
   sideBySide,
   vehicleFacts,
-} from '../../paperwork/server/parties.ts';
-import { exemptionText } from '../../paperwork/vat-exemption.ts';
-import { contentWidth } from '../../../../server/pdf/styles.ts';
-import { dayText, displayDay } from '../../../../shared/dates.ts';
-import { cents, moneyText, negated } from '../../../../shared/money.ts';
-import { inLanguage, type Language } from '../../../../shared/words.ts';
+} from '#features/work/paperwork/server/parties.ts';
+import { exemptionText } from '#features/work/paperwork/vat-exemption.ts';
+import { contentWidth } from '#server/pdf/styles.ts';
+import { dayText, displayDay } from '#shared/dates.ts';
+import { cents, moneyText, negated } from '#shared/money.ts';
+import { inLanguage, type Language } from '#shared/words.ts';
 import { amountInWords } from '../amount-in-words.ts';
 import { lineText } from '../deposit-line.ts';
 import { balanceOf, isPartlySettled } from '../invoice-balance.ts';

@@ -1,7 +1,7 @@
-import type { RequestContext } from '../../../../server/http/context.ts';
-import type { Document } from '../../../../server/files/send-file.ts';
-import { renderDocument } from '../../../../server/pdf/render-document.ts';
-import type { Language } from '../../../../shared/words.ts';
+import type { RequestContext } from '#server/http/context.ts';
+import type { Document } from '#server/files/send-file.ts';
+import { renderDocument } from '#server/pdf/render-document.ts';
+import type { Language } from '#shared/words.ts';
 import type { Invoice } from '../invoices.contract.ts';
 import { eInvoiceFile } from './e-invoice-of.ts';
 import { describeInvoice } from './invoice-document.ts';

@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { startTestApp, type Caller, type TestApp } from '../../../../../tests/harness/app.ts';
+import { startTestApp, type Caller, type TestApp } from '#tests/harness/app.ts';
 import {
   createCompletedEstimate,
   createCustomer,
   createVehicle,
   issueInvoice,
-} from '../../../../../tests/harness/factories.ts';
-import { someoneWaits } from '../../../../../tests/harness/database.ts';
-import { customersContract } from '../../../records/customers/customers.contract.ts';
-import { estimatesContract } from '../../estimates/estimates.contract.ts';
-import { inventoryContract } from '../../../records/inventory/inventory.contract.ts';
-import { vehiclesContract } from '../../../records/vehicles/vehicles.contract.ts';
+} from '#tests/harness/factories.ts';
+import { someoneWaits } from '#tests/harness/database.ts';
+import { customersContract } from '#features/records/customers/customers.contract.ts';
+import { estimatesContract } from '#features/work/estimates/estimates.contract.ts';
+import { inventoryContract } from '#features/records/inventory/inventory.contract.ts';
+import { vehiclesContract } from '#features/records/vehicles/vehicles.contract.ts';
 import { invoicesContract as invoices, type Invoice } from '../invoices.contract.ts';
 
 // An issued invoice is immutable: the trigger of migration 0010 rejects every change but payment, cancellation and dates.

@@ -1,8 +1,8 @@
-import type { UserContext } from '../../../../server/http/context.ts';
-import { inTransaction } from '../../../../server/db/transaction.ts';
-import { renderDocument } from '../../../../server/pdf/render-document.ts';
-import type { Document } from '../../../../server/files/send-file.ts';
-import type { Language } from '../../../../shared/words.ts';
+import type { UserContext } from '#server/http/context.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { renderDocument } from '#server/pdf/render-document.ts';
+import type { Document } from '#server/files/send-file.ts';
+import type { Language } from '#shared/words.ts';
 import { describeInvoice } from './invoice-document.ts';
 import { findInvoice } from './invoices.service.ts';
 import { invoiceAudit } from '../invoice.fields.ts';

@@ -1,7 +1,7 @@
-import type { DocumentNode } from '../../../../server/pdf/description.ts';
-import { documentWords } from '../../paperwork/document.words.ts';
-import type { StyleName } from '../../../../server/pdf/styles.ts';
-import { inLanguage, type Language, type Spoken, type Words } from '../../../../shared/words.ts';
+import type { DocumentNode } from '#server/pdf/description.ts';
+import { documentWords } from '#features/work/paperwork/document.words.ts';
+import type { StyleName } from '#server/pdf/styles.ts';
+import { inLanguage, type Language, type Spoken, type Words } from '#shared/words.ts';
 import { invoiceDocumentWords } from '../invoice-document.words.ts';
 
 /** What an invoice says, in both languages. */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type Caller, type TestApp } from '../../../../../tests/harness/app.ts';
-import { createCustomer, issueInvoice } from '../../../../../tests/harness/factories.ts';
-import type { CustomerFields } from '../../../records/customers/customers.contract.ts';
-import { estimatesContract } from '../../estimates/estimates.contract.ts';
+import { startTestApp, type Caller, type TestApp } from '#tests/harness/app.ts';
+import { createCustomer, issueInvoice } from '#tests/harness/factories.ts';
+import type { CustomerFields } from '#features/records/customers/customers.contract.ts';
+import { estimatesContract } from '#features/work/estimates/estimates.contract.ts';
 import { invoicesContract as invoices, type Invoice } from '../invoices.contract.ts';
 
 let t: TestApp;

@@ -1,8 +1,8 @@
-import type { UserContext } from '../../../../server/http/context.ts';
-import { inTransaction } from '../../../../server/db/transaction.ts';
-import type { Document } from '../../../../server/files/send-file.ts';
-import { DomainError } from '../../../../shared/errors.ts';
-import { inLanguage } from '../../../../shared/words.ts';
+import type { UserContext } from '#server/http/context.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import type { Document } from '#server/files/send-file.ts';
+import { DomainError } from '#shared/errors.ts';
+import { inLanguage } from '#shared/words.ts';
 import { invoiceAudit } from '../invoice.fields.ts';
 import { isBusiness, missingForEInvoice } from '../missing-for-e-invoice.ts';
 import { missingForEInvoiceWords } from '../missing-for-e-invoice.words.ts';

@@ -1,9 +1,9 @@
-import type { UserContext } from '../../../../server/http/context.ts';
-import type { Queryable } from '../../../../server/db/database.ts';
-import { billedLines } from '../../estimates/estimate-totals.ts';
-import type { LineAnswer } from '../../estimates/line-answer.ts';
-import { findEstimate } from '../../estimates/server/estimates.service.ts';
-import { findShortParts, type StockChanges } from '../../../records/inventory/server/stock.service.ts';
+import type { UserContext } from '#server/http/context.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { billedLines } from '#features/work/estimates/estimate-totals.ts';
+import type { LineAnswer } from '#features/work/estimates/line-answer.ts';
+import { findEstimate } from '#features/work/estimates/server/estimates.service.ts';
+import { findShortParts, type StockChanges } from '#features/records/inventory/server/stock.service.ts';
 import type { ShortPart } from '../invoices.contract.ts';
 import { selectTaken } from './invoices.sql.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { serve, type Services } from '../../../../server/http/endpoint.ts';
+import { serve, type Services } from '#server/http/endpoint.ts';
 import { depositsContract } from '../deposits.contract.ts';
 import { invoicesContract } from '../invoices.contract.ts';
 import { paymentsContract } from '../payments.contract.ts';

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { Queryable } from '../../../../server/db/database.ts';
-import { rowsAndTotal } from '../../../../server/db/rows-and-total.ts';
-import type { PlaceInTime } from '../../../../server/http/page-cursor.ts';
-import { isMailFailed } from '../../../../server/mail/mail.ts';
-import { finds } from '../../../../server/db/search-text.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { rowsAndTotal } from '#server/db/rows-and-total.ts';
+import type { PlaceInTime } from '#server/http/page-cursor.ts';
+import { isMailFailed } from '#server/mail/mail.ts';
+import { finds } from '#server/db/search-text.ts';
 import type {
   Buyer,
   Invoice,

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startTestApp, type Caller, type TestApp } from '../../../../../tests/harness/app.ts';
-import { createCustomer, createInvoice, issueInvoice } from '../../../../../tests/harness/factories.ts';
-import { wallClockOf } from '../../../../shared/dates.ts';
-import { customersContract } from '../../../records/customers/customers.contract.ts';
-import { historyContract } from '../../../overview/history/history.contract.ts';
-import { cents } from '../../../../shared/money.ts';
+import { startTestApp, type Caller, type TestApp } from '#tests/harness/app.ts';
+import { createCustomer, createInvoice, issueInvoice } from '#tests/harness/factories.ts';
+import { wallClockOf } from '#shared/dates.ts';
+import { customersContract } from '#features/records/customers/customers.contract.ts';
+import { historyContract } from '#features/overview/history/history.contract.ts';
+import { cents } from '#shared/money.ts';
 import { invoicesContract as invoices } from '../invoices.contract.ts';
 import { paymentsContract } from '../payments.contract.ts';
 

@@ -1,13 +1,13 @@
 import type { z } from 'zod';
-import type { Queryable } from '../../../../server/db/database.ts';
-import type { UserContext } from '../../../../server/http/context.ts';
-import type { Transaction } from '../../../../server/db/transaction.ts';
-import { expectedNumber, nextNumber } from '../../../../server/db/numbering.ts';
-import { DomainError } from '../../../../shared/errors.ts';
-import { wallClockOf } from '../../../../shared/dates.ts';
-import { getBusiness, requireInvoiceFacts } from '../../../records/business/server/business.service.ts';
-import { dueDateOf } from '../../../records/business/payment-terms.ts';
-import type { Business } from '../../../records/business/business.contract.ts';
+import type { Queryable } from '#server/db/database.ts';
+import type { UserContext } from '#server/http/context.ts';
+import type { Transaction } from '#server/db/transaction.ts';
+import { expectedNumber, nextNumber } from '#server/db/numbering.ts';
+import { DomainError } from '#shared/errors.ts';
+import { wallClockOf } from '#shared/dates.ts';
+import { getBusiness, requireInvoiceFacts } from '#features/records/business/server/business.service.ts';
+import { dueDateOf } from '#features/records/business/payment-terms.ts';
+import type { Business } from '#features/records/business/business.contract.ts';
 import type { Buyer, Invoice, invoicesContract, Seller } from '../invoices.contract.ts';
 import {
   lockCustomer,
@@ -19,7 +19,7 @@ import {
   type NewLine,
 } from './invoices.sql.ts';
 import { findInvoice } from './invoices.service.ts';
-import { vatReasonVerdict, type VatReasonRefusal } from '../../paperwork/vat-reason-of-buyer.ts';
+import { vatReasonVerdict, type VatReasonRefusal } from '#features/work/paperwork/vat-reason-of-buyer.ts';
 import { isBusiness } from '../missing-for-e-invoice.ts';
 import { invoiceAudit } from '../invoice.fields.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApp, type Caller, type TestApp } from '../../../../../tests/harness/app.ts';
-import { issueCreditNote, issueInvoice, payInvoice } from '../../../../../tests/harness/factories.ts';
+import { startTestApp, type Caller, type TestApp } from '#tests/harness/app.ts';
+import { issueCreditNote, issueInvoice, payInvoice } from '#tests/harness/factories.ts';
 import { invoicesContract as invoices } from '../invoices.contract.ts';
 import { paymentsContract as payments } from '../payments.contract.ts';
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type Caller, type TestApp } from '../../../../../tests/harness/app.ts';
-import { createCustomer } from '../../../../../tests/harness/factories.ts';
-import { addDays } from '../../../../shared/days.ts';
-import { wallClockOf } from '../../../../shared/dates.ts';
+import { startTestApp, type Caller, type TestApp } from '#tests/harness/app.ts';
+import { createCustomer } from '#tests/harness/factories.ts';
+import { addDays } from '#shared/days.ts';
+import { wallClockOf } from '#shared/dates.ts';
 import { invoicesContract as invoices, type manualInvoiceDraft } from '../invoices.contract.ts';
 
 let t: TestApp;

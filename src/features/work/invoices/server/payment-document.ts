@@ -1,10 +1,10 @@
-import type { DocumentDescription, KeyValue } from '../../../../server/pdf/description.ts';
-import { dayText, displayDay } from '../../../../shared/dates.ts';
-import { cents, moneyText, type Cents } from '../../../../shared/money.ts';
-import { fieldText } from '../../../../shared/record-fields.ts';
-import { inLanguage, type Language } from '../../../../shared/words.ts';
-import { money } from '../../paperwork/server/figures.ts';
-import { named, present, quiet, registeredAs } from '../../paperwork/server/parties.ts';
+import type { DocumentDescription, KeyValue } from '#server/pdf/description.ts';
+import { dayText, displayDay } from '#shared/dates.ts';
+import { cents, moneyText, type Cents } from '#shared/money.ts';
+import { fieldText } from '#shared/record-fields.ts';
+import { inLanguage, type Language } from '#shared/words.ts';
+import { money } from '#features/work/paperwork/server/figures.ts';
+import { named, present, quiet, registeredAs } from '#features/work/paperwork/server/parties.ts';
 import { amountInWords } from '../amount-in-words.ts';
 import { balanceOf } from '../invoice-balance.ts';
 import { paymentDocumentWords } from '../payment-document.words.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApp, type Caller, type TestApp } from '../../../../../tests/harness/app.ts';
-import { issueCreditNote, issueInvoice } from '../../../../../tests/harness/factories.ts';
-import { readBack } from '../../../../../tests/harness/read-back.ts';
-import { dayText, wallClockOf } from '../../../../shared/dates.ts';
+import { startTestApp, type Caller, type TestApp } from '#tests/harness/app.ts';
+import { issueCreditNote, issueInvoice } from '#tests/harness/factories.ts';
+import { readBack } from '#tests/harness/read-back.ts';
+import { dayText, wallClockOf } from '#shared/dates.ts';
 import { invoicesContract as invoices } from '../invoices.contract.ts';
 import { paymentsContract as payments } from '../payments.contract.ts';
 

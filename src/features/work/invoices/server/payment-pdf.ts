@@ -1,9 +1,9 @@
-import type { Document } from '../../../../server/files/send-file.ts';
-import { inTransaction } from '../../../../server/db/transaction.ts';
-import type { UserContext } from '../../../../server/http/context.ts';
-import { renderDocument } from '../../../../server/pdf/render-document.ts';
-import { DomainError } from '../../../../shared/errors.ts';
-import type { Language } from '../../../../shared/words.ts';
+import type { Document } from '#server/files/send-file.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import type { UserContext } from '#server/http/context.ts';
+import { renderDocument } from '#server/pdf/render-document.ts';
+import { DomainError } from '#shared/errors.ts';
+import type { Language } from '#shared/words.ts';
 import { invoiceAudit } from '../invoice.fields.ts';
 import { findInvoice } from './invoices.service.ts';
 import { describePayment } from './payment-document.ts';

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type Caller, type TestApp } from '../../../../../tests/harness/app.ts';
-import { createCustomer, createInvoice } from '../../../../../tests/harness/factories.ts';
-import { accountOf, after, type Account, type Action } from '../../../../../tests/oracles/payment-oracle.ts';
-import { wallClockOf } from '../../../../shared/dates.ts';
-import { addDays } from '../../../../shared/days.ts';
-import { cents, moneyText, type Cents } from '../../../../shared/money.ts';
-import { openFiles } from '../../../../server/files/files.ts';
-import { verify } from '../../../overview/verification/server/verification.service.ts';
+import { startTestApp, type Caller, type TestApp } from '#tests/harness/app.ts';
+import { createCustomer, createInvoice } from '#tests/harness/factories.ts';
+import { accountOf, after, type Account, type Action } from '#tests/oracles/payment-oracle.ts';
+import { wallClockOf } from '#shared/dates.ts';
+import { addDays } from '#shared/days.ts';
+import { cents, moneyText, type Cents } from '#shared/money.ts';
+import { openFiles } from '#server/files/files.ts';
+import { verify } from '#features/overview/verification/server/verification.service.ts';
 import { invoicesContract as invoices } from '../invoices.contract.ts';
 import { paymentsContract as payments } from '../payments.contract.ts';
 

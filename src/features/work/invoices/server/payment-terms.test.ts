@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startTestApp, type Caller, type TestApp } from '../../../../../tests/harness/app.ts';
-import { createCustomer, createInvoice, issueInvoice } from '../../../../../tests/harness/factories.ts';
-import { wallClockOf } from '../../../../shared/dates.ts';
-import { addDays } from '../../../../shared/days.ts';
-import { businessContract } from '../../../records/business/business.contract.ts';
-import { customersContract } from '../../../records/customers/customers.contract.ts';
-import { remindersContract } from '../../jobs/reminders.contract.ts';
+import { startTestApp, type Caller, type TestApp } from '#tests/harness/app.ts';
+import { createCustomer, createInvoice, issueInvoice } from '#tests/harness/factories.ts';
+import { wallClockOf } from '#shared/dates.ts';
+import { addDays } from '#shared/days.ts';
+import { businessContract } from '#features/records/business/business.contract.ts';
+import { customersContract } from '#features/records/customers/customers.contract.ts';
+import { remindersContract } from '#features/work/jobs/reminders.contract.ts';
 import { invoicesContract as invoices } from '../invoices.contract.ts';
 
 let t: TestApp;

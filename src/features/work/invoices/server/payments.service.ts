@@ -1,24 +1,17 @@
-import type { UserContext } from '../../../../server/http/context.ts';
-import { onUniqueViolation } from '../../../../server/db/constraint-errors.ts';
-import { createOnce } from '../../../../server/db/idempotency.ts';
-import { inTransaction, type Transaction } from '../../../../server/db/transaction.ts';
-import { dayText, wallClockOf } from '../../../../shared/dates.ts';
-import { DomainError } from '../../../../shared/errors.ts';
-import {
-  addCents,
-  cents,
-  fitsMoneyColumn,
-  moneyText,
-  negated,
-  type Cents,
-} from '../../../../shared/money.ts';
+import type { UserContext } from '#server/http/context.ts';
+import { onUniqueViolation } from '#server/db/constraint-errors.ts';
+import { createOnce } from '#server/db/idempotency.ts';
+import { inTransaction, type Transaction } from '#server/db/transaction.ts';
+import { dayText, wallClockOf } from '#shared/dates.ts';
+import { DomainError } from '#shared/errors.ts';
+import { addCents, cents, fitsMoneyColumn, moneyText, negated, type Cents } from '#shared/money.ts';
 import {
   holdOpenDays,
   isClosed,
   requireOpenDay,
   type OpenDays,
-} from '../../paperwork/server/closed-months.service.ts';
-import { present } from '../../paperwork/server/parties.ts';
+} from '#features/work/paperwork/server/closed-months.service.ts';
+import { present } from '#features/work/paperwork/server/parties.ts';
 import { balanceOf } from '../invoice-balance.ts';
 import type { Invoice } from '../invoices.contract.ts';
 import { refusalOf } from '../payment-rules.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApp, type Caller, type TestApp } from '../../../../../tests/harness/app.ts';
-import { changeEstimate, createInvoice, issueInvoice } from '../../../../../tests/harness/factories.ts';
-import { wallClockOf } from '../../../../shared/dates.ts';
-import { addDays } from '../../../../shared/days.ts';
+import { startTestApp, type Caller, type TestApp } from '#tests/harness/app.ts';
+import { changeEstimate, createInvoice, issueInvoice } from '#tests/harness/factories.ts';
+import { wallClockOf } from '#shared/dates.ts';
+import { addDays } from '#shared/days.ts';
 import { invoicesContract as invoices } from '../invoices.contract.ts';
 import { paymentsContract as payments } from '../payments.contract.ts';
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { sampleInvoice, type SampleLine } from '../../../../../tests/harness/sample-invoice.ts';
-import { cents } from '../../../../shared/money.ts';
-import { priceAndHours } from '../../estimates/estimate-totals.ts';
-import { lineKinds } from '../../estimates/line-kind.ts';
+import { sampleInvoice, type SampleLine } from '#tests/harness/sample-invoice.ts';
+import { cents } from '#shared/money.ts';
+import { priceAndHours } from '#features/work/estimates/estimate-totals.ts';
+import { lineKinds } from '#features/work/estimates/line-kind.ts';
 import { printedRows } from './printed-rows.ts';
 
 const rowsOf = (line: SampleLine) =>

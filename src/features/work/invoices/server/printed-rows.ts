@@ -1,6 +1,6 @@
-import { present, suppliedText } from '../../paperwork/server/parties.ts';
-import { cents, type Cents } from '../../../../shared/money.ts';
-import { priceAndHours } from '../../estimates/estimate-totals.ts';
+import { present, suppliedText } from '#features/work/paperwork/server/parties.ts';
+import { cents, type Cents } from '#shared/money.ts';
+import { priceAndHours } from '#features/work/estimates/estimate-totals.ts';
 import type { Invoice, InvoiceLine } from '../invoices.contract.ts';
 
 /** Notes are internal. */

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApp, type Caller, type TestApp } from '../../../../../tests/harness/app.ts';
-import { someoneWaits } from '../../../../../tests/harness/database.ts';
+import { startTestApp, type Caller, type TestApp } from '#tests/harness/app.ts';
+import { someoneWaits } from '#tests/harness/database.ts';
 import {
   changeEstimate,
   createCompletedEstimate,
   createCustomer,
   createVehicle,
   issueInvoice,
-} from '../../../../../tests/harness/factories.ts';
-import { customersContract } from '../../../records/customers/customers.contract.ts';
-import { estimatesContract as estimates } from '../../estimates/estimates.contract.ts';
+} from '#tests/harness/factories.ts';
+import { customersContract } from '#features/records/customers/customers.contract.ts';
+import { estimatesContract as estimates } from '#features/work/estimates/estimates.contract.ts';
 import { invoicesContract as invoices } from '../invoices.contract.ts';
 
 let t: TestApp;

@@ -1,10 +1,14 @@
-import type { UserContext } from '../../../../server/http/context.ts';
-import { inTransaction } from '../../../../server/db/transaction.ts';
-import { wallClockOf } from '../../../../shared/dates.ts';
-import { DomainError } from '../../../../shared/errors.ts';
-import { cents } from '../../../../shared/money.ts';
-import { holdOpenDays, requireOpenDay, type OpenDays } from '../../paperwork/server/closed-months.service.ts';
-import { dueDateProblem } from '../../paperwork/plausible-day.ts';
+import type { UserContext } from '#server/http/context.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { wallClockOf } from '#shared/dates.ts';
+import { DomainError } from '#shared/errors.ts';
+import { cents } from '#shared/money.ts';
+import {
+  holdOpenDays,
+  requireOpenDay,
+  type OpenDays,
+} from '#features/work/paperwork/server/closed-months.service.ts';
+import { dueDateProblem } from '#features/work/paperwork/plausible-day.ts';
 import type { Invoice, InvoiceChange } from '../invoices.contract.ts';
 import { needsReceipt } from '../payments.contract.ts';
 import { changeInvoice, getInvoice, lockInvoice } from './invoices.service.ts';

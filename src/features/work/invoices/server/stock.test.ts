@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type Caller, type TestApp } from '../../../../../tests/harness/app.ts';
-import { createCompletedEstimate, createEstimate } from '../../../../../tests/harness/factories.ts';
-import { estimatesContract as estimates } from '../../estimates/estimates.contract.ts';
-import { inventoryContract as inventory } from '../../../records/inventory/inventory.contract.ts';
+import { startTestApp, type Caller, type TestApp } from '#tests/harness/app.ts';
+import { createCompletedEstimate, createEstimate } from '#tests/harness/factories.ts';
+import { estimatesContract as estimates } from '#features/work/estimates/estimates.contract.ts';
+import { inventoryContract as inventory } from '#features/records/inventory/inventory.contract.ts';
 import { invoicesContract as invoices } from '../invoices.contract.ts';
 
 let t: TestApp;

@@ -1,14 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type Caller, type TestApp } from '../../../../../tests/harness/app.ts';
-import {
-  createCompletedEstimate,
-  createCustomer,
-  createEstimate,
-} from '../../../../../tests/harness/factories.ts';
-import { estimatesContract as estimates } from '../../estimates/estimates.contract.ts';
-import { creditNotesContract as notes } from '../../credit-notes/credit-notes.contract.ts';
-import { customersContract } from '../../../records/customers/customers.contract.ts';
+import { startTestApp, type Caller, type TestApp } from '#tests/harness/app.ts';
+import { createCompletedEstimate, createCustomer, createEstimate } from '#tests/harness/factories.ts';
+import { estimatesContract as estimates } from '#features/work/estimates/estimates.contract.ts';
+import { creditNotesContract as notes } from '#features/work/credit-notes/credit-notes.contract.ts';
+import { customersContract } from '#features/records/customers/customers.contract.ts';
 import { depositsContract } from '../deposits.contract.ts';
 import { invoicesContract as invoices } from '../invoices.contract.ts';
 

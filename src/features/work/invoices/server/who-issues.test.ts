@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { demoBusiness } from '../../../../../demo/business.ts';
-import { startTestApp, type Caller, type TestApp } from '../../../../../tests/harness/app.ts';
+import { demoBusiness } from '#demo/business.ts';
+import { startTestApp, type Caller, type TestApp } from '#tests/harness/app.ts';
 import {
   changeEstimate,
   createCompletedEstimate,
@@ -8,10 +8,10 @@ import {
   createEstimate,
   createService,
   issueInvoice,
-} from '../../../../../tests/harness/factories.ts';
-import { readBack } from '../../../../../tests/harness/read-back.ts';
-import { catalogueContract } from '../../../records/catalogue/catalogue.contract.ts';
-import { estimatesContract as estimates } from '../../estimates/estimates.contract.ts';
+} from '#tests/harness/factories.ts';
+import { readBack } from '#tests/harness/read-back.ts';
+import { catalogueContract } from '#features/records/catalogue/catalogue.contract.ts';
+import { estimatesContract as estimates } from '#features/work/estimates/estimates.contract.ts';
 import { invoicesContract as invoices } from '../invoices.contract.ts';
 
 let t: TestApp;

@@ -1,16 +1,16 @@
 import type { ComponentType } from 'react';
-import type { Language } from '../../../../shared/words.ts';
-import { useWords } from '../../../../web/i18n.tsx';
-import type { PdfProgress } from '../../../../web/pdf-downloads.ts';
-import { useConfirm } from '../../../../web/ui/confirm.tsx';
-import { webWords } from '../../../../web/web.words.ts';
+import type { Language } from '#shared/words.ts';
+import { useWords } from '#web/i18n.tsx';
+import type { PdfProgress } from '#web/pdf-downloads.ts';
+import { useConfirm } from '#web/ui/confirm.tsx';
+import { webWords } from '#web/web.words.ts';
 import { standingOf } from '../invoice-status.ts';
 import type { InvoiceSummary } from '../invoices.contract.ts';
 import { invoicesWords } from '../invoices.words.ts';
 import classes from './Invoices.module.css';
 import { InvoicePdf } from './InvoicePdf.tsx';
 import { useSaveInvoice } from './invoices.queries.ts';
-import { Button } from '../../../../web/ui/Button.tsx';
+import { Button } from '#web/ui/Button.tsx';
 
 /** What a later feature shows of an invoice that it sends to the customer. */
 export type JobOfInvoice = ComponentType<{ readonly invoice: InvoiceSummary }>;

@@ -1,12 +1,12 @@
-import { dayText, displayDay, wallClockOf } from '../../../../shared/dates.ts';
-import { cents } from '../../../../shared/money.ts';
-import { useWords } from '../../../../web/i18n.tsx';
-import { DayButton } from '../../../../web/ui/DayButton.tsx';
-import { Text } from '../../../../web/ui/Text.tsx';
+import { dayText, displayDay, wallClockOf } from '#shared/dates.ts';
+import { cents } from '#shared/money.ts';
+import { useWords } from '#web/i18n.tsx';
+import { DayButton } from '#web/ui/DayButton.tsx';
+import { Text } from '#web/ui/Text.tsx';
 import type { InvoiceSummary } from '../invoices.contract.ts';
 import { invoicesWords } from '../invoices.words.ts';
 import { useSaveInvoice } from './invoices.queries.ts';
-import { dueDateOf } from '../../../records/business/payment-terms.ts';
+import { dueDateOf } from '#features/records/business/payment-terms.ts';
 
 interface InvoiceProps {
   readonly invoice: InvoiceSummary;

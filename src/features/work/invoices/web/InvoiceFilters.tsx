@@ -1,15 +1,15 @@
 import { useState, type FormEvent } from 'react';
-import { useWords } from '../../../../web/i18n.tsx';
-import { LaterDayInput, LaterSelect } from '../../../../web/ui/later-fields.tsx';
-import { SearchBox } from '../../../../web/ui/SearchBox.tsx';
-import { webWords } from '../../../../web/web.words.ts';
+import { useWords } from '#web/i18n.tsx';
+import { LaterDayInput, LaterSelect } from '#web/ui/later-fields.tsx';
+import { SearchBox } from '#web/ui/SearchBox.tsx';
+import { webWords } from '#web/web.words.ts';
 import { invoicePeriods } from '../invoice-periods.ts';
 import { invoicesWords } from '../invoices.words.ts';
 import classes from './Invoices.module.css';
 import { statusFilters, type InvoiceFilter } from './invoices-search.ts';
-import { Button } from '../../../../web/ui/Button.tsx';
-import { Group } from '../../../../web/ui/Layout.tsx';
-import { Text } from '../../../../web/ui/Text.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Group } from '#web/ui/Layout.tsx';
+import { Text } from '#web/ui/Text.tsx';
 
 interface InvoiceFiltersProps {
   readonly filter: InvoiceFilter;

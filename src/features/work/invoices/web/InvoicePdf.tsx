@@ -1,10 +1,10 @@
-import { urlOf } from '../../../../shared/contract.ts';
-import type { Language } from '../../../../shared/words.ts';
-import { useFileDownload } from '../../../../web/file-download.ts';
-import { useWords } from '../../../../web/i18n.tsx';
-import type { PdfProgress } from '../../../../web/pdf-downloads.ts';
-import { PdfMenu } from '../../../../web/ui/PdfMenu.tsx';
-import { eInvoiceWords } from '../../e-invoices/e-invoice.words.ts';
+import { urlOf } from '#shared/contract.ts';
+import type { Language } from '#shared/words.ts';
+import { useFileDownload } from '#web/file-download.ts';
+import { useWords } from '#web/i18n.tsx';
+import type { PdfProgress } from '#web/pdf-downloads.ts';
+import { PdfMenu } from '#web/ui/PdfMenu.tsx';
+import { eInvoiceWords } from '#features/work/e-invoices/e-invoice.words.ts';
 import { invoicesContract, type InvoiceSummary } from '../invoices.contract.ts';
 
 interface InvoicePdfProps {

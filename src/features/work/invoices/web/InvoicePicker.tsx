@@ -1,10 +1,10 @@
 import { Text } from '@mantine/core';
 import type { UseQueryOptions } from '@tanstack/react-query';
-import { sameText } from '../../../../shared/folded.ts';
-import { displayMoney, displaySum } from '../../../../shared/money.ts';
-import { requestPage } from '../../../../web/api-client.ts';
-import { useLanguage, useWords } from '../../../../web/i18n.tsx';
-import { RecordPicker, type PickerField } from '../../../../web/ui/RecordPicker.tsx';
+import { sameText } from '#shared/folded.ts';
+import { displayMoney, displaySum } from '#shared/money.ts';
+import { requestPage } from '#web/api-client.ts';
+import { useLanguage, useWords } from '#web/i18n.tsx';
+import { RecordPicker, type PickerField } from '#web/ui/RecordPicker.tsx';
 import { balanceOf } from '../invoice-balance.ts';
 import { standingOf } from '../invoice-status.ts';
 import { invoiceStatusWords } from '../invoice-status.words.ts';

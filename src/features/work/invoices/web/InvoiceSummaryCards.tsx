@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { displayNumber, displaySum } from '../../../../shared/money.ts';
-import { useLanguage, useWords } from '../../../../web/i18n.tsx';
-import { FigureCards } from '../../../../web/ui/FigureCards.tsx';
-import { webWords } from '../../../../web/web.words.ts';
+import { displayNumber, displaySum } from '#shared/money.ts';
+import { useLanguage, useWords } from '#web/i18n.tsx';
+import { FigureCards } from '#web/ui/FigureCards.tsx';
+import { webWords } from '#web/web.words.ts';
 import { invoicesWords } from '../invoices.words.ts';
 import classes from './Invoices.module.css';
 import { summaryQuery } from './invoices.queries.ts';
-import { Button } from '../../../../web/ui/Button.tsx';
-import { Text } from '../../../../web/ui/Text.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Text } from '#web/ui/Text.tsx';
 
 interface InvoiceSummaryCardsProps {
   readonly days: Parameters<typeof summaryQuery>[0];

@@ -1,7 +1,7 @@
 import { Alert, Anchor, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { FormButtons } from '../../../../web/form/FormButtons.tsx';
-import { useWords } from '../../../../web/i18n.tsx';
+import { FormButtons } from '#web/form/FormButtons.tsx';
+import { useWords } from '#web/i18n.tsx';
 import type { Invoice } from '../invoices.contract.ts';
 import { manualInvoiceWords } from '../manual-invoice.words.ts';
 import { ManualInvoiceInputs } from './ManualInvoiceInputs.tsx';

@@ -1,22 +1,22 @@
 import { SimpleGrid, Switch, Text, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
-import { displayMoney, displayNumber } from '../../../../shared/money.ts';
-import { useLanguage, useWords } from '../../../../web/i18n.tsx';
-import { DayInput } from '../../../../web/ui/DayInput.tsx';
-import totalsClasses from '../../../../web/ui/Totals.module.css';
-import { CustomerPicker } from '../../../records/customers/web/CustomerPicker.tsx';
-import { shopQuery } from '../../../records/business/web/shared.queries.ts';
-import { VatReasonPicker } from '../../paperwork/web/VatReasonPicker.tsx';
+import { displayMoney, displayNumber } from '#shared/money.ts';
+import { useLanguage, useWords } from '#web/i18n.tsx';
+import { DayInput } from '#web/ui/DayInput.tsx';
+import totalsClasses from '#web/ui/Totals.module.css';
+import { CustomerPicker } from '#features/records/customers/web/CustomerPicker.tsx';
+import { shopQuery } from '#features/records/business/web/shared.queries.ts';
+import { VatReasonPicker } from '#features/work/paperwork/web/VatReasonPicker.tsx';
 import { manualTotals } from '../invoice-totals.ts';
 import { manualInvoiceFields } from '../invoice.fields.ts';
 import { manualInvoiceWords } from '../manual-invoice.words.ts';
-import { idOf } from '../../../records/customers/picked-customer.ts';
+import { idOf } from '#features/records/customers/picked-customer.ts';
 import { MissingForEInvoice } from './MissingForEInvoice.tsx';
 import { ManualInvoiceLines } from './ManualInvoiceLines.tsx';
 import { pricedLine, type ManualInvoiceFields } from '../manual-invoice-form.ts';
 import { expectedQuery } from './invoices.queries.ts';
-import { dueDateOf } from '../../../records/business/payment-terms.ts';
+import { dueDateOf } from '#features/records/business/payment-terms.ts';
 
 /** The fields of the customer's errors; another choice clears them. */
 const customerPaths = ['existingCustomerId', 'newCustomer.name', 'newCustomer.phone'];

@@ -1,8 +1,8 @@
-import { lazyForm } from '../../../../web/form/lazy-form.tsx';
-import { hasUnsaved, useLeaveQuestion } from '../../../../web/form/unsaved.ts';
-import { useWords } from '../../../../web/i18n.tsx';
-import { Dialog } from '../../../../web/ui/Dialog.tsx';
-import { webWords } from '../../../../web/web.words.ts';
+import { lazyForm } from '#web/form/lazy-form.tsx';
+import { hasUnsaved, useLeaveQuestion } from '#web/form/unsaved.ts';
+import { useWords } from '#web/i18n.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { webWords } from '#web/web.words.ts';
 import type { InvoiceSummary } from '../invoices.contract.ts';
 import { invoicesWords } from '../invoices.words.ts';
 

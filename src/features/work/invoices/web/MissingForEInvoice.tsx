@@ -1,11 +1,11 @@
 import { IconInfoCircle } from '@tabler/icons-react';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { request } from '../../../../web/api-client.ts';
-import { useWords } from '../../../../web/i18n.tsx';
-import { useCan } from '../../../../web/signed-in.ts';
-import { Anchor } from '../../../../web/ui/Text.tsx';
-import type { VatReason } from '../../paperwork/vat-exemption.ts';
+import { request } from '#web/api-client.ts';
+import { useWords } from '#web/i18n.tsx';
+import { useCan } from '#web/signed-in.ts';
+import { Anchor } from '#web/ui/Text.tsx';
+import type { VatReason } from '#features/work/paperwork/vat-exemption.ts';
 import { invoicesContract } from '../invoices.contract.ts';
 import type { EInvoiceFact } from '../missing-for-e-invoice.ts';
 import { eInvoiceNoticeWords, missingForEInvoiceWords } from '../missing-for-e-invoice.words.ts';

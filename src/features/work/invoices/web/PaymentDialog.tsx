@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { FormSkeleton, lazyForm } from '../../../../web/form/lazy-form.tsx';
-import { useWords } from '../../../../web/i18n.tsx';
-import { Dialog } from '../../../../web/ui/Dialog.tsx';
-import { LoadFailure } from '../../../../web/ui/LoadFailure.tsx';
-import { webWords } from '../../../../web/web.words.ts';
+import { FormSkeleton, lazyForm } from '#web/form/lazy-form.tsx';
+import { useWords } from '#web/i18n.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { LoadFailure } from '#web/ui/LoadFailure.tsx';
+import { webWords } from '#web/web.words.ts';
 import { paymentsWords } from '../payments.words.ts';
 import { invoiceQuery } from './shared.queries.ts';
 

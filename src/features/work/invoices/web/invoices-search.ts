@@ -1,5 +1,5 @@
 import { daysOfPeriod, invoicePeriods } from '../invoice-periods.ts';
-import { day, oneOf, recordId, searchParameters, text } from '../../../../web/search-state.ts';
+import { day, oneOf, recordId, searchParameters, text } from '#web/search-state.ts';
 
 export const statusFilters = ['paid', 'unpaid', 'cancelled'] as const;
 

@@ -1,10 +1,10 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError, request } from '../../../../web/api-client.ts';
-import { earlyData } from '../../../../web/early-responses.ts';
-import { useFailure } from '../../../../web/errors.ts';
-import { useWords } from '../../../../web/i18n.tsx';
-import { pagedQuery, restartLists } from '../../../../web/record-lists.ts';
-import { useToast } from '../../../../web/toast.tsx';
+import { ApiError, request } from '#web/api-client.ts';
+import { earlyData } from '#web/early-responses.ts';
+import { useFailure } from '#web/errors.ts';
+import { useWords } from '#web/i18n.tsx';
+import { pagedQuery, restartLists } from '#web/record-lists.ts';
+import { useToast } from '#web/toast.tsx';
 import { invoicesContract, type Invoice, type InvoiceSummary } from '../invoices.contract.ts';
 import { invoicesWords } from '../invoices.words.ts';
 import type { PaymentMethod } from '../payments.contract.ts';

@@ -1,9 +1,9 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
-import { request } from '../../../../web/api-client.ts';
-import { useFailure } from '../../../../web/errors.ts';
-import { useWords } from '../../../../web/i18n.tsx';
-import { useSendOnce } from '../../../../web/send-once.ts';
-import { useToast } from '../../../../web/toast.tsx';
+import { request } from '#web/api-client.ts';
+import { useFailure } from '#web/errors.ts';
+import { useWords } from '#web/i18n.tsx';
+import { useSendOnce } from '#web/send-once.ts';
+import { useToast } from '#web/toast.tsx';
 import { paymentsContract, type PaymentDraft } from '../payments.contract.ts';
 import { paymentsWords } from '../payments.words.ts';
 import { invoiceQuery, useReloadInvoice } from './shared.queries.ts';

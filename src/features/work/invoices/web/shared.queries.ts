@@ -1,6 +1,6 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import { request } from '../../../../web/api-client.ts';
-import { replaceInLists } from '../../../../web/record-lists.ts';
+import { request } from '#web/api-client.ts';
+import { replaceInLists } from '#web/record-lists.ts';
 import { invoicesContract, type Invoice, type InvoiceSummary } from '../invoices.contract.ts';
 import type { statusFilters } from './invoices-search.ts';
 

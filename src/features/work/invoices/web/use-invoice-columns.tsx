@@ -1,10 +1,10 @@
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
-import { cents, displayMoney, displaySum } from '../../../../shared/money.ts';
-import { useLanguage, useWords } from '../../../../web/i18n.tsx';
-import type { Column } from '../../../../web/ui/DataTable.tsx';
-import { PlateOf } from '../../../../web/ui/RecordLinks.tsx';
-import { StatusBadge } from '../../../../web/ui/StatusBadge.tsx';
-import { CustomerLink } from '../../../records/customers/web/CustomerLink.tsx';
+import { cents, displayMoney, displaySum } from '#shared/money.ts';
+import { useLanguage, useWords } from '#web/i18n.tsx';
+import type { Column } from '#web/ui/DataTable.tsx';
+import { PlateOf } from '#web/ui/RecordLinks.tsx';
+import { StatusBadge } from '#web/ui/StatusBadge.tsx';
+import { CustomerLink } from '#features/records/customers/web/CustomerLink.tsx';
 import { balanceOf, dueOf, isPartlySettled } from '../invoice-balance.ts';
 import { invoiceBadges, standingOf } from '../invoice-status.ts';
 import { invoiceStatusWords } from '../invoice-status.words.ts';
@@ -15,7 +15,7 @@ import { invoicesWords } from '../invoices.words.ts';
 import { DueDate, InvoiceDate } from './InvoiceDates.tsx';
 import { detailsId } from './InvoiceDetails.tsx';
 import classes from './Invoices.module.css';
-import { Text } from '../../../../web/ui/Text.tsx';
+import { Text } from '#web/ui/Text.tsx';
 
 type OnToggle = (id: string | undefined) => void;
 

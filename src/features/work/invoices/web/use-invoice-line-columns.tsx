@@ -1,9 +1,9 @@
-import { displaySum } from '../../../../shared/money.ts';
-import { useLanguage, useWords } from '../../../../web/i18n.tsx';
-import type { Column } from '../../../../web/ui/DataTable.tsx';
-import { estimatesWords } from '../../estimates/estimates.words.ts';
-import { lineFigureTexts } from '../../estimates/line-figures.ts';
-import { Text } from '../../../../web/ui/Text.tsx';
+import { displaySum } from '#shared/money.ts';
+import { useLanguage, useWords } from '#web/i18n.tsx';
+import type { Column } from '#web/ui/DataTable.tsx';
+import { estimatesWords } from '#features/work/estimates/estimates.words.ts';
+import { lineFigureTexts } from '#features/work/estimates/line-figures.ts';
+import { Text } from '#web/ui/Text.tsx';
 import { lineText } from '../deposit-line.ts';
 import type { Invoice, InvoiceLine } from '../invoices.contract.ts';
 import { invoicesWords } from '../invoices.words.ts';

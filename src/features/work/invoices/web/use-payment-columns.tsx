@@ -1,9 +1,9 @@
-import { dayText } from '../../../../shared/dates.ts';
-import { cents, displaySum } from '../../../../shared/money.ts';
-import { fieldText } from '../../../../shared/record-fields.ts';
-import { useLanguage, useWords } from '../../../../web/i18n.tsx';
-import type { Column } from '../../../../web/ui/DataTable.tsx';
-import { Text } from '../../../../web/ui/Text.tsx';
+import { dayText } from '#shared/dates.ts';
+import { cents, displaySum } from '#shared/money.ts';
+import { fieldText } from '#shared/record-fields.ts';
+import { useLanguage, useWords } from '#web/i18n.tsx';
+import type { Column } from '#web/ui/DataTable.tsx';
+import { Text } from '#web/ui/Text.tsx';
 import { paymentFields } from '../payment.fields.ts';
 import type { Payment } from '../payments.contract.ts';
 import { paymentsWords } from '../payments.words.ts';

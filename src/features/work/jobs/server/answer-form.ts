@@ -1,29 +1,29 @@
 import { z } from 'zod';
-import type { CurrentUser, RequestContext } from '../../../../server/http/context.ts';
-import { lockForUpdate } from '../../../../server/db/transaction.ts';
-import { writeWithDocument } from '../../../../server/pdf/write-with-document.ts';
-import { DomainError } from '../../../../shared/errors.ts';
-import { foldedLine, seenText } from '../../../../shared/fields.ts';
-import { cents, isMoney, moneyText } from '../../../../shared/money.ts';
-import type { Language } from '../../../../shared/words.ts';
+import type { CurrentUser, RequestContext } from '#server/http/context.ts';
+import { lockForUpdate } from '#server/db/transaction.ts';
+import { writeWithDocument } from '#server/pdf/write-with-document.ts';
+import { DomainError } from '#shared/errors.ts';
+import { foldedLine, seenText } from '#shared/fields.ts';
+import { cents, isMoney, moneyText } from '#shared/money.ts';
+import type { Language } from '#shared/words.ts';
 import {
   askedOrOrdered,
   isOrderable,
   lineAnswers,
   priceApprovedBefore,
   type LineAnswer,
-} from '../../estimates/line-answer.ts';
-import type { Business } from '../../../records/business/business.contract.ts';
-import { getBusiness } from '../../../records/business/server/business.service.ts';
-import { nameOf } from '../../../records/users/user.fields.ts';
+} from '#features/work/estimates/line-answer.ts';
+import type { Business } from '#features/records/business/business.contract.ts';
+import { getBusiness } from '#features/records/business/server/business.service.ts';
+import { nameOf } from '#features/records/users/user.fields.ts';
 import {
   answeredTotals,
   recordSeen,
   shownImages,
   type ShownImage,
-} from '../../estimates/server/customer-answer.service.ts';
-import { estimateDescription } from '../../estimates/server/estimate-pdf.ts';
-import { findEstimate, type WholeEstimate } from '../../estimates/server/estimates.service.ts';
+} from '#features/work/estimates/server/customer-answer.service.ts';
+import { estimateDescription } from '#features/work/estimates/server/estimate-pdf.ts';
+import { findEstimate, type WholeEstimate } from '#features/work/estimates/server/estimates.service.ts';
 import { answerFields, type AnswerForm } from '../job-view.ts';
 import { customersEvidence, hasRecipients, mailAnswer, noRecipients, recipientsOf } from './answer-mails.ts';
 import { circumstancesOf, evidenceOf, storeAnswer, type Given } from './answer-job.service.ts';

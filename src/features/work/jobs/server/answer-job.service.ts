@@ -1,31 +1,31 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { Queryable } from '../../../../server/db/database.ts';
-import type { RequestContext, UserContext } from '../../../../server/http/context.ts';
-import { createOnce } from '../../../../server/db/idempotency.ts';
-import { lockForUpdate, type Transaction } from '../../../../server/db/transaction.ts';
-import { writeWithDocument } from '../../../../server/pdf/write-with-document.ts';
-import { DomainError } from '../../../../shared/errors.ts';
-import { moneyText } from '../../../../shared/money.ts';
-import type { Language } from '../../../../shared/words.ts';
-import type { Business } from '../../../records/business/business.contract.ts';
-import { getBusiness } from '../../../records/business/server/business.service.ts';
-import { findCustomer } from '../../../records/customers/server/customers.service.ts';
-import { findShortParts } from '../../../records/inventory/server/stock.service.ts';
-import { nameOf } from '../../../records/users/user.fields.ts';
-import { billedLines } from '../../estimates/estimate-totals.ts';
-import { priceApprovedBefore, type LineAnswer } from '../../estimates/line-answer.ts';
-import { lacksPrice } from '../../estimates/line-price.ts';
+import type { Queryable } from '#server/db/database.ts';
+import type { RequestContext, UserContext } from '#server/http/context.ts';
+import { createOnce } from '#server/db/idempotency.ts';
+import { lockForUpdate, type Transaction } from '#server/db/transaction.ts';
+import { writeWithDocument } from '#server/pdf/write-with-document.ts';
+import { DomainError } from '#shared/errors.ts';
+import { moneyText } from '#shared/money.ts';
+import type { Language } from '#shared/words.ts';
+import type { Business } from '#features/records/business/business.contract.ts';
+import { getBusiness } from '#features/records/business/server/business.service.ts';
+import { findCustomer } from '#features/records/customers/server/customers.service.ts';
+import { findShortParts } from '#features/records/inventory/server/stock.service.ts';
+import { nameOf } from '#features/records/users/user.fields.ts';
+import { billedLines } from '#features/work/estimates/estimate-totals.ts';
+import { priceApprovedBefore, type LineAnswer } from '#features/work/estimates/line-answer.ts';
+import { lacksPrice } from '#features/work/estimates/line-price.ts';
 import {
   answeredTotals,
   recordAnswers,
   shownImages,
   type ShownImage,
-} from '../../estimates/server/customer-answer.service.ts';
-import { estimateDescription } from '../../estimates/server/estimate-pdf.ts';
-import { findEstimate, type WholeEstimate } from '../../estimates/server/estimates.service.ts';
+} from '#features/work/estimates/server/customer-answer.service.ts';
+import { estimateDescription } from '#features/work/estimates/server/estimate-pdf.ts';
+import { findEstimate, type WholeEstimate } from '#features/work/estimates/server/estimates.service.ts';
 import { consentSentence } from '../consent.words.ts';
 import { statusAfterAnswer } from '../job-status.ts';
-import { commentStart } from '../../estimates/comment-start.ts';
+import { commentStart } from '#features/work/estimates/comment-start.ts';
 import type { AnsweredLine, Circumstances, JobAnswer, PhoneAnswer } from '../jobs.contract.ts';
 import {
   customersEvidence,
@@ -42,7 +42,7 @@ import { insertAnswer, selectAnswer, type NewAnswer } from './jobs.sql.ts';
 /** What compares stored answers with the audit log calculates the same hash. */
 export { evidenceHash } from './evidence-hash.sql.ts';
 
-declare module '../../../../server/db/notify.ts' {
+declare module '#server/db/notify.ts' {
   interface NoticeKinds {
     /** The newest answer counts; `total` is a wire form. */
     readonly estimate_answered: {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type Caller, type TestApp } from '../../../../../tests/harness/app.ts';
-import { answerLines, createCustomer, createEstimate } from '../../../../../tests/harness/factories.ts';
+import { startTestApp, type Caller, type TestApp } from '#tests/harness/app.ts';
+import { answerLines, createCustomer, createEstimate } from '#tests/harness/factories.ts';
 import {
   agreedForm,
   answerPage,
@@ -8,9 +8,9 @@ import {
   getEstimate,
   getJob,
   sendForm,
-} from '../../../../../tests/harness/job-page.ts';
-import { readBack } from '../../../../../tests/harness/read-back.ts';
-import { noticesContract } from '../../../overview/notices/notices.contract.ts';
+} from '#tests/harness/job-page.ts';
+import { readBack } from '#tests/harness/read-back.ts';
+import { noticesContract } from '#features/overview/notices/notices.contract.ts';
 
 let t: TestApp;
 let manager: Caller;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApp, type Caller, type TestApp } from '../../../../../tests/harness/app.ts';
-import { createEstimate } from '../../../../../tests/harness/factories.ts';
+import { startTestApp, type Caller, type TestApp } from '#tests/harness/app.ts';
+import { createEstimate } from '#tests/harness/factories.ts';
 import {
   agreedForm,
   answerPage,
@@ -13,8 +13,8 @@ import {
   sendForm,
   setStatus,
   type MadePage,
-} from '../../../../../tests/harness/job-page.ts';
-import { noticesContract } from '../../../overview/notices/notices.contract.ts';
+} from '#tests/harness/job-page.ts';
+import { noticesContract } from '#features/overview/notices/notices.contract.ts';
 import { answerFields } from '../job-view.ts';
 
 let t: TestApp;

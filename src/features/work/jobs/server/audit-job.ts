@@ -1,7 +1,7 @@
-import type { Transaction } from '../../../../server/db/transaction.ts';
-import { estimateAudit } from '../../estimates/estimate.fields.ts';
-import type { SentChannel } from '../../estimates/sending.fields.ts';
-import { invoiceAudit } from '../../invoices/invoice.fields.ts';
+import type { Transaction } from '#server/db/transaction.ts';
+import { estimateAudit } from '#features/work/estimates/estimate.fields.ts';
+import type { SentChannel } from '#features/work/estimates/sending.fields.ts';
+import { invoiceAudit } from '#features/work/invoices/invoice.fields.ts';
 import type { Job } from './find-job.ts';
 
 type LinkEvent = { readonly sentBy: SentChannel } | { readonly linkChange: 'renewed' | 'withdrawn' };

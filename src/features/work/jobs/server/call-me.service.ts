@@ -1,11 +1,11 @@
-import type { RequestContext } from '../../../../server/http/context.ts';
-import { inTransaction, lockForUpdate } from '../../../../server/db/transaction.ts';
-import { estimateAudit } from '../../estimates/estimate.fields.ts';
-import { recordCallAsked } from '../../estimates/server/customer-answer.service.ts';
-import { findEstimate } from '../../estimates/server/estimates.service.ts';
+import type { RequestContext } from '#server/http/context.ts';
+import { inTransaction, lockForUpdate } from '#server/db/transaction.ts';
+import { estimateAudit } from '#features/work/estimates/estimate.fields.ts';
+import { recordCallAsked } from '#features/work/estimates/server/customer-answer.service.ts';
+import { findEstimate } from '#features/work/estimates/server/estimates.service.ts';
 import type { OpenJob } from './job-view.service.ts';
 
-declare module '../../../../server/db/notify.ts' {
+declare module '#server/db/notify.ts' {
   interface NoticeKinds {
     readonly call_asked: { readonly number: string; readonly name: string };
   }

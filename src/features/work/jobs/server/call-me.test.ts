@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type Caller, type TestApp } from '../../../../../tests/harness/app.ts';
-import { createCustomer, createEstimate } from '../../../../../tests/harness/factories.ts';
+import { startTestApp, type Caller, type TestApp } from '#tests/harness/app.ts';
+import { createCustomer, createEstimate } from '#tests/harness/factories.ts';
 import {
   answerPage,
   choose,
@@ -10,8 +10,8 @@ import {
   openPage,
   saveEstimate,
   sendForm,
-} from '../../../../../tests/harness/job-page.ts';
-import { noticesContract } from '../../../overview/notices/notices.contract.ts';
+} from '#tests/harness/job-page.ts';
+import { noticesContract } from '#features/overview/notices/notices.contract.ts';
 import { answerFields } from '../job-view.ts';
 
 let t: TestApp;

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type Caller, type TestApp } from '../../../../../tests/harness/app.ts';
-import { issueCreditNote } from '../../../../../tests/harness/factories.ts';
-import { createInvoiceLink, createManualInvoice } from '../../../../../tests/harness/job-page.ts';
-import { wallClockOf } from '../../../../shared/dates.ts';
+import { startTestApp, type Caller, type TestApp } from '#tests/harness/app.ts';
+import { issueCreditNote } from '#tests/harness/factories.ts';
+import { createInvoiceLink, createManualInvoice } from '#tests/harness/job-page.ts';
+import { wallClockOf } from '#shared/dates.ts';
 import { jobPaths } from '../job-view.ts';
-import { creditNotesContract } from '../../credit-notes/credit-notes.contract.ts';
-import { paymentsContract } from '../../invoices/payments.contract.ts';
+import { creditNotesContract } from '#features/work/credit-notes/credit-notes.contract.ts';
+import { paymentsContract } from '#features/work/invoices/payments.contract.ts';
 
 let t: TestApp;
 let manager: Caller;

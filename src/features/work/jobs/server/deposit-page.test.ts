@@ -1,20 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApp, type Caller, type TestApp } from '../../../../../tests/harness/app.ts';
+import { startTestApp, type Caller, type TestApp } from '#tests/harness/app.ts';
 import {
   askDeposit,
   createCustomer,
   createEstimate,
   createVehicle,
   issueCreditNote,
-} from '../../../../../tests/harness/factories.ts';
-import {
-  createInvoiceLink,
-  createLink,
-  openPage,
-  saveEstimate,
-  setStatus,
-} from '../../../../../tests/harness/job-page.ts';
-import { invoicesContract as invoices } from '../../invoices/invoices.contract.ts';
+} from '#tests/harness/factories.ts';
+import { createInvoiceLink, createLink, openPage, saveEstimate, setStatus } from '#tests/harness/job-page.ts';
+import { invoicesContract as invoices } from '#features/work/invoices/invoices.contract.ts';
 import { jobPaths } from '../job-view.ts';
 import { jobsContract as jobs } from '../jobs.contract.ts';
 

@@ -1,8 +1,8 @@
-import type { DocumentDescription, DocumentNode } from '../../../../server/pdf/description.ts';
-import { displayMoment } from '../../../../shared/dates.ts';
-import { displayNumber } from '../../../../shared/money.ts';
-import { inLanguage, type Language, type Spoken } from '../../../../shared/words.ts';
-import { figure, money } from '../../paperwork/server/figures.ts';
+import type { DocumentDescription, DocumentNode } from '#server/pdf/description.ts';
+import { displayMoment } from '#shared/dates.ts';
+import { displayNumber } from '#shared/money.ts';
+import { inLanguage, type Language, type Spoken } from '#shared/words.ts';
+import { figure, money } from '#features/work/paperwork/server/figures.ts';
 import { evidenceWords } from '../evidence.words.ts';
 import type { AnsweredLine, JobAnswer } from '../jobs.contract.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queryable } from '../../../../server/db/database.ts';
+import type { Queryable } from '#server/db/database.ts';
 
 /**
  * SHA-256, in hex, of a whole row of `job_answers`, its document by its own SHA-256. The columns are named, in an order

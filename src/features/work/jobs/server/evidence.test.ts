@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApp, type Caller, type TestApp } from '../../../../../tests/harness/app.ts';
-import { createEstimate } from '../../../../../tests/harness/factories.ts';
+import { startTestApp, type Caller, type TestApp } from '#tests/harness/app.ts';
+import { createEstimate } from '#tests/harness/factories.ts';
 import {
   addPhoto,
   agreedForm,
@@ -14,11 +14,11 @@ import {
   openPage,
   saveEstimate,
   sendForm,
-} from '../../../../../tests/harness/job-page.ts';
-import { readBack } from '../../../../../tests/harness/read-back.ts';
-import { openFiles } from '../../../../server/files/files.ts';
-import { estimateImagesContract } from '../../estimates/estimate-images.contract.ts';
-import { estimatesContract } from '../../estimates/estimates.contract.ts';
+} from '#tests/harness/job-page.ts';
+import { readBack } from '#tests/harness/read-back.ts';
+import { openFiles } from '#server/files/files.ts';
+import { estimateImagesContract } from '#features/work/estimates/estimate-images.contract.ts';
+import { estimatesContract } from '#features/work/estimates/estimates.contract.ts';
 import { jobPaths } from '../job-view.ts';
 import { jobsContract } from '../jobs.contract.ts';
 

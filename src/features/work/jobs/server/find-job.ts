@@ -1,10 +1,10 @@
-import type { Queryable } from '../../../../server/db/database.ts';
-import { notesOfEstimate } from '../../credit-notes/server/credit-notes.service.ts';
-import { findEstimate, type WholeEstimate } from '../../estimates/server/estimates.service.ts';
-import { cents } from '../../../../shared/money.ts';
-import { isSameJob, type JobParties } from '../../estimates/same-job.ts';
-import type { Invoice } from '../../invoices/invoices.contract.ts';
-import { findInvoice } from '../../invoices/server/invoices.service.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { notesOfEstimate } from '#features/work/credit-notes/server/credit-notes.service.ts';
+import { findEstimate, type WholeEstimate } from '#features/work/estimates/server/estimates.service.ts';
+import { cents } from '#shared/money.ts';
+import { isSameJob, type JobParties } from '#features/work/estimates/same-job.ts';
+import type { Invoice } from '#features/work/invoices/invoices.contract.ts';
+import { findInvoice } from '#features/work/invoices/server/invoices.service.ts';
 import type { JobNow } from '../link-state.ts';
 import type { JobKey } from './jobs.sql.ts';
 import { shownEstimate } from './shown-estimate.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { allEndpoints } from '../../../../../tests/contracts/every-contract.ts';
-import { startTestApp, type Caller, type TestApp } from '../../../../../tests/harness/app.ts';
-import { createCustomer, createEstimate, createVehicle } from '../../../../../tests/harness/factories.ts';
+import { allEndpoints } from '#tests/contracts/every-contract.ts';
+import { startTestApp, type Caller, type TestApp } from '#tests/harness/app.ts';
+import { createCustomer, createEstimate, createVehicle } from '#tests/harness/factories.ts';
 import {
   addPhoto,
   agreedForm,
@@ -13,10 +13,10 @@ import {
   openPage,
   saveEstimate,
   setStatus,
-} from '../../../../../tests/harness/job-page.ts';
-import { readBack } from '../../../../../tests/harness/read-back.ts';
-import { languages } from '../../../../shared/words.ts';
-import { invoicesContract } from '../../invoices/invoices.contract.ts';
+} from '#tests/harness/job-page.ts';
+import { readBack } from '#tests/harness/read-back.ts';
+import { languages } from '#shared/words.ts';
+import { invoicesContract } from '#features/work/invoices/invoices.contract.ts';
 import { jobPaths } from '../job-view.ts';
 import { jobPrefixes } from './job-token.ts';
 

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { addCents, cents, moneyText } from '../../../../shared/money.ts';
-import { lineShares, priceWithVat } from '../../estimates/estimate-totals.ts';
-import { isUnpriced } from '../../estimates/line-price.ts';
-import { priceApprovedBefore } from '../../estimates/line-answer.ts';
-import type { LineItem } from '../../estimates/estimates.contract.ts';
-import { present, suppliedText } from '../../paperwork/server/parties.ts';
+import { addCents, cents, moneyText } from '#shared/money.ts';
+import { lineShares, priceWithVat } from '#features/work/estimates/estimate-totals.ts';
+import { isUnpriced } from '#features/work/estimates/line-price.ts';
+import { priceApprovedBefore } from '#features/work/estimates/line-answer.ts';
+import type { LineItem } from '#features/work/estimates/estimates.contract.ts';
+import { present, suppliedText } from '#features/work/paperwork/server/parties.ts';
 import type { JobLine } from '../job-view.ts';
 
 interface Rates {

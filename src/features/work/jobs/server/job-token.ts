@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Language } from '../../../../shared/words.ts';
+import type { Language } from '#shared/words.ts';
 
 const TOKEN_BYTES = 20;
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { serve, type Services } from '../../../../server/http/endpoint.ts';
+import { serve, type Services } from '#server/http/endpoint.ts';
 import { jobsContract } from '../jobs.contract.ts';
 import { answerByPhone } from './answer-job.service.ts';
 import * as jobs from './jobs.service.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Queryable } from '../../../../server/db/database.ts';
-import type { Language } from '../../../../shared/words.ts';
-import type { ShownImage } from '../../estimates/server/customer-answer.service.ts';
+import type { Queryable } from '#server/db/database.ts';
+import type { Language } from '#shared/words.ts';
+import type { ShownImage } from '#features/work/estimates/server/customer-answer.service.ts';
 import type { AnsweredLine, JobAnswer, LinkChannel } from '../jobs.contract.ts';
 
 /** What a link opens: an estimate with its invoice, or an invoice that has no estimate. */

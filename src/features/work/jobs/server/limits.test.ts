@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { startTestApp, type Caller, type TestApp } from '../../../../../tests/harness/app.ts';
-import { createEstimate } from '../../../../../tests/harness/factories.ts';
+import { startTestApp, type Caller, type TestApp } from '#tests/harness/app.ts';
+import { createEstimate } from '#tests/harness/factories.ts';
 import {
   agreedForm,
   createLink,
@@ -9,9 +9,9 @@ import {
   openPage,
   sendForm,
   type MadePage,
-} from '../../../../../tests/harness/job-page.ts';
-import { program } from '../../../../server/costly-work/costly-work.ts';
-import { documents } from '../../../../server/pdf/render-document.ts';
+} from '#tests/harness/job-page.ts';
+import { program } from '#server/costly-work/costly-work.ts';
+import { documents } from '#server/pdf/render-document.ts';
 import { answerFields, jobPaths } from '../job-view.ts';
 import { jobPrefixes } from './job-token.ts';
 

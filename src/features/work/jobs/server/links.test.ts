@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApp, type Caller, type TestApp } from '../../../../../tests/harness/app.ts';
-import { someoneWaits } from '../../../../../tests/harness/database.ts';
-import { createAppointment, createEstimate } from '../../../../../tests/harness/factories.ts';
+import { startTestApp, type Caller, type TestApp } from '#tests/harness/app.ts';
+import { someoneWaits } from '#tests/harness/database.ts';
+import { createAppointment, createEstimate } from '#tests/harness/factories.ts';
 import {
   agreedForm,
   answerPage,
@@ -13,8 +13,8 @@ import {
   saveEstimate,
   sendForm,
   type MadePage,
-} from '../../../../../tests/harness/job-page.ts';
-import { estimatesContract } from '../../estimates/estimates.contract.ts';
+} from '#tests/harness/job-page.ts';
+import { estimatesContract } from '#features/work/estimates/estimates.contract.ts';
 import { jobPaths } from '../job-view.ts';
 import { jobsContract } from '../jobs.contract.ts';
 import { jobPrefixes, newToken, tokenHash } from './job-token.ts';

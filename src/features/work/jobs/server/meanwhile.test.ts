@@ -1,11 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApp, type Caller, type TestApp } from '../../../../../tests/harness/app.ts';
-import {
-  changeEstimate,
-  createCustomer,
-  createEstimate,
-  createVehicle,
-} from '../../../../../tests/harness/factories.ts';
+import { startTestApp, type Caller, type TestApp } from '#tests/harness/app.ts';
+import { changeEstimate, createCustomer, createEstimate, createVehicle } from '#tests/harness/factories.ts';
 import {
   addPhoto,
   answerPage,
@@ -17,14 +12,14 @@ import {
   openPage,
   saveEstimate,
   setStatus,
-} from '../../../../../tests/harness/job-page.ts';
-import { readBack } from '../../../../../tests/harness/read-back.ts';
-import { customersContract } from '../../../records/customers/customers.contract.ts';
-import { vehiclesContract } from '../../../records/vehicles/vehicles.contract.ts';
-import { estimatesContract } from '../../estimates/estimates.contract.ts';
-import { wallClockOf } from '../../../../shared/dates.ts';
-import { invoicesContract } from '../../invoices/invoices.contract.ts';
-import { paymentsContract } from '../../invoices/payments.contract.ts';
+} from '#tests/harness/job-page.ts';
+import { readBack } from '#tests/harness/read-back.ts';
+import { customersContract } from '#features/records/customers/customers.contract.ts';
+import { vehiclesContract } from '#features/records/vehicles/vehicles.contract.ts';
+import { estimatesContract } from '#features/work/estimates/estimates.contract.ts';
+import { wallClockOf } from '#shared/dates.ts';
+import { invoicesContract } from '#features/work/invoices/invoices.contract.ts';
+import { paymentsContract } from '#features/work/invoices/payments.contract.ts';
 import { jobPaths } from '../job-view.ts';
 import { jobsContract } from '../jobs.contract.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type Caller, type TestApp } from '../../../../../tests/harness/app.ts';
-import { createCustomer, createEstimate } from '../../../../../tests/harness/factories.ts';
-import { createManualInvoice } from '../../../../../tests/harness/job-page.ts';
+import { startTestApp, type Caller, type TestApp } from '#tests/harness/app.ts';
+import { createCustomer, createEstimate } from '#tests/harness/factories.ts';
+import { createManualInvoice } from '#tests/harness/job-page.ts';
 import { jobsContract } from '../jobs.contract.ts';
 import { remindersContract } from '../reminders.contract.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type Caller, type TestApp } from '../../../../../tests/harness/app.ts';
-import { createEstimate } from '../../../../../tests/harness/factories.ts';
+import { startTestApp, type Caller, type TestApp } from '#tests/harness/app.ts';
+import { createEstimate } from '#tests/harness/factories.ts';
 import {
   answerPage,
   choose,
@@ -10,7 +10,7 @@ import {
   openPage,
   sendForm,
   setStatus,
-} from '../../../../../tests/harness/job-page.ts';
+} from '#tests/harness/job-page.ts';
 import { orderPath } from '../job-view.ts';
 
 let t: TestApp;

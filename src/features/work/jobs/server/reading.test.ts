@@ -1,12 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApp, type Caller, type TestApp } from '../../../../../tests/harness/app.ts';
-import {
-  createCustomer,
-  createEstimate,
-  createVehicle,
-  issueInvoice,
-} from '../../../../../tests/harness/factories.ts';
+import { startTestApp, type Caller, type TestApp } from '#tests/harness/app.ts';
+import { createCustomer, createEstimate, createVehicle, issueInvoice } from '#tests/harness/factories.ts';
 import {
   addPhoto,
   answerPage,
@@ -16,8 +11,8 @@ import {
   getEstimate,
   openPage,
   saveEstimate,
-} from '../../../../../tests/harness/job-page.ts';
-import { languages } from '../../../../shared/words.ts';
+} from '#tests/harness/job-page.ts';
+import { languages } from '#shared/words.ts';
 import { jobPaths } from '../job-view.ts';
 import { jobsContract } from '../jobs.contract.ts';
 import { jobPrefixes } from './job-token.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { serve, type Services } from '../../../../server/http/endpoint.ts';
+import { serve, type Services } from '#server/http/endpoint.ts';
 import { remindersContract } from '../reminders.contract.ts';
 import { denyMailWithoutServer } from './make-link.ts';
 import * as reminders from './reminders.service.ts';

@@ -3,10 +3,10 @@ import path from 'node:path';
 import { Writable } from 'node:stream';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { allEndpoints } from '../../../../../tests/contracts/every-contract.ts';
-import { responsesTo } from '../../../../../tests/contracts/every-address.ts';
-import { startTestApp, type Caller, type TestApp } from '../../../../../tests/harness/app.ts';
-import { createCustomer, createEstimate, issueInvoice } from '../../../../../tests/harness/factories.ts';
+import { allEndpoints } from '#tests/contracts/every-contract.ts';
+import { responsesTo } from '#tests/contracts/every-address.ts';
+import { startTestApp, type Caller, type TestApp } from '#tests/harness/app.ts';
+import { createCustomer, createEstimate, issueInvoice } from '#tests/harness/factories.ts';
 import {
   addPhoto,
   agreedForm,
@@ -18,10 +18,10 @@ import {
   getJob,
   sendForm,
   type MadePage,
-} from '../../../../../tests/harness/job-page.ts';
-import { startMailServer } from '../../../../../tests/harness/mail-server.ts';
-import { loggerOptions } from '../../../../apps/api/request-log.ts';
-import { startMailSender } from '../../../../server/mail/mail-sender.ts';
+} from '#tests/harness/job-page.ts';
+import { startMailServer } from '#tests/harness/mail-server.ts';
+import { loggerOptions } from '#apps/api/request-log.ts';
+import { startMailSender } from '#server/mail/mail-sender.ts';
 import { jobPaths } from '../job-view.ts';
 import { jobsContract } from '../jobs.contract.ts';
 import { jobPrefixes } from './job-token.ts';

@@ -1,8 +1,8 @@
-import type { RequestContext } from '../../../../server/http/context.ts';
-import { inTransaction } from '../../../../server/db/transaction.ts';
-import { estimateAudit } from '../../estimates/estimate.fields.ts';
-import { recordSeen } from '../../estimates/server/customer-answer.service.ts';
-import { invoiceAudit } from '../../invoices/invoice.fields.ts';
+import type { RequestContext } from '#server/http/context.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { estimateAudit } from '#features/work/estimates/estimate.fields.ts';
+import { recordSeen } from '#features/work/estimates/server/customer-answer.service.ts';
+import { invoiceAudit } from '#features/work/invoices/invoice.fields.ts';
 import type { OpenJob } from './job-view.service.ts';
 import { markSeen } from './jobs.sql.ts';
 

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type Caller, type TestApp } from '../../../../../tests/harness/app.ts';
-import { someoneWaits } from '../../../../../tests/harness/database.ts';
-import { createCustomer, createEstimate } from '../../../../../tests/harness/factories.ts';
-import { getEstimate, getJob, saveEstimate, setStatus } from '../../../../../tests/harness/job-page.ts';
-import { estimatesContract } from '../../estimates/estimates.contract.ts';
-import { invoicesContract } from '../../invoices/invoices.contract.ts';
+import { startTestApp, type Caller, type TestApp } from '#tests/harness/app.ts';
+import { someoneWaits } from '#tests/harness/database.ts';
+import { createCustomer, createEstimate } from '#tests/harness/factories.ts';
+import { getEstimate, getJob, saveEstimate, setStatus } from '#tests/harness/job-page.ts';
+import { estimatesContract } from '#features/work/estimates/estimates.contract.ts';
+import { invoicesContract } from '#features/work/invoices/invoices.contract.ts';
 import { jobsContract } from '../jobs.contract.ts';
 
 let t: TestApp;

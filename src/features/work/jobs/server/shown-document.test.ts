@@ -1,12 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type Caller, type TestApp } from '../../../../../tests/harness/app.ts';
-import {
-  createCustomer,
-  createEstimate,
-  createVehicle,
-  someVin,
-} from '../../../../../tests/harness/factories.ts';
+import { startTestApp, type Caller, type TestApp } from '#tests/harness/app.ts';
+import { createCustomer, createEstimate, createVehicle, someVin } from '#tests/harness/factories.ts';
 import {
   answerPage,
   createLink,
@@ -14,10 +9,10 @@ import {
   getJob,
   saveEstimate,
   setStatus,
-} from '../../../../../tests/harness/job-page.ts';
-import { readBack } from '../../../../../tests/harness/read-back.ts';
-import { languages } from '../../../../shared/words.ts';
-import { estimatesContract } from '../../estimates/estimates.contract.ts';
+} from '#tests/harness/job-page.ts';
+import { readBack } from '#tests/harness/read-back.ts';
+import { languages } from '#shared/words.ts';
+import { estimatesContract } from '#features/work/estimates/estimates.contract.ts';
 import { jobPaths } from '../job-view.ts';
 import { jobsContract } from '../jobs.contract.ts';
 import { jobPath } from './job-token.ts';

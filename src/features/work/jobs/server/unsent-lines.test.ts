@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type Caller, type TestApp } from '../../../../../tests/harness/app.ts';
-import { createEstimate } from '../../../../../tests/harness/factories.ts';
+import { startTestApp, type Caller, type TestApp } from '#tests/harness/app.ts';
+import { createEstimate } from '#tests/harness/factories.ts';
 import {
   agreedForm,
   answerPage,
@@ -11,7 +11,7 @@ import {
   saveEstimate,
   sendForm,
   setStatus,
-} from '../../../../../tests/harness/job-page.ts';
+} from '#tests/harness/job-page.ts';
 import { jobsContract } from '../jobs.contract.ts';
 
 let t: TestApp;

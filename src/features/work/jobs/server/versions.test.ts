@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApp, type Caller, type TestApp } from '../../../../../tests/harness/app.ts';
-import { createCompletedEstimate, createEstimate } from '../../../../../tests/harness/factories.ts';
+import { startTestApp, type Caller, type TestApp } from '#tests/harness/app.ts';
+import { createCompletedEstimate, createEstimate } from '#tests/harness/factories.ts';
 import {
   agreedForm,
   answerPage,
@@ -13,11 +13,11 @@ import {
   sendForm,
   setStatus,
   type ShownPage,
-} from '../../../../../tests/harness/job-page.ts';
-import { reportsContract } from '../../../overview/reports/reports.contract.ts';
-import { inventoryContract } from '../../../records/inventory/inventory.contract.ts';
-import { estimatesContract } from '../../estimates/estimates.contract.ts';
-import { invoicesContract } from '../../invoices/invoices.contract.ts';
+} from '#tests/harness/job-page.ts';
+import { reportsContract } from '#features/overview/reports/reports.contract.ts';
+import { inventoryContract } from '#features/records/inventory/inventory.contract.ts';
+import { estimatesContract } from '#features/work/estimates/estimates.contract.ts';
+import { invoicesContract } from '#features/work/invoices/invoices.contract.ts';
 import { answerFields } from '../job-view.ts';
 
 let t: TestApp;

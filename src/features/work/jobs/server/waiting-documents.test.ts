@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type Caller, type TestApp } from '../../../../../tests/harness/app.ts';
-import { createEstimate, issueInvoice } from '../../../../../tests/harness/factories.ts';
-import { agreedForm, createLink, getEstimate, sendForm } from '../../../../../tests/harness/job-page.ts';
-import { program } from '../../../../server/costly-work/costly-work.ts';
-import { documents } from '../../../../server/pdf/render-document.ts';
-import { customersContract } from '../../../records/customers/customers.contract.ts';
+import { startTestApp, type Caller, type TestApp } from '#tests/harness/app.ts';
+import { createEstimate, issueInvoice } from '#tests/harness/factories.ts';
+import { agreedForm, createLink, getEstimate, sendForm } from '#tests/harness/job-page.ts';
+import { program } from '#server/costly-work/costly-work.ts';
+import { documents } from '#server/pdf/render-document.ts';
+import { customersContract } from '#features/records/customers/customers.contract.ts';
 import { jobsContract } from '../jobs.contract.ts';
 
 let t: TestApp;

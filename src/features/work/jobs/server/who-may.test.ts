@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { allEndpoints } from '../../../../../tests/contracts/every-contract.ts';
-import { responsesTo } from '../../../../../tests/contracts/every-address.ts';
-import { startTestApp, type Caller, type TestApp } from '../../../../../tests/harness/app.ts';
-import { createCustomer, createEstimate, createVehicle } from '../../../../../tests/harness/factories.ts';
-import { answerPage, createLink, getJob, type MadePage } from '../../../../../tests/harness/job-page.ts';
-import { estimatesContract } from '../../estimates/estimates.contract.ts';
+import { allEndpoints } from '#tests/contracts/every-contract.ts';
+import { responsesTo } from '#tests/contracts/every-address.ts';
+import { startTestApp, type Caller, type TestApp } from '#tests/harness/app.ts';
+import { createCustomer, createEstimate, createVehicle } from '#tests/harness/factories.ts';
+import { answerPage, createLink, getJob, type MadePage } from '#tests/harness/job-page.ts';
+import { estimatesContract } from '#features/work/estimates/estimates.contract.ts';
 import { jobsContract } from '../jobs.contract.ts';
 
 let t: TestApp;

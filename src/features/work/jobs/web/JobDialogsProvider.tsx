@@ -1,8 +1,8 @@
 import { useMemo, useState, type ReactNode } from 'react';
-import { deferred } from '../../../../web/deferred.ts';
-import { hasUnsaved, useLeaveQuestion } from '../../../../web/form/unsaved.ts';
-import { useOnDemand } from '../../../../web/on-demand.ts';
-import { useCan } from '../../../../web/signed-in.ts';
+import { deferred } from '#web/deferred.ts';
+import { hasUnsaved, useLeaveQuestion } from '#web/form/unsaved.ts';
+import { useOnDemand } from '#web/on-demand.ts';
+import { useCan } from '#web/signed-in.ts';
 import { JobDialogsContext, type FailedLink, type JobDialogs, type JobTarget } from './job-dialogs.ts';
 
 const dialogs = deferred(() => import('./OpenJobDialog.tsx'));

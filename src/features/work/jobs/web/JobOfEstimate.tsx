@@ -1,9 +1,9 @@
 import { IconPencil, IconSend, IconUserPlus } from '@tabler/icons-react';
-import { useWords } from '../../../../web/i18n.tsx';
-import { Button } from '../../../../web/ui/Button.tsx';
-import { webWords } from '../../../../web/web.words.ts';
-import type { EstimateSummary } from '../../estimates/estimates.contract.ts';
-import { useOpenEditor } from '../../estimates/web/shared.queries.ts';
+import { useWords } from '#web/i18n.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { webWords } from '#web/web.words.ts';
+import type { EstimateSummary } from '#features/work/estimates/estimates.contract.ts';
+import { useOpenEditor } from '#features/work/estimates/web/shared.queries.ts';
 import { jobCardWords } from '../job-card.words.ts';
 import { useJobDialogs } from './job-dialogs.ts';
 import { jobOfEstimate } from './job-of.ts';

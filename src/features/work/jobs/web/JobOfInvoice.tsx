@@ -1,8 +1,8 @@
 import { IconSend } from '@tabler/icons-react';
-import { useWords } from '../../../../web/i18n.tsx';
-import { RowAction } from '../../../../web/ui/RowAction.tsx';
-import { webWords } from '../../../../web/web.words.ts';
-import type { InvoiceSummary } from '../../invoices/invoices.contract.ts';
+import { useWords } from '#web/i18n.tsx';
+import { RowAction } from '#web/ui/RowAction.tsx';
+import { webWords } from '#web/web.words.ts';
+import type { InvoiceSummary } from '#features/work/invoices/invoices.contract.ts';
 import { jobCardWords } from '../job-card.words.ts';
 import { useJobDialogs } from './job-dialogs.ts';
 import { jobOfInvoice } from './job-of.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useWords } from '../../../../web/i18n.tsx';
-import { Dialog } from '../../../../web/ui/Dialog.tsx';
+import { useWords } from '#web/i18n.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
 import { remindersWords } from '../reminders.words.ts';
-import { webWords } from '../../../../web/web.words.ts';
+import { webWords } from '#web/web.words.ts';
 import { jobPanelWords, phoneAnswerWords, sendWords } from '../job-portal.words.ts';
 import type { OpenedJob } from './JobDialogsProvider.tsx';
 import { JobPanel } from './panel/JobPanel.tsx';

@@ -1,9 +1,9 @@
 import { IconAlertTriangle, IconMessage2, IconUserCheck } from '@tabler/icons-react';
-import { displayMoment } from '../../../../shared/dates.ts';
-import { useWords } from '../../../../web/i18n.tsx';
-import { TextButton } from '../../../../web/ui/Text.tsx';
-import { webWords } from '../../../../web/web.words.ts';
-import type { EstimateSummary } from '../../estimates/estimates.contract.ts';
+import { displayMoment } from '#shared/dates.ts';
+import { useWords } from '#web/i18n.tsx';
+import { TextButton } from '#web/ui/Text.tsx';
+import { webWords } from '#web/web.words.ts';
+import type { EstimateSummary } from '#features/work/estimates/estimates.contract.ts';
 import { jobCardWords } from '../job-card.words.ts';
 import { useJobDialogs } from './job-dialogs.ts';
 import { jobOfEstimate } from './job-of.ts';

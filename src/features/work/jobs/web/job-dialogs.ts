@@ -1,4 +1,4 @@
-import type { EstimateStatus } from '../../estimates/estimate-status.ts';
+import type { EstimateStatus } from '#features/work/estimates/estimate-status.ts';
 import { createContext, use } from 'react';
 
 /** What is sent to the customer: an estimate, or an invoice with the estimate that it was issued of. */

@@ -1,5 +1,5 @@
-import type { EstimateSummary } from '../../estimates/estimates.contract.ts';
-import type { InvoiceSummary } from '../../invoices/invoices.contract.ts';
+import type { EstimateSummary } from '#features/work/estimates/estimates.contract.ts';
+import type { InvoiceSummary } from '#features/work/invoices/invoices.contract.ts';
 import type { JobTarget } from './job-dialogs.ts';
 
 export const jobOfEstimate = ({ id, estimateNumber, customerId, status }: EstimateSummary): JobTarget => ({

@@ -1,10 +1,10 @@
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { request } from '../../../../web/api-client.ts';
-import { useFailure } from '../../../../web/errors.ts';
-import { useWords } from '../../../../web/i18n.tsx';
-import { useSendOnce } from '../../../../web/send-once.ts';
-import { useToast } from '../../../../web/toast.tsx';
-import { useReloadEstimate } from '../../estimates/web/shared.queries.ts';
+import { request } from '#web/api-client.ts';
+import { useFailure } from '#web/errors.ts';
+import { useWords } from '#web/i18n.tsx';
+import { useSendOnce } from '#web/send-once.ts';
+import { useToast } from '#web/toast.tsx';
+import { useReloadEstimate } from '#features/work/estimates/web/shared.queries.ts';
 import { jobPanelWords } from '../job-portal.words.ts';
 import { jobsContract, type PhoneAnswer, type SendDraft } from '../jobs.contract.ts';
 import type { JobTarget } from './job-dialogs.ts';

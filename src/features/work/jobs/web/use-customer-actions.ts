@@ -1,6 +1,6 @@
-import type { CustomerActions } from '../../estimates/web/list/EstimateCard.tsx';
-import type { EstimateSummary } from '../../estimates/estimates.contract.ts';
-import type { Invoice } from '../../invoices/invoices.contract.ts';
+import type { CustomerActions } from '#features/work/estimates/web/list/EstimateCard.tsx';
+import type { EstimateSummary } from '#features/work/estimates/estimates.contract.ts';
+import type { Invoice } from '#features/work/invoices/invoices.contract.ts';
 import { useJobDialogs, type JobTarget } from './job-dialogs.ts';
 import { jobOfEstimate, jobOfInvoice } from './job-of.ts';
 

@@ -1,8 +1,8 @@
-import type { Queryable } from '../../../../server/db/database.ts';
-import type { Transaction } from '../../../../server/db/transaction.ts';
-import { wallClockOf } from '../../../../shared/dates.ts';
-import { monthOf } from '../../../../shared/days.ts';
-import { DomainError } from '../../../../shared/errors.ts';
+import type { Queryable } from '#server/db/database.ts';
+import type { Transaction } from '#server/db/transaction.ts';
+import { wallClockOf } from '#shared/dates.ts';
+import { monthOf } from '#shared/days.ts';
+import { DomainError } from '#shared/errors.ts';
 import { holdMonths, selectLastClosed } from './closed-months.sql.ts';
 
 export {

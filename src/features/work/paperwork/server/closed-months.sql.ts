@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queryable } from '../../../../server/db/database.ts';
+import type { Queryable } from '#server/db/database.ts';
 
 /** Until the end of the transaction no month is closed or opened; others go on writing documents. */
 export const holdMonths = (db: Queryable) => sql`LOCK TABLE closed_months IN ROW SHARE MODE`.execute(db);

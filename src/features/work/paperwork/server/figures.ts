@@ -1,6 +1,6 @@
-import { numberFormat } from '../../../../shared/formats.ts';
-import { cents, displayMoney, displayNumber, type Cents } from '../../../../shared/money.ts';
-import type { Language } from '../../../../shared/words.ts';
+import { numberFormat } from '#shared/formats.ts';
+import { cents, displayMoney, displayNumber, type Cents } from '#shared/money.ts';
+import type { Language } from '#shared/words.ts';
 
 const twoDecimals = numberFormat({ minimumFractionDigits: 2, maximumFractionDigits: 2 });
 

@@ -1,5 +1,5 @@
-import type { Language } from '../../../../shared/words.ts';
-import type { DocumentNode } from '../../../../server/pdf/description.ts';
+import type { Language } from '#shared/words.ts';
+import type { DocumentNode } from '#server/pdf/description.ts';
 import type { DocumentWords } from '../document.words.ts';
 import { splitText, type LineText } from '../line-text.ts';
 import { wholeFigure } from './figures.ts';

@@ -1,7 +1,7 @@
 import { Select, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { choicesOf } from '../../../../shared/record-fields.ts';
-import { useLanguage, useWords } from '../../../../web/i18n.tsx';
+import { choicesOf } from '#shared/record-fields.ts';
+import { useLanguage, useWords } from '#web/i18n.tsx';
 import { MAX_VAT_REASON_TEXT, exemptionText, vatReasons, type VatReason } from '../vat-exemption.ts';
 import { vatReasonFields } from '../vat-reason.fields.ts';
 import { vatReasonFormWords } from '../vat-reason.words.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useWords } from '../../../../web/i18n.tsx';
-import { Text } from '../../../../web/ui/Text.tsx';
-import { customerPageQuery } from '../../../records/customers/web/shared.queries.ts';
+import { useWords } from '#web/i18n.tsx';
+import { Text } from '#web/ui/Text.tsx';
+import { customerPageQuery } from '#features/records/customers/web/shared.queries.ts';
 import type { VatReason } from '../vat-exemption.ts';
 import { vatReasonVerdict } from '../vat-reason-of-buyer.ts';
 import { vatReasonQuestionWords } from '../vat-reason.words.ts';

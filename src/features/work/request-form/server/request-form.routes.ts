@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { serve, type Services } from '../../../../server/http/endpoint.ts';
-import { DomainError } from '../../../../shared/errors.ts';
+import { serve, type Services } from '#server/http/endpoint.ts';
+import { DomainError } from '#shared/errors.ts';
 import { requestFormContract, type RequestDraft } from '../request-form.contract.ts';
 import { isOfForm, sendRequest } from './send-request.ts';
 

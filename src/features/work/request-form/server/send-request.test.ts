@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type Caller, type TestApp } from '../../../../../tests/harness/app.ts';
-import { createService, requestOf } from '../../../../../tests/harness/factories.ts';
-import { rigaYear } from '../../../../shared/dates.ts';
-import { catalogueContract } from '../../../records/catalogue/catalogue.contract.ts';
-import { submissionsContract as submissions } from '../../submissions/submissions.contract.ts';
+import { startTestApp, type Caller, type TestApp } from '#tests/harness/app.ts';
+import { createService, requestOf } from '#tests/harness/factories.ts';
+import { rigaYear } from '#shared/dates.ts';
+import { catalogueContract } from '#features/records/catalogue/catalogue.contract.ts';
+import { submissionsContract as submissions } from '#features/work/submissions/submissions.contract.ts';
 import { type RequestDraftInput, requestFormContract } from '../request-form.contract.ts';
 
 let t: TestApp;

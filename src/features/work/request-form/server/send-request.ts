@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
-import type { RequestContext } from '../../../../server/http/context.ts';
-import type { Transaction } from '../../../../server/db/transaction.ts';
-import { storeAll, removeAll, type FileToStore } from '../../../../server/files/files.ts';
-import { createOnce, requireFirst } from '../../../../server/db/idempotency.ts';
-import { DomainError } from '../../../../shared/errors.ts';
-import { fitsMoneyColumn, moneyText } from '../../../../shared/money.ts';
-import { applicableServices } from '../../../records/catalogue/applicable-services.ts';
-import { listPublicServices } from '../../../records/catalogue/server/catalogue.service.ts';
+import type { RequestContext } from '#server/http/context.ts';
+import type { Transaction } from '#server/db/transaction.ts';
+import { storeAll, removeAll, type FileToStore } from '#server/files/files.ts';
+import { createOnce, requireFirst } from '#server/db/idempotency.ts';
+import { DomainError } from '#shared/errors.ts';
+import { fitsMoneyColumn, moneyText } from '#shared/money.ts';
+import { applicableServices } from '#features/records/catalogue/applicable-services.ts';
+import { listPublicServices } from '#features/records/catalogue/server/catalogue.service.ts';
 import {
   receiveSubmission,
   type NewAttachment,
   type NewSelectedService,
-} from '../../submissions/server/receive-submission.service.ts';
+} from '#features/work/submissions/server/receive-submission.service.ts';
 import type { RequestDraft, requestFormContract } from '../request-form.contract.ts';
 import { itemTotal, requestTotal } from '../request-totals.ts';
 

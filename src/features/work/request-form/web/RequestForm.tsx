@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, type RefObject } from 'react';
-import { rigaYear } from '../../../../shared/dates.ts';
-import type { Language } from '../../../../shared/words.ts';
+import { rigaYear } from '#shared/dates.ts';
+import type { Language } from '#shared/words.ts';
 import { RequestFormCar } from './RequestFormCar.tsx';
 import { AreaField, FieldError, TextField } from './RequestFormField.tsx';
 import { RequestFormFiles } from './RequestFormFiles.tsx';

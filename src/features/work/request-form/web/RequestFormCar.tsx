@@ -1,4 +1,4 @@
-import { makes, teslaModels, type Make } from '../../../records/catalogue/makes.ts';
+import { makes, teslaModels, type Make } from '#features/records/catalogue/makes.ts';
 import { SelectField, TextField } from './RequestFormField.tsx';
 import { RequestFormStep } from './RequestFormStep.tsx';
 import type { RequestForm } from './request-form-state.ts';

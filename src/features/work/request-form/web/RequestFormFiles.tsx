@@ -1,5 +1,5 @@
 import { useId, useState, type DragEvent } from 'react';
-import { fileSizeText } from '../../../../web/chosen-files.ts';
+import { fileSizeText } from '#web/chosen-files.ts';
 import { RequestFormStep } from './RequestFormStep.tsx';
 import { loadRequestApi } from './load-request-api.ts';
 import type { RequestForm } from './request-form-state.ts';

@@ -1,5 +1,5 @@
-import { displayMoney } from '../../../../shared/money.ts';
-import { serviceText } from '../../../records/catalogue/service-text.ts';
+import { displayMoney } from '#shared/money.ts';
+import { serviceText } from '#features/records/catalogue/service-text.ts';
 import { itemTotal } from '../request-totals.ts';
 import { AreaField } from './RequestFormField.tsx';
 import { RequestFormStep } from './RequestFormStep.tsx';

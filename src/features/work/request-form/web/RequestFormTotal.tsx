@@ -1,4 +1,4 @@
-import { displayMoney } from '../../../../shared/money.ts';
+import { displayMoney } from '#shared/money.ts';
 import { listOf, type RequestForm } from './request-form-state.ts';
 
 interface TotalProps {

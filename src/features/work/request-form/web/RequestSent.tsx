@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { displayMoney } from '../../../../shared/money.ts';
+import { displayMoney } from '#shared/money.ts';
 import type { RequestForm, SentRequest } from './request-form-state.ts';
 
 interface SentProps {

@@ -1,4 +1,4 @@
-import { importOnline } from '../../../../web/import-online.ts';
+import { importOnline } from '#web/import-online.ts';
 
 type RequestApi = typeof import('./request-api.ts');
 let loading: Promise<RequestApi> | undefined;

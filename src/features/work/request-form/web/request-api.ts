@@ -1,11 +1,11 @@
-import { request, speakToServer } from '../../../../web/api-client.ts';
-import type { Language } from '../../../../shared/words.ts';
-import { applicableServices, type Car } from '../../../records/catalogue/applicable-services.ts';
-import { catalogueContract } from '../../../records/catalogue/catalogue.contract.ts';
-import { addFiles } from '../../../../web/chosen-files.ts';
+import { request, speakToServer } from '#web/api-client.ts';
+import type { Language } from '#shared/words.ts';
+import { applicableServices, type Car } from '#features/records/catalogue/applicable-services.ts';
+import { catalogueContract } from '#features/records/catalogue/catalogue.contract.ts';
+import { addFiles } from '#web/chosen-files.ts';
 import { attachmentUploads, requestDraft, type RequestDraftInput } from '../request-form.contract.ts';
 import type { OfferedService } from './request-services.ts';
-import { errorSentence, fieldErrors, fieldSentence, type FieldErrors } from '../../../../shared/errors.ts';
+import { errorSentence, fieldErrors, fieldSentence, type FieldErrors } from '#shared/errors.ts';
 
 export { errorOf, sendRequest } from './request-sending.ts';
 

@@ -1,6 +1,6 @@
-import type { Language } from '../../../../shared/words.ts';
-import type { Make } from '../../../records/catalogue/makes.ts';
-import { nothingDescribed } from '../../submissions/sent-description.ts';
+import type { Language } from '#shared/words.ts';
+import type { Make } from '#features/records/catalogue/makes.ts';
+import { nothingDescribed } from '#features/work/submissions/sent-description.ts';
 import type { RequestDraftInput } from '../request-form.contract.ts';
 
 /** What the visitor has typed. Field names are the payload's, so that errors find their field. */

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { FieldErrors } from '../../../../shared/errors.ts';
-import { displayMoney } from '../../../../shared/money.ts';
-import { inLanguage, type Language, type Spoken } from '../../../../shared/words.ts';
-import { modelLabel } from '../../../records/catalogue/makes.ts';
+import type { FieldErrors } from '#shared/errors.ts';
+import { displayMoney } from '#shared/money.ts';
+import { inLanguage, type Language, type Spoken } from '#shared/words.ts';
+import { modelLabel } from '#features/records/catalogue/makes.ts';
 import { itemTotal, requestTotal, type RequestTotal } from '../request-totals.ts';
 import { requestWords } from '../request-form.words.ts';
 import { loadRequestApi } from './load-request-api.ts';

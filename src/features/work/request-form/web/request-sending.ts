@@ -1,6 +1,6 @@
-import { ApiError, request, speakToServer, upload } from '../../../../web/api-client.ts';
-import { newKey } from '../../../../web/new-record.ts';
-import { inLanguage, type Language } from '../../../../shared/words.ts';
+import { ApiError, request, speakToServer, upload } from '#web/api-client.ts';
+import { newKey } from '#web/new-record.ts';
+import { inLanguage, type Language } from '#shared/words.ts';
 import { type RequestDraftInput, requestFormContract } from '../request-form.contract.ts';
 import { requestWords } from '../request-form.words.ts';
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { Language } from '../../../../shared/words.ts';
-import type { PublicService } from '../../../records/catalogue/catalogue.contract.ts';
-import { allModels, isTeslaModel } from '../../../records/catalogue/makes.ts';
+import type { Language } from '#shared/words.ts';
+import type { PublicService } from '#features/records/catalogue/catalogue.contract.ts';
+import { allModels, isTeslaModel } from '#features/records/catalogue/makes.ts';
 import { loadRequestApi } from './load-request-api.ts';
 import type { FormDraft } from './request-draft.ts';
 

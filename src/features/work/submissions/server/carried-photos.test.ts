@@ -2,17 +2,17 @@ import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type Caller, type TestApp } from '../../../../../tests/harness/app.ts';
-import type { FilePart } from '../../../../../tests/harness/multipart.ts';
+import { startTestApp, type Caller, type TestApp } from '#tests/harness/app.ts';
+import type { FilePart } from '#tests/harness/multipart.ts';
 import {
   filesIn,
   orderEstimate,
   sendRequest,
   shortVideo,
   sidewaysPhoto,
-} from '../../../../../tests/harness/sent-requests.ts';
-import { estimateImagesContract } from '../../estimates/estimate-images.contract.ts';
-import { estimatesContract } from '../../estimates/estimates.contract.ts';
+} from '#tests/harness/sent-requests.ts';
+import { estimateImagesContract } from '#features/work/estimates/estimate-images.contract.ts';
+import { estimatesContract } from '#features/work/estimates/estimates.contract.ts';
 import { submissionsContract as submissions } from '../submissions.contract.ts';
 
 let t: TestApp;

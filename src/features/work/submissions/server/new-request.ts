@@ -1,10 +1,10 @@
-import type { Queryable } from '../../../../server/db/database.ts';
-import type { Transaction } from '../../../../server/db/transaction.ts';
-import { mailsOfDay, queueMail } from '../../../../server/mail/mail.ts';
-import { inLanguage, type Language } from '../../../../shared/words.ts';
-import { getBusiness } from '../../../records/business/server/business.service.ts';
+import type { Queryable } from '#server/db/database.ts';
+import type { Transaction } from '#server/db/transaction.ts';
+import { mailsOfDay, queueMail } from '#server/mail/mail.ts';
+import { inLanguage, type Language } from '#shared/words.ts';
+import { getBusiness } from '#features/records/business/server/business.service.ts';
 import { requestMailsWords } from '../request-mails.words.ts';
-import { selectStaff } from '../../../records/users/server/users.service.ts';
+import { selectStaff } from '#features/records/users/server/users.service.ts';
 
 interface Request {
   readonly id: string;
@@ -47,7 +47,7 @@ async function confirm(
   });
 }
 
-declare module '../../../../server/db/notify.ts' {
+declare module '#server/db/notify.ts' {
   interface NoticeKinds {
     readonly new_request: { readonly name: string };
   }

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type Caller, type TestApp } from '../../../../../tests/harness/app.ts';
-import { createCustomer, createVehicle } from '../../../../../tests/harness/factories.ts';
-import { sendRequest } from '../../../../../tests/harness/sent-requests.ts';
+import { startTestApp, type Caller, type TestApp } from '#tests/harness/app.ts';
+import { createCustomer, createVehicle } from '#tests/harness/factories.ts';
+import { sendRequest } from '#tests/harness/sent-requests.ts';
 import { requestToEstimateContract as contract } from '../request-to-estimate.contract.ts';
-import type { RequestDraftInput } from '../../request-form/request-form.contract.ts';
+import type { RequestDraftInput } from '#features/work/request-form/request-form.contract.ts';
 
 let t: TestApp;
 let manager: Caller;

@@ -1,4 +1,4 @@
-import type { Transaction } from '../../../../server/db/transaction.ts';
+import type { Transaction } from '#server/db/transaction.ts';
 import { carInWords } from '../estimate-of-request.ts';
 import { submissionAudit } from '../submission.fields.ts';
 import { notifyOfRequest } from './new-request.ts';

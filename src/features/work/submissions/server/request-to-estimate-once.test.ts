@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type Caller, type TestApp } from '../../../../../tests/harness/app.ts';
-import { createCustomer, createVehicle, someVin } from '../../../../../tests/harness/factories.ts';
-import type { FilePart } from '../../../../../tests/harness/multipart.ts';
+import { startTestApp, type Caller, type TestApp } from '#tests/harness/app.ts';
+import { createCustomer, createVehicle, someVin } from '#tests/harness/factories.ts';
+import type { FilePart } from '#tests/harness/multipart.ts';
 import {
   filesIn,
   orderEstimate,
@@ -11,8 +11,8 @@ import {
   shortVideo,
   sidewaysPhoto,
   type Order,
-} from '../../../../../tests/harness/sent-requests.ts';
-import { estimatesContract } from '../../estimates/estimates.contract.ts';
+} from '#tests/harness/sent-requests.ts';
+import { estimatesContract } from '#features/work/estimates/estimates.contract.ts';
 import { requestToEstimateContract as contract } from '../request-to-estimate.contract.ts';
 import { submissionsContract as submissions } from '../submissions.contract.ts';
 

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Queryable } from '../../../../server/db/database.ts';
+import type { Queryable } from '#server/db/database.ts';
 import type { EstimateProposal } from '../request-to-estimate.contract.ts';
 
 type Match = EstimateProposal['customers'][number];

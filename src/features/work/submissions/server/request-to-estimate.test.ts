@@ -1,27 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type Caller, type TestApp } from '../../../../../tests/harness/app.ts';
-import {
-  createCustomer,
-  createService,
-  createVehicle,
-  someVin,
-} from '../../../../../tests/harness/factories.ts';
-import type { FilePart } from '../../../../../tests/harness/multipart.ts';
+import { startTestApp, type Caller, type TestApp } from '#tests/harness/app.ts';
+import { createCustomer, createService, createVehicle, someVin } from '#tests/harness/factories.ts';
+import type { FilePart } from '#tests/harness/multipart.ts';
 import {
   orderEstimate,
   sendRequest,
   sidewaysPhoto,
   somePhone,
   type Order,
-} from '../../../../../tests/harness/sent-requests.ts';
-import { catalogueContract } from '../../../records/catalogue/catalogue.contract.ts';
-import { customersContract } from '../../../records/customers/customers.contract.ts';
-import { estimateImagesContract } from '../../estimates/estimate-images.contract.ts';
-import { estimatesContract } from '../../estimates/estimates.contract.ts';
-import { vehiclesContract } from '../../../records/vehicles/vehicles.contract.ts';
+} from '#tests/harness/sent-requests.ts';
+import { catalogueContract } from '#features/records/catalogue/catalogue.contract.ts';
+import { customersContract } from '#features/records/customers/customers.contract.ts';
+import { estimateImagesContract } from '#features/work/estimates/estimate-images.contract.ts';
+import { estimatesContract } from '#features/work/estimates/estimates.contract.ts';
+import { vehiclesContract } from '#features/records/vehicles/vehicles.contract.ts';
 import { submissionsContract as submissions } from '../submissions.contract.ts';
-import { type RequestDraftInput } from '../../request-form/request-form.contract.ts';
+import { type RequestDraftInput } from '#features/work/request-form/request-form.contract.ts';
 
 let t: TestApp;
 let manager: Caller;

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { serve, type Services } from '../../../../server/http/endpoint.ts';
+import { serve, type Services } from '#server/http/endpoint.ts';
 import { requestToEstimateContract } from '../request-to-estimate.contract.ts';
 import { submissionsContract } from '../submissions.contract.ts';
 import { createEstimateOfRequest, proposeEstimate } from './request-to-estimate.ts';

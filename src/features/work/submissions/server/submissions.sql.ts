@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { Queryable } from '../../../../server/db/database.ts';
-import { rowsAndTotal, type Found } from '../../../../server/db/rows-and-total.ts';
-import type { PlaceInTime } from '../../../../server/http/page-cursor.ts';
-import { anywhere } from '../../../../server/db/search-text.ts';
-import type { Language } from '../../../../shared/words.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { rowsAndTotal, type Found } from '#server/db/rows-and-total.ts';
+import type { PlaceInTime } from '#server/http/page-cursor.ts';
+import { anywhere } from '#server/db/search-text.ts';
+import type { Language } from '#shared/words.ts';
 import type {
   Submission,
   SubmissionChange,

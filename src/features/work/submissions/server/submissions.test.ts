@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type Caller, type TestApp } from '../../../../../tests/harness/app.ts';
-import { createService, requestOf } from '../../../../../tests/harness/factories.ts';
+import { startTestApp, type Caller, type TestApp } from '#tests/harness/app.ts';
+import { createService, requestOf } from '#tests/harness/factories.ts';
 import { submissionsContract as submissions } from '../submissions.contract.ts';
-import { type RequestDraftInput, requestFormContract } from '../../request-form/request-form.contract.ts';
+import {
+  type RequestDraftInput,
+  requestFormContract,
+} from '#features/work/request-form/request-form.contract.ts';
 
 let t: TestApp;
 let manager: Caller;

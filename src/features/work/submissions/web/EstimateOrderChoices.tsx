@@ -1,10 +1,10 @@
 import { Radio, Stack } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import type { ReactNode } from 'react';
-import { useWords } from '../../../../web/i18n.tsx';
-import { StatusBadge } from '../../../../web/ui/StatusBadge.tsx';
-import { CustomerPicker } from '../../../records/customers/web/CustomerPicker.tsx';
-import { VehiclePicker } from '../../../records/vehicles/web/VehiclePicker.tsx';
+import { useWords } from '#web/i18n.tsx';
+import { StatusBadge } from '#web/ui/StatusBadge.tsx';
+import { CustomerPicker } from '#features/records/customers/web/CustomerPicker.tsx';
+import { VehiclePicker } from '#features/records/vehicles/web/VehiclePicker.tsx';
 import { carInWords } from '../estimate-of-request.ts';
 import type { EstimateProposal } from '../request-to-estimate.contract.ts';
 import { requestToEstimateWords } from '../request-to-estimate.words.ts';

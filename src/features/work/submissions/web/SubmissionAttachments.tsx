@@ -1,9 +1,9 @@
 import { Anchor, Text } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
-import { urlOf } from '../../../../shared/contract.ts';
-import { useLanguage, useWords } from '../../../../web/i18n.tsx';
-import { Section } from '../../../../web/ui/Section.tsx';
-import { fileSizeText } from '../../../../web/chosen-files.ts';
+import { urlOf } from '#shared/contract.ts';
+import { useLanguage, useWords } from '#web/i18n.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { fileSizeText } from '#web/chosen-files.ts';
 import { submissionsContract, type Submission } from '../submissions.contract.ts';
 import { submissionsWords } from '../submissions.words.ts';
 import classes from './Submission.module.css';

@@ -1,14 +1,14 @@
 import { Anchor, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { displaySubmissionMoment } from '../../../../shared/dates.ts';
-import { ApiError } from '../../../../web/api-client.ts';
-import { useLanguage, useWords } from '../../../../web/i18n.tsx';
-import { Dialog } from '../../../../web/ui/Dialog.tsx';
-import { EmptyState } from '../../../../web/ui/EmptyState.tsx';
-import { LoadFailure } from '../../../../web/ui/LoadFailure.tsx';
-import { Facts, Section } from '../../../../web/ui/Section.tsx';
-import { modelLabel, makes } from '../../../records/catalogue/makes.ts';
+import { displaySubmissionMoment } from '#shared/dates.ts';
+import { ApiError } from '#web/api-client.ts';
+import { useLanguage, useWords } from '#web/i18n.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { LoadFailure } from '#web/ui/LoadFailure.tsx';
+import { Facts, Section } from '#web/ui/Section.tsx';
+import { modelLabel, makes } from '#features/records/catalogue/makes.ts';
 import type { Submission, SubmissionSummary } from '../submissions.contract.ts';
 import { submissionsWords } from '../submissions.words.ts';
 import { SubmissionAttachments } from './SubmissionAttachments.tsx';
@@ -17,8 +17,8 @@ import { SubmissionHandling } from './SubmissionHandling.tsx';
 import { SubmissionServices } from './SubmissionServices.tsx';
 import { submissionQuery } from './submissions.queries.ts';
 import { writtenTexts } from '../sent-description.ts';
-import type { Spoken } from '../../../../shared/words.ts';
-import { lazyForm } from '../../../../web/form/lazy-form.tsx';
+import type { Spoken } from '#shared/words.ts';
+import { lazyForm } from '#web/form/lazy-form.tsx';
 
 const SubmissionNotes = lazyForm(() => import('./SubmissionNotes.tsx'), 'SubmissionNotes');
 

@@ -3,15 +3,15 @@ import { IconFileInvoice } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { useWords } from '../../../../web/i18n.tsx';
-import { useCan } from '../../../../web/signed-in.ts';
-import { LoadFailure } from '../../../../web/ui/LoadFailure.tsx';
-import { Section } from '../../../../web/ui/Section.tsx';
+import { useWords } from '#web/i18n.tsx';
+import { useCan } from '#web/signed-in.ts';
+import { LoadFailure } from '#web/ui/LoadFailure.tsx';
+import { Section } from '#web/ui/Section.tsx';
 import { requestToEstimateWords } from '../request-to-estimate.words.ts';
 import type { Submission } from '../submissions.contract.ts';
 import classes from './Submission.module.css';
 import { proposalQuery } from './submissions.queries.ts';
-import { lazyForm } from '../../../../web/form/lazy-form.tsx';
+import { lazyForm } from '#web/form/lazy-form.tsx';
 
 const EstimateOrderForm = lazyForm(() => import('./EstimateOrderForm.tsx'), 'EstimateOrderForm');
 

@@ -1,8 +1,8 @@
 import { Select, SimpleGrid } from '@mantine/core';
-import { useFailure } from '../../../../web/errors.ts';
-import { useWords } from '../../../../web/i18n.tsx';
-import { useToast } from '../../../../web/toast.tsx';
-import { UserPicker } from '../../../records/users/web/UserPicker.tsx';
+import { useFailure } from '#web/errors.ts';
+import { useWords } from '#web/i18n.tsx';
+import { useToast } from '#web/toast.tsx';
+import { UserPicker } from '#features/records/users/web/UserPicker.tsx';
 import { submissionStatuses, type Submission, type SubmissionChange } from '../submissions.contract.ts';
 import { submissionsWords } from '../submissions.words.ts';
 import { useSaveSubmission } from './submissions.queries.ts';

@@ -1,8 +1,8 @@
 import { Button, Group, Stack, Textarea } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { ConflictNotice } from '../../../../web/form/ConflictNotice.tsx';
-import { useRecordForm } from '../../../../web/form/record-form.ts';
-import { useWords } from '../../../../web/i18n.tsx';
+import { ConflictNotice } from '#web/form/ConflictNotice.tsx';
+import { useRecordForm } from '#web/form/record-form.ts';
+import { useWords } from '#web/i18n.tsx';
 import { submissionFields } from '../submission.fields.ts';
 import { submissionChange, type Submission } from '../submissions.contract.ts';
 import { submissionsWords } from '../submissions.words.ts';

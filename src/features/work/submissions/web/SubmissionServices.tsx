@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
-import { cents, displayMoney, type Cents } from '../../../../shared/money.ts';
-import { useLanguage, useWords } from '../../../../web/i18n.tsx';
-import { Section } from '../../../../web/ui/Section.tsx';
+import { cents, displayMoney, type Cents } from '#shared/money.ts';
+import { useLanguage, useWords } from '#web/i18n.tsx';
+import { Section } from '#web/ui/Section.tsx';
 import type { Submission } from '../submissions.contract.ts';
 import { submissionsWords } from '../submissions.words.ts';
 import classes from './Submission.module.css';

@@ -1,20 +1,20 @@
 import { Select } from '@mantine/core';
 import { IconEye, IconTrash } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { agoText, displaySubmissionDay } from '../../../../shared/dates.ts';
-import { ApiError } from '../../../../web/api-client.ts';
-import { useLanguage, useWords } from '../../../../web/i18n.tsx';
-import { moreOf, rowsOf, totalOf } from '../../../../web/record-lists.ts';
-import { useSearchState } from '../../../../web/search-state.ts';
-import { useConfirm } from '../../../../web/ui/confirm.tsx';
-import type { Column } from '../../../../web/ui/DataTable.tsx';
-import { EmptyState } from '../../../../web/ui/EmptyState.tsx';
-import { ListScreen } from '../../../../web/ui/ListScreen.tsx';
-import { RowAction } from '../../../../web/ui/RowAction.tsx';
-import { StatusBadge, type BadgeKind } from '../../../../web/ui/StatusBadge.tsx';
-import { useNow } from '../../../../web/use-riga-day.ts';
-import { webWords } from '../../../../web/web.words.ts';
-import { useAssignable } from '../../../records/users/web/UserPicker.tsx';
+import { agoText, displaySubmissionDay } from '#shared/dates.ts';
+import { ApiError } from '#web/api-client.ts';
+import { useLanguage, useWords } from '#web/i18n.tsx';
+import { moreOf, rowsOf, totalOf } from '#web/record-lists.ts';
+import { useSearchState } from '#web/search-state.ts';
+import { useConfirm } from '#web/ui/confirm.tsx';
+import type { Column } from '#web/ui/DataTable.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ListScreen } from '#web/ui/ListScreen.tsx';
+import { RowAction } from '#web/ui/RowAction.tsx';
+import { StatusBadge, type BadgeKind } from '#web/ui/StatusBadge.tsx';
+import { useNow } from '#web/use-riga-day.ts';
+import { webWords } from '#web/web.words.ts';
+import { useAssignable } from '#features/records/users/web/UserPicker.tsx';
 import {
   submissionStatuses,
   type SubmissionStatus,
@@ -24,7 +24,7 @@ import { submissionsWords } from '../submissions.words.ts';
 import { SubmissionDialog, carLabel } from './SubmissionDialog.tsx';
 import { submissionsSearch } from './submissions-search.ts';
 import { submissionsQuery, useDeleteSubmission } from './submissions.queries.ts';
-import { Text, TextButton } from '../../../../web/ui/Text.tsx';
+import { Text, TextButton } from '#web/ui/Text.tsx';
 
 export function SubmissionsPage() {
   const words = useWords(submissionsWords);

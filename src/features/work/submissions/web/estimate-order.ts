@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { say } from '../../../../shared/errors.ts';
-import { idOf, type PickedCustomer } from '../../../records/customers/picked-customer.ts';
-import type { PickedVehicle } from '../../../records/vehicles/picked-vehicle.ts';
+import { say } from '#shared/errors.ts';
+import { idOf, type PickedCustomer } from '#features/records/customers/picked-customer.ts';
+import type { PickedVehicle } from '#features/records/vehicles/picked-vehicle.ts';
 import { estimateOrder, type EstimateProposal } from '../request-to-estimate.contract.ts';
 
 type Customers = readonly EstimateProposal['customers'][number][];

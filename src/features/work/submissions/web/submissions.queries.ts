@@ -1,9 +1,9 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { request } from '../../../../web/api-client.ts';
-import { useFailure } from '../../../../web/errors.ts';
-import { useWords } from '../../../../web/i18n.tsx';
-import { pagedQuery } from '../../../../web/record-lists.ts';
-import { useToast } from '../../../../web/toast.tsx';
+import { request } from '#web/api-client.ts';
+import { useFailure } from '#web/errors.ts';
+import { useWords } from '#web/i18n.tsx';
+import { pagedQuery } from '#web/record-lists.ts';
+import { useToast } from '#web/toast.tsx';
 import { requestToEstimateContract, type EstimateOrder } from '../request-to-estimate.contract.ts';
 import {
   submissionsContract,

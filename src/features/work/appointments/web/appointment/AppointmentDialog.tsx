@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { useWords } from '../../../../../web/i18n.tsx';
-import { useCan } from '../../../../../web/signed-in.ts';
-import { RecordDialog } from '../../../../../web/ui/RecordDialog.tsx';
+import { useWords } from '#web/i18n.tsx';
+import { useCan } from '#web/signed-in.ts';
+import { RecordDialog } from '#web/ui/RecordDialog.tsx';
 import type { Appointment } from '../../appointments.contract.ts';
 import { appointmentsWords } from '../../appointments.words.ts';
 import { appointmentQuery } from '../appointments.queries.ts';
 import { usePlannedWork, type NewAppointment } from '../schedule/use-planned-work.ts';
-import { Arrived, FormSkeleton, lazyForm } from '../../../../../web/form/lazy-form.tsx';
+import { Arrived, FormSkeleton, lazyForm } from '#web/form/lazy-form.tsx';
 
 const AppointmentNotes = lazyForm(() => import('./AppointmentNotes.tsx'), 'AppointmentNotes');
 

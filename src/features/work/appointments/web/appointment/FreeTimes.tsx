@@ -1,9 +1,9 @@
 import { Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { displayMoment, wallClockOf, weekdayName } from '../../../../../shared/dates.ts';
-import { weekdayOf } from '../../../../../shared/days.ts';
-import { useLanguage, useWords } from '../../../../../web/i18n.tsx';
-import { useRigaDay } from '../../../../../web/use-riga-day.ts';
+import { displayMoment, wallClockOf, weekdayName } from '#shared/dates.ts';
+import { weekdayOf } from '#shared/days.ts';
+import { useLanguage, useWords } from '#web/i18n.tsx';
+import { useRigaDay } from '#web/use-riga-day.ts';
 import { DEFAULT_LENGTH, minutesBetween } from '../../appointment-length.ts';
 import { appointmentsWords } from '../../appointments.words.ts';
 import { MAX_MINUTES } from '../../schedule/schedule-rules.ts';

@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core';
 import { useState } from 'react';
-import { useWords } from '../../../../../web/i18n.tsx';
-import { appointmentStatuses, type AppointmentStatus } from '../../../estimates/appointment-status.ts';
+import { useWords } from '#web/i18n.tsx';
+import { appointmentStatuses, type AppointmentStatus } from '#features/work/estimates/appointment-status.ts';
 import type { Appointment } from '../../appointments.contract.ts';
 import { appointmentsWords } from '../../appointments.words.ts';
 import { useSetStatus } from '../appointments.queries.ts';

@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core';
-import { useWords } from '../../../../../web/i18n.tsx';
+import { useWords } from '#web/i18n.tsx';
 import { appointmentLabel } from '../../appointment-label.ts';
-import { appointmentStatuses } from '../../../estimates/appointment-status.ts';
+import { appointmentStatuses } from '#features/work/estimates/appointment-status.ts';
 import type { Appointment } from '../../appointments.contract.ts';
 import { appointmentsWords } from '../../appointments.words.ts';
 import { useSetStatus } from '../appointments.queries.ts';

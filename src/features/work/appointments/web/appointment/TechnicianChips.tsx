@@ -1,5 +1,5 @@
-import { useWords } from '../../../../../web/i18n.tsx';
-import { useCan, useUser } from '../../../../../web/signed-in.ts';
+import { useWords } from '#web/i18n.tsx';
+import { useCan, useUser } from '#web/signed-in.ts';
 import type { ScheduleFrame } from '../../appointments.contract.ts';
 import { appointmentsWords } from '../../appointments.words.ts';
 import { NOBODY } from '../schedule/schedule-search.ts';

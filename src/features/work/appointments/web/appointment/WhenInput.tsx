@@ -2,10 +2,10 @@ import { ActionIcon, Button, Group, NativeSelect, Popover, TextInput } from '@ma
 import { DatePicker } from '@mantine/dates';
 import { IconCalendarTime } from '@tabler/icons-react';
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
-import { displayMoment, wallClockOf } from '../../../../../shared/dates.ts';
-import { fieldWords } from '../../../../../shared/field.words.ts';
-import { useWords } from '../../../../../web/i18n.tsx';
-import { useCalendar } from '../../../../../web/ui/calendar.ts';
+import { displayMoment, wallClockOf } from '#shared/dates.ts';
+import { fieldWords } from '#shared/field.words.ts';
+import { useWords } from '#web/i18n.tsx';
+import { useCalendar } from '#web/ui/calendar.ts';
 import { appointmentsWords } from '../../appointments.words.ts';
 import {
   chosenOf,

@@ -1,17 +1,17 @@
 import { z } from 'zod';
-import { displayMoment } from '../../../../../shared/dates.ts';
-import { say } from '../../../../../shared/errors.ts';
-import type { Spoken } from '../../../../../shared/words.ts';
-import type { PickedCustomer } from '../../../../records/customers/picked-customer.ts';
-import type { EstimateSummary } from '../../../estimates/estimates.contract.ts';
-import type { PickedEstimate } from '../../../estimates/web/EstimatePicker.tsx';
+import { displayMoment } from '#shared/dates.ts';
+import { say } from '#shared/errors.ts';
+import type { Spoken } from '#shared/words.ts';
+import type { PickedCustomer } from '#features/records/customers/picked-customer.ts';
+import type { EstimateSummary } from '#features/work/estimates/estimates.contract.ts';
+import type { PickedEstimate } from '#features/work/estimates/web/EstimatePicker.tsx';
 import {
   partiesOf,
   undecidedOf,
   vehicleText,
   type Parties,
   type PickedVehicle,
-} from '../../../../records/vehicles/picked-vehicle.ts';
+} from '#features/records/vehicles/picked-vehicle.ts';
 import { appointmentDraft, type Appointment } from '../../appointments.contract.ts';
 import { DEFAULT_SERVICE } from '../../appointment-label.ts';
 import type { appointmentsWords } from '../../appointments.words.ts';

@@ -1,17 +1,17 @@
 import { IconCalendarCheck, IconCalendarEvent, IconCalendarPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { displayMoment, wallClockOf } from '../../../../../shared/dates.ts';
-import { useWords } from '../../../../../web/i18n.tsx';
-import { useCan } from '../../../../../web/signed-in.ts';
-import { StatusBadge } from '../../../../../web/ui/StatusBadge.tsx';
-import { webWords } from '../../../../../web/web.words.ts';
+import { displayMoment, wallClockOf } from '#shared/dates.ts';
+import { useWords } from '#web/i18n.tsx';
+import { useCan } from '#web/signed-in.ts';
+import { StatusBadge } from '#web/ui/StatusBadge.tsx';
+import { webWords } from '#web/web.words.ts';
 import { appointmentStatusWords, appointmentOfEstimateWords } from '../../appointments.words.ts';
-import { isApproved } from '../../../estimates/estimate-status.ts';
-import type { EstimateSummary } from '../../../estimates/estimates.contract.ts';
+import { isApproved } from '#features/work/estimates/estimate-status.ts';
+import type { EstimateSummary } from '#features/work/estimates/estimates.contract.ts';
 import classes from './AppointmentOfEstimate.module.css';
 import { useCompleteAppointment } from './use-complete-appointment.ts';
-import { Button } from '../../../../../web/ui/Button.tsx';
-import { Anchor } from '../../../../../web/ui/Text.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Anchor } from '#web/ui/Text.tsx';
 
 interface AppointmentOfEstimateProps {
   readonly estimate: EstimateSummary;

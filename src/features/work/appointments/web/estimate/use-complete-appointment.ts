@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { request } from '../../../../../web/api-client.ts';
-import { useFailure } from '../../../../../web/errors.ts';
-import { useWords } from '../../../../../web/i18n.tsx';
-import { useToast } from '../../../../../web/toast.tsx';
+import { request } from '#web/api-client.ts';
+import { useFailure } from '#web/errors.ts';
+import { useWords } from '#web/i18n.tsx';
+import { useToast } from '#web/toast.tsx';
 import { appointmentsContract } from '../../appointments.contract.ts';
 import { appointmentOfEstimateWords } from '../../appointments.words.ts';
-import { useReloadEstimate } from '../../../estimates/web/shared.queries.ts';
+import { useReloadEstimate } from '#features/work/estimates/web/shared.queries.ts';
 
 /** Completes an appointment of this estimate, and shows it wherever either is listed. */
 export function useCompleteAppointment(estimateId: string) {

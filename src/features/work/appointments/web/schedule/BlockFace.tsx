@@ -1,7 +1,7 @@
 import { IconAlertTriangleFilled, IconMoonStars } from '@tabler/icons-react';
 import type { CSSProperties, ReactNode } from 'react';
-import { wallClockOf } from '../../../../../shared/dates.ts';
-import { useWords } from '../../../../../web/i18n.tsx';
+import { wallClockOf } from '#shared/dates.ts';
+import { useWords } from '#web/i18n.tsx';
 import { appointmentLabel, carOf } from '../../appointment-label.ts';
 import type { Appointment } from '../../appointments.contract.ts';
 import { appointmentsWords } from '../../appointments.words.ts';

@@ -1,8 +1,8 @@
 import { IconCheck, IconClock, IconPlayerPlayFilled, IconX, type Icon } from '@tabler/icons-react';
 import { memo, useLayoutEffect, useRef } from 'react';
-import { useWords } from '../../../../../web/i18n.tsx';
+import { useWords } from '#web/i18n.tsx';
 import { appointmentLabel } from '../../appointment-label.ts';
-import { nextStatus, type AppointmentStatus } from '../../../estimates/appointment-status.ts';
+import { nextStatus, type AppointmentStatus } from '#features/work/estimates/appointment-status.ts';
 import type { Appointment } from '../../appointments.contract.ts';
 import { appointmentsWords } from '../../appointments.words.ts';
 import type { Placed } from '../../schedule/schedule-columns.ts';

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { useLanguage, useWords } from '../../../../../web/i18n.tsx';
+import { useLanguage, useWords } from '#web/i18n.tsx';
 import { appointmentsWords } from '../../appointments.words.ts';
 import { closedOn, isIdle, type Column } from '../../schedule/schedule-columns.ts';
 import { blockHeight, ROW_HEIGHT, type HourRow } from '../../schedule/schedule-grid.ts';

@@ -1,6 +1,6 @@
-import { useWords } from '../../../../../web/i18n.tsx';
-import { ConflictNotice } from '../../../../../web/form/ConflictNotice.tsx';
-import { Dialog } from '../../../../../web/ui/Dialog.tsx';
+import { useWords } from '#web/i18n.tsx';
+import { ConflictNotice } from '#web/form/ConflictNotice.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
 import { appointmentLabel } from '../../appointment-label.ts';
 import { appointmentsWords } from '../../appointments.words.ts';
 import { spanText } from './schedule-days.ts';

@@ -1,12 +1,12 @@
 import { useDocumentTitle } from '@mantine/hooks';
 import { IconChevronLeft, IconChevronRight, IconPlus } from '@tabler/icons-react';
-import { useWords } from '../../../../../web/i18n.tsx';
+import { useWords } from '#web/i18n.tsx';
 import { appointmentsWords } from '../../appointments.words.ts';
 import classes from './ScheduleBar.module.css';
 import type { View } from './schedule-days.ts';
-import { Button } from '../../../../../web/ui/Button.tsx';
-import { IconButton } from '../../../../../web/ui/IconButton.tsx';
-import { SegmentedControl } from '../../../../../web/ui/SegmentedControl.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
 
 interface ScheduleBarProps {
   readonly heading: string;

@@ -1,6 +1,6 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useRef, type ReactNode } from 'react';
-import { useLanguage, useWords } from '../../../../../web/i18n.tsx';
+import { useLanguage, useWords } from '#web/i18n.tsx';
 import { appointmentLabel } from '../../appointment-label.ts';
 import type { Appointment, ScheduleFrame, UnplannedWork } from '../../appointments.contract.ts';
 import { appointmentsWords } from '../../appointments.words.ts';

@@ -1,8 +1,8 @@
 import { useLayoutEffect, type CSSProperties, type HTMLAttributes, type Ref, type RefObject } from 'react';
-import { weekdayName } from '../../../../../shared/dates.ts';
-import { weekdayOf } from '../../../../../shared/days.ts';
-import { useLanguage, useWords } from '../../../../../web/i18n.tsx';
-import { useIsPhone } from '../../../../../web/ui/use-is-phone.ts';
+import { weekdayName } from '#shared/dates.ts';
+import { weekdayOf } from '#shared/days.ts';
+import { useLanguage, useWords } from '#web/i18n.tsx';
+import { useIsPhone } from '#web/ui/use-is-phone.ts';
 import type { Appointment } from '../../appointments.contract.ts';
 import { appointmentsWords } from '../../appointments.words.ts';
 import { isIdle, loadOf, type Column } from '../../schedule/schedule-columns.ts';
@@ -12,7 +12,7 @@ import { DayColumn, type ColourOf } from './DayColumn.tsx';
 import { loadText } from './load-text.ts';
 import classes from './ScheduleGrid.module.css';
 import colours from '../technician-colors.module.css';
-import { VisuallyHidden } from '../../../../../web/ui/Text.tsx';
+import { VisuallyHidden } from '#web/ui/Text.tsx';
 
 interface ScheduleGridProps {
   readonly label: string;

@@ -1,9 +1,9 @@
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { IconChevronDown, IconChevronUp, IconTruckDelivery } from '@tabler/icons-react';
 import { useId, type PointerEvent } from 'react';
-import { useLanguage, useWords } from '../../../../../web/i18n.tsx';
-import { useIsPhone } from '../../../../../web/ui/use-is-phone.ts';
-import { Plate } from '../../../../../web/ui/RecordLinks.tsx';
+import { useLanguage, useWords } from '#web/i18n.tsx';
+import { useIsPhone } from '#web/ui/use-is-phone.ts';
+import { Plate } from '#web/ui/RecordLinks.tsx';
 import type { UnplannedWork } from '../../appointments.contract.ts';
 import { appointmentsWords } from '../../appointments.words.ts';
 import { hoursText } from './load-text.ts';

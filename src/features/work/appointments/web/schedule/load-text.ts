@@ -1,5 +1,5 @@
-import { displayNumber } from '../../../../../shared/money.ts';
-import type { Language, Spoken } from '../../../../../shared/words.ts';
+import { displayNumber } from '#shared/money.ts';
+import type { Language, Spoken } from '#shared/words.ts';
 import type { appointmentsWords } from '../../appointments.words.ts';
 import type { Load } from '../../schedule/schedule-columns.ts';
 

@@ -1,7 +1,7 @@
-import { dayText, instantOf, wallClockOf } from '../../../../../shared/dates.ts';
-import { dateFormat } from '../../../../../shared/formats.ts';
-import type { Language } from '../../../../../shared/words.ts';
-import { addDays } from '../../../../../shared/days.ts';
+import { dayText, instantOf, wallClockOf } from '#shared/dates.ts';
+import { dateFormat } from '#shared/formats.ts';
+import type { Language } from '#shared/words.ts';
+import { addDays } from '#shared/days.ts';
 import { endOf, rangeOfWeek, type Planned } from '../../schedule/schedule-rules.ts';
 
 export type View = 'day' | 'week';

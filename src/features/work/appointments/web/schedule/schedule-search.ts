@@ -1,11 +1,4 @@
-import {
-  day,
-  moment,
-  oneOf,
-  recordId,
-  recordIdOr,
-  searchParameters,
-} from '../../../../../web/search-state.ts';
+import { day, moment, oneOf, recordId, recordIdOr, searchParameters } from '#web/search-state.ts';
 
 export const NOBODY = 'nobody';
 

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, type PointerEvent as ReactPointerEvent, type RefObject } from 'react';
-import { wallClockOf } from '../../../../../shared/dates.ts';
+import { wallClockOf } from '#shared/dates.ts';
 import type { Appointment, UnplannedWork } from '../../appointments.contract.ts';
 import { instantDropped, moved, stretched, type Move, type Worker } from '../../schedule/drag-target.ts';
 import type { Column } from '../../schedule/schedule-columns.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useWords } from '../../../../../web/i18n.tsx';
-import { useToast } from '../../../../../web/toast.tsx';
+import { useWords } from '#web/i18n.tsx';
+import { useToast } from '#web/toast.tsx';
 import type { Appointment } from '../../appointments.contract.ts';
 import { appointmentsWords } from '../../appointments.words.ts';
 import type { Move } from '../../schedule/drag-target.ts';

@@ -6,7 +6,7 @@ import {
   mechanicOfWork,
   SLOT_LENGTH,
 } from '../../appointment-length.ts';
-import { useInitialParties, type InitialParties } from '../../../../records/vehicles/web/shared.queries.ts';
+import { useInitialParties, type InitialParties } from '#features/records/vehicles/web/shared.queries.ts';
 import type { ScheduleFrame } from '../../appointments.contract.ts';
 import type { PlannedWork } from '../appointment/appointment-fields.ts';
 import { estimateWithLines, frameQuery, freeTimesQuery } from '../appointments.queries.ts';

@@ -1,6 +1,6 @@
-import { newKey } from '../../../../../web/new-record.ts';
-import { useWords } from '../../../../../web/i18n.tsx';
-import { useToast } from '../../../../../web/toast.tsx';
+import { newKey } from '#web/new-record.ts';
+import { useWords } from '#web/i18n.tsx';
+import { useToast } from '#web/toast.tsx';
 import { appointmentsWords } from '../../appointments.words.ts';
 import { useDeleteAppointment, usePlanWork } from '../appointments.queries.ts';
 import { spanText } from './schedule-days.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useCan, useUser } from '../../../../../web/signed-in.ts';
+import { useCan, useUser } from '#web/signed-in.ts';
 
 /** Kept on this device for each person: a technician who wants the colleagues' too wants them tomorrow as well. */
 const keyOf = (userId: string): string => `schedule of ${userId}`;

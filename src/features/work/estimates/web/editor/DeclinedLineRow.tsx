@@ -1,7 +1,7 @@
 import { IconArrowBackUp } from '@tabler/icons-react';
-import { displayMoney, displayNumber, cents } from '../../../../../shared/money.ts';
-import { useLanguage, useWords } from '../../../../../web/i18n.tsx';
-import { splitText } from '../../../paperwork/line-text.ts';
+import { displayMoney, displayNumber, cents } from '#shared/money.ts';
+import { useLanguage, useWords } from '#web/i18n.tsx';
+import { splitText } from '#features/work/paperwork/line-text.ts';
 import { estimateEditorWords } from '../../estimate-editor.words.ts';
 import { lineKindWords } from '../../line.words.ts';
 import { LineImages } from '../images/LineImages.tsx';

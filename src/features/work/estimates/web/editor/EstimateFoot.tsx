@@ -1,8 +1,8 @@
 import { Button, Group, Switch, Text } from '@mantine/core';
 import { useSyncExternalStore, type ReactNode } from 'react';
-import { displayMoney, displayNumber, type Cents } from '../../../../../shared/money.ts';
-import { useLanguage, useWords } from '../../../../../web/i18n.tsx';
-import { webWords } from '../../../../../web/web.words.ts';
+import { displayMoney, displayNumber, type Cents } from '#shared/money.ts';
+import { useLanguage, useWords } from '#web/i18n.tsx';
+import { webWords } from '#web/web.words.ts';
 import { estimateFields } from '../../estimate.fields.ts';
 import { estimateEditorWords } from '../../estimate-editor.words.ts';
 import { estimateTotals } from '../../estimate-totals.ts';

@@ -1,10 +1,10 @@
 import { IconPackage } from '@tabler/icons-react';
 import { createContext, memo, use, useState, type ComponentProps, type ReactNode } from 'react';
-import { useTypedNumber } from '../../../../../web/form/typed-number.ts';
-import type { Spoken } from '../../../../../shared/words.ts';
-import { useWords } from '../../../../../web/i18n.tsx';
-import { PartSuggestPicker } from '../../../../records/inventory/web/PartSuggestPicker.tsx';
-import { MechanicCell } from '../../../../records/users/web/MechanicPicker.tsx';
+import { useTypedNumber } from '#web/form/typed-number.ts';
+import type { Spoken } from '#shared/words.ts';
+import { useWords } from '#web/i18n.tsx';
+import { PartSuggestPicker } from '#features/records/inventory/web/PartSuggestPicker.tsx';
+import { MechanicCell } from '#features/records/users/web/MechanicPicker.tsx';
 import { AddLineImages, LineImages } from '../images/LineImages.tsx';
 import { LineAnswerChip } from '../LineAnswerChip.tsx';
 import { estimateEditorWords } from '../../estimate-editor.words.ts';

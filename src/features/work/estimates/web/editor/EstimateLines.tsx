@@ -8,11 +8,11 @@ import {
   type KeyboardEvent,
   type ReactNode,
 } from 'react';
-import { useWords } from '../../../../../web/i18n.tsx';
-import { webWords } from '../../../../../web/web.words.ts';
-import { Section } from '../../../../../web/ui/Section.tsx';
-import type { Car } from '../../../../records/catalogue/applicable-services.ts';
-import { ServicePicker } from '../../../../records/catalogue/web/ServicePicker.tsx';
+import { useWords } from '#web/i18n.tsx';
+import { webWords } from '#web/web.words.ts';
+import { Section } from '#web/ui/Section.tsx';
+import type { Car } from '#features/records/catalogue/applicable-services.ts';
+import { ServicePicker } from '#features/records/catalogue/web/ServicePicker.tsx';
 import { estimateEditorWords } from '../../estimate-editor.words.ts';
 import type { EstimateTemplate } from '../../estimate-templates.contract.ts';
 import type { RecommendedLine } from '../../estimates.contract.ts';
@@ -21,7 +21,7 @@ import { lineOfRecommended, linesOfTemplate } from './estimate-form.ts';
 import { EstimateLineRow } from './EstimateLineRow.tsx';
 import { KindIcon } from './LineKindCell.tsx';
 import { RecommendedWork } from './RecommendedWork.tsx';
-import section from '../../../../../web/ui/Section.module.css';
+import section from '#web/ui/Section.module.css';
 import classes from './EstimateLines.module.css';
 import { blankLine, isDeclined, type Line, type LineStore } from './line-store.ts';
 import { TemplatePicker } from '../templates/TemplatePicker.tsx';

@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { useWords } from '../../../../../web/i18n.tsx';
+import { useWords } from '#web/i18n.tsx';
 import { estimateEditorWords } from '../../estimate-editor.words.ts';
 import classes from './EstimateLines.module.css';
 import { isWithoutPrice } from './line-pricing.ts';

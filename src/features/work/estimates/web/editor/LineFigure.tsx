@@ -1,6 +1,6 @@
 import { use } from 'react';
-import { displayMoney } from '../../../../../shared/money.ts';
-import { useLanguage } from '../../../../../web/i18n.tsx';
+import { displayMoney } from '#shared/money.ts';
+import { useLanguage } from '#web/i18n.tsx';
 import { lineAmounts } from '../../estimate-totals.ts';
 import classes from './EstimateLines.module.css';
 import { isUnpricedLine, pricedLine } from './line-pricing.ts';

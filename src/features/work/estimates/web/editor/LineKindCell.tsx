@@ -1,6 +1,6 @@
 import { IconListCheck, IconPackage, IconTool } from '@tabler/icons-react';
 import { memo } from 'react';
-import { useWords } from '../../../../../web/i18n.tsx';
+import { useWords } from '#web/i18n.tsx';
 import { lineKinds, type LineKind } from '../../line-kind.ts';
 import { lineKindWords } from '../../line.words.ts';
 import { estimateEditorWords } from '../../estimate-editor.words.ts';

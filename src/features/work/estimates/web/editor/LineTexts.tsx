@@ -1,7 +1,7 @@
 import { IconTextPlus } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react';
-import { useWords } from '../../../../../web/i18n.tsx';
-import { joinText, splitText } from '../../../paperwork/line-text.ts';
+import { useWords } from '#web/i18n.tsx';
+import { joinText, splitText } from '#features/work/paperwork/line-text.ts';
 import { estimateEditorWords } from '../../estimate-editor.words.ts';
 import classes from './LineTexts.module.css';
 

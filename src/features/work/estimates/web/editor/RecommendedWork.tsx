@@ -1,11 +1,11 @@
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { displayDay } from '../../../../../shared/dates.ts';
-import { displaySum } from '../../../../../shared/money.ts';
-import { useLanguage, useWords } from '../../../../../web/i18n.tsx';
-import { Button } from '../../../../../web/ui/Button.tsx';
-import { splitText } from '../../../paperwork/line-text.ts';
+import { displayDay } from '#shared/dates.ts';
+import { displaySum } from '#shared/money.ts';
+import { useLanguage, useWords } from '#web/i18n.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { splitText } from '#features/work/paperwork/line-text.ts';
 import { recommendedWorkWords } from '../../recommended-work.words.ts';
 import type { RecommendedLine } from '../../estimates.contract.ts';
 import { recommendedQuery } from '../shared.queries.ts';

@@ -1,5 +1,5 @@
 import { IconTrash } from '@tabler/icons-react';
-import { useWords } from '../../../../../web/i18n.tsx';
+import { useWords } from '#web/i18n.tsx';
 import { estimateEditorWords } from '../../estimate-editor.words.ts';
 import classes from './EstimateLines.module.css';
 

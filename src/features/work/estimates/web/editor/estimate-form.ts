@@ -1,19 +1,19 @@
 import { z } from 'zod';
-import { fieldErrors, fieldSentence } from '../../../../../shared/errors.ts';
-import { displayMoney, cents } from '../../../../../shared/money.ts';
-import { inLanguage, type Language, type Spoken } from '../../../../../shared/words.ts';
-import type { Difference } from '../../../../../web/form/ConflictNotice.tsx';
-import { differencesOf } from '../../../../../web/form/record-form.ts';
-import { idOf, type PickedCustomer } from '../../../../records/customers/picked-customer.ts';
+import { fieldErrors, fieldSentence } from '#shared/errors.ts';
+import { displayMoney, cents } from '#shared/money.ts';
+import { inLanguage, type Language, type Spoken } from '#shared/words.ts';
+import type { Difference } from '#web/form/ConflictNotice.tsx';
+import { differencesOf } from '#web/form/record-form.ts';
+import { idOf, type PickedCustomer } from '#features/records/customers/picked-customer.ts';
 import {
   partiesOf,
   undecidedOf,
   vehicleText,
   type PickedVehicle,
   withoutCreated,
-} from '../../../../records/vehicles/picked-vehicle.ts';
-import { identity } from '../../../../records/vehicles/vehicles.contract.ts';
-import { vatReasons } from '../../../paperwork/vat-exemption.ts';
+} from '#features/records/vehicles/picked-vehicle.ts';
+import { identity } from '#features/records/vehicles/vehicles.contract.ts';
+import { vatReasons } from '#features/work/paperwork/vat-exemption.ts';
 import { estimateFields } from '../../estimate.fields.ts';
 import type { estimateEditorWords } from '../../estimate-editor.words.ts';
 import type { EstimateTemplate, TemplateLine } from '../../estimate-templates.contract.ts';

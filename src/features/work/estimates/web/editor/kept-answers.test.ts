@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type Caller, type TestApp } from '../../../../../../tests/harness/app.ts';
-import { answerLines, createEstimate } from '../../../../../../tests/harness/factories.ts';
+import { startTestApp, type Caller, type TestApp } from '#tests/harness/app.ts';
+import { answerLines, createEstimate } from '#tests/harness/factories.ts';
 import { estimatesContract, type Estimate } from '../../estimates.contract.ts';
 import { estimateForm, fieldsOfEstimate, linesOfEstimate } from './estimate-form.ts';
 import { blankLine, LineStore, type LineFields } from './line-store.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type Caller, type TestApp } from '../../../../../../tests/harness/app.ts';
-import { answerLines, createCustomer, createEstimate } from '../../../../../../tests/harness/factories.ts';
-import { moneyText } from '../../../../../shared/money.ts';
+import { startTestApp, type Caller, type TestApp } from '#tests/harness/app.ts';
+import { answerLines, createCustomer, createEstimate } from '#tests/harness/factories.ts';
+import { moneyText } from '#shared/money.ts';
 import { estimateTotals } from '../../estimate-totals.ts';
 import { estimatesContract, type Estimate } from '../../estimates.contract.ts';
 import { estimateForm, fieldsOfEstimate, keepsAnswers, linesOfEstimate } from './estimate-form.ts';

@@ -1,5 +1,5 @@
-import { isMoney } from '../../../../../shared/money.ts';
-import { numberOf } from '../../../../../shared/typed-number.ts';
+import { isMoney } from '#shared/money.ts';
+import { numberOf } from '#shared/typed-number.ts';
 import { lineAmounts, priceWithVat, type PricedLine, type Taxing } from '../../estimate-totals.ts';
 import { keptAnswer, noAnswer, staysOffered } from '../../line-answer.ts';
 import { costsNothing } from '../../line-price.ts';

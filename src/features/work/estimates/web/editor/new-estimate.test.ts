@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type Caller, type TestApp } from '../../../../../../tests/harness/app.ts';
+import { startTestApp, type Caller, type TestApp } from '#tests/harness/app.ts';
 import {
   estimateDraft,
   estimatesContract,
   type Estimate,
   type EstimateDraft,
 } from '../../estimates.contract.ts';
-import { ApiError } from '../../../../../web/api-client.ts';
-import { NewRecord, type Target } from '../../../../../web/new-record.ts';
+import { ApiError } from '#web/api-client.ts';
+import { NewRecord, type Target } from '#web/new-record.ts';
 import { asChange } from './estimate-form.ts';
 
 type Write = (target: Target, draft: EstimateDraft) => Promise<Estimate>;

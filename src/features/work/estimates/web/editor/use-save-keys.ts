@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useOpenModals } from '../../../../../web/ui/modal-host.ts';
+import { useOpenModals } from '#web/ui/modal-host.ts';
 
 const isSave = ({ ctrlKey, metaKey, altKey, shiftKey, key, code }: KeyboardEvent): boolean =>
   (ctrlKey || metaKey) && !altKey && !shiftKey && (key === 'Enter' || key === 's' || code === 'KeyS');

@@ -1,11 +1,11 @@
 import { Alert, Button, FileButton, Group, Text } from '@mantine/core';
 import { IconPhotoPlus } from '@tabler/icons-react';
 import { useRef, useSyncExternalStore } from 'react';
-import { useWords } from '../../../../../web/i18n.tsx';
-import { Section } from '../../../../../web/ui/Section.tsx';
-import { webWords } from '../../../../../web/web.words.ts';
+import { useWords } from '#web/i18n.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { webWords } from '#web/web.words.ts';
 import { estimateEditorWords } from '../../estimate-editor.words.ts';
-import section from '../../../../../web/ui/Section.module.css';
+import section from '#web/ui/Section.module.css';
 import classes from './EstimateImages.module.css';
 import { ImageItem } from './ImageItem.tsx';
 import type { EstimateImagesUse } from './use-estimate-images.ts';

@@ -1,9 +1,9 @@
 import { Checkbox, Group, NativeSelect, Progress, Text, TextInput } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useWords } from '../../../../../web/i18n.tsx';
-import { RowAction } from '../../../../../web/ui/RowAction.tsx';
-import { splitText } from '../../../paperwork/line-text.ts';
+import { useWords } from '#web/i18n.tsx';
+import { RowAction } from '#web/ui/RowAction.tsx';
+import { splitText } from '#features/work/paperwork/line-text.ts';
 import { photoMarksWords } from '../../photo-marks.words.ts';
 import { estimateEditorWords } from '../../estimate-editor.words.ts';
 import type { LineStore } from '../editor/line-store.ts';

@@ -1,7 +1,7 @@
 import { FileButton } from '@mantine/core';
 import { IconCameraPlus } from '@tabler/icons-react';
 import { use, useId, useRef, useState } from 'react';
-import { useWords } from '../../../../../web/i18n.tsx';
+import { useWords } from '#web/i18n.tsx';
 import { estimateEditorWords } from '../../estimate-editor.words.ts';
 import lineTexts from '../editor/LineTexts.module.css';
 import { ImageItem } from './ImageItem.tsx';

@@ -1,15 +1,9 @@
 import { Button, Group, Text } from '@mantine/core';
 import { IconArrowUpRight, IconCircle } from '@tabler/icons-react';
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
-import {
-  MAX_MARKS,
-  markKinds,
-  type PhotoMark,
-  type Point,
-  type Size,
-} from '../../../../../shared/photo-marks.ts';
-import { useWords } from '../../../../../web/i18n.tsx';
-import { webWords } from '../../../../../web/web.words.ts';
+import { MAX_MARKS, markKinds, type PhotoMark, type Point, type Size } from '#shared/photo-marks.ts';
+import { useWords } from '#web/i18n.tsx';
+import { webWords } from '#web/web.words.ts';
 import { photoMarksWords } from '../../photo-marks.words.ts';
 import classes from './MarkEditor.module.css';
 import { MarkStrokes } from './MarkStrokes.tsx';

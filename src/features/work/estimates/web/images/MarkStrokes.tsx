@@ -1,4 +1,4 @@
-import { strokeOf, strokesOf, type PhotoMark, type Size } from '../../../../../shared/photo-marks.ts';
+import { strokeOf, strokesOf, type PhotoMark, type Size } from '#shared/photo-marks.ts';
 
 interface MarkStrokesProps {
   readonly marks: readonly PhotoMark[];

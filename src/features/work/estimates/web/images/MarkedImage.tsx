@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Size } from '../../../../../shared/photo-marks.ts';
+import type { Size } from '#shared/photo-marks.ts';
 import { MarkStrokes } from './MarkStrokes.tsx';
 import classes from './MarkedImage.module.css';
 import { areSame, type DraftImage } from './use-estimate-images.ts';

@@ -1,5 +1,5 @@
-import type { PhotoMark } from '../../../../../shared/photo-marks.ts';
-import { ApiError, request } from '../../../../../web/api-client.ts';
+import type { PhotoMark } from '#shared/photo-marks.ts';
+import { ApiError, request } from '#web/api-client.ts';
 import { estimateImagesContract, type EstimateImage } from '../../estimate-images.contract.ts';
 
 /** Longest side, quality and size of an image that is sent (spec part 2, section 9). */

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { withModals } from '../../../../../web/ui/modal-host.ts';
+import { withModals } from '#web/ui/modal-host.ts';
 import { MarkEditor } from './MarkEditor.tsx';
 
 type Editor = Omit<ComponentProps<typeof MarkEditor>, 'onCancel'>;

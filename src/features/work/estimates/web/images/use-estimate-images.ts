@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { ApiError, request } from '../../../../../web/api-client.ts';
-import type { PhotoMark } from '../../../../../shared/photo-marks.ts';
-import { useWords } from '../../../../../web/i18n.tsx';
+import { ApiError, request } from '#web/api-client.ts';
+import type { PhotoMark } from '#shared/photo-marks.ts';
+import { useWords } from '#web/i18n.tsx';
 import { estimateEditorWords } from '../../estimate-editor.words.ts';
 import { estimateImagesContract, type EstimateImage } from '../../estimate-images.contract.ts';
 

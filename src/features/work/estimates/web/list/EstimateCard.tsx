@@ -1,24 +1,24 @@
 import { IconChevronDown, IconChevronUp, IconDotsVertical, IconPencil } from '@tabler/icons-react';
 import { memo, useId, useLayoutEffect, useRef, type ComponentType } from 'react';
-import { displayDay } from '../../../../../shared/dates.ts';
-import { cents, displayMoney } from '../../../../../shared/money.ts';
-import type { Language } from '../../../../../shared/words.ts';
-import { useLanguage, useWords } from '../../../../../web/i18n.tsx';
-import type { PdfProgress } from '../../../../../web/pdf-downloads.ts';
-import { PlateOf } from '../../../../../web/ui/RecordLinks.tsx';
-import { RowAction } from '../../../../../web/ui/RowAction.tsx';
-import { webWords } from '../../../../../web/web.words.ts';
-import { CustomerLink } from '../../../../records/customers/web/CustomerLink.tsx';
+import { displayDay } from '#shared/dates.ts';
+import { cents, displayMoney } from '#shared/money.ts';
+import type { Language } from '#shared/words.ts';
+import { useLanguage, useWords } from '#web/i18n.tsx';
+import type { PdfProgress } from '#web/pdf-downloads.ts';
+import { PlateOf } from '#web/ui/RecordLinks.tsx';
+import { RowAction } from '#web/ui/RowAction.tsx';
+import { webWords } from '#web/web.words.ts';
+import { CustomerLink } from '#features/records/customers/web/CustomerLink.tsx';
 import type { EstimateSummary } from '../../estimates.contract.ts';
 import { estimatesWords } from '../../estimates.words.ts';
 import { EstimateDetails } from './EstimateDetails.tsx';
 import { EstimatePdfMenu } from './EstimatePdfMenu.tsx';
 import classes from './Estimates.module.css';
 import { StatusOfEstimate, estimateMenus } from '../status/StatusOfEstimate.tsx';
-import { Button } from '../../../../../web/ui/Button.tsx';
-import { IconButton } from '../../../../../web/ui/IconButton.tsx';
-import { MenuButton } from '../../../../../web/ui/MenuButton.tsx';
-import { Text, Title, VisuallyHidden } from '../../../../../web/ui/Text.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import { MenuButton } from '#web/ui/MenuButton.tsx';
+import { Text, Title, VisuallyHidden } from '#web/ui/Text.tsx';
 
 /** What later features show of an estimate on its card. */
 export type WorkOfEstimate = ComponentType<{ readonly estimate: EstimateSummary }>;

@@ -1,14 +1,14 @@
-import { useWords } from '../../../../../web/i18n.tsx';
-import { LaterDayInput, LaterSelect } from '../../../../../web/ui/later-fields.tsx';
-import { SearchBox } from '../../../../../web/ui/SearchBox.tsx';
-import { webWords } from '../../../../../web/web.words.ts';
+import { useWords } from '#web/i18n.tsx';
+import { LaterDayInput, LaterSelect } from '#web/ui/later-fields.tsx';
+import { SearchBox } from '#web/ui/SearchBox.tsx';
+import { webWords } from '#web/web.words.ts';
 import { estimateStatuses } from '../../estimate-status.ts';
 import { estimateStatusWords } from '../../estimate-status.words.ts';
 import { estimatesWords } from '../../estimates.words.ts';
 import classes from './Estimates.module.css';
 import type { EstimateFilter } from './estimates-search.ts';
-import { Button } from '../../../../../web/ui/Button.tsx';
-import { Group } from '../../../../../web/ui/Layout.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Group } from '#web/ui/Layout.tsx';
 
 interface EstimateFiltersProps {
   readonly filter: EstimateFilter;

@@ -1,8 +1,8 @@
 import { Menu } from '@mantine/core';
 import { IconCoins, IconPhone, IconSend, IconTemplate, IconTrash, IconUserCheck } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
-import { useWords } from '../../../../../web/i18n.tsx';
-import { OpenedMenu } from '../../../../../web/ui/OpenedMenu.tsx';
+import { useWords } from '#web/i18n.tsx';
+import { OpenedMenu } from '#web/ui/OpenedMenu.tsx';
 import { estimateStatuses, mayAskDeposit, type EstimateStatus } from '../../estimate-status.ts';
 import { estimateStatusWords } from '../../estimate-status.words.ts';
 import { estimateTemplatesWords } from '../../estimate-templates.words.ts';

@@ -1,7 +1,7 @@
 import { useState, type ComponentProps } from 'react';
-import type { Language } from '../../../../../shared/words.ts';
-import { useWords } from '../../../../../web/i18n.tsx';
-import { PdfMenu } from '../../../../../web/ui/PdfMenu.tsx';
+import type { Language } from '#shared/words.ts';
+import { useWords } from '#web/i18n.tsx';
+import { PdfMenu } from '#web/ui/PdfMenu.tsx';
 import { estimatesWords } from '../../estimates.words.ts';
 
 interface EstimatePdfMenuProps extends Pick<

@@ -1,16 +1,16 @@
 import { IconPlus, IconTemplate } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState, useCallback } from 'react';
-import { useWords } from '../../../../../web/i18n.tsx';
-import { moreOf, rowsOf, totalOf } from '../../../../../web/record-lists.ts';
-import { useSearchState } from '../../../../../web/search-state.ts';
-import { useCan } from '../../../../../web/signed-in.ts';
-import { useConfirm } from '../../../../../web/ui/confirm.tsx';
-import { EmptyState } from '../../../../../web/ui/EmptyState.tsx';
-import { PageHeader } from '../../../../../web/ui/PageHeader.tsx';
-import { Surface } from '../../../../../web/ui/Section.tsx';
-import { useKey } from '../../../../../web/ui/use-key.ts';
-import { webWords } from '../../../../../web/web.words.ts';
+import { useWords } from '#web/i18n.tsx';
+import { moreOf, rowsOf, totalOf } from '#web/record-lists.ts';
+import { useSearchState } from '#web/search-state.ts';
+import { useCan } from '#web/signed-in.ts';
+import { useConfirm } from '#web/ui/confirm.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { Surface } from '#web/ui/Section.tsx';
+import { useKey } from '#web/ui/use-key.ts';
+import { webWords } from '#web/web.words.ts';
 import { estimateTemplatesWords } from '../../estimate-templates.words.ts';
 import { estimatesContract, type EstimateSummary } from '../../estimates.contract.ts';
 import { estimatesWords } from '../../estimates.words.ts';
@@ -23,12 +23,12 @@ import { estimatesSearch, type EstimateFilter } from './estimates-search.ts';
 import { estimatesQuery, useDeleteEstimate } from '../estimates.queries.ts';
 import { SaveTemplateDialog } from '../templates/SaveTemplateDialog.tsx';
 import { TemplatesDialog } from '../templates/TemplatesDialog.tsx';
-import type { Language } from '../../../../../shared/words.ts';
-import { urlOf } from '../../../../../shared/contract.ts';
-import { usePdfDownloads } from '../../../../../web/pdf-downloads.ts';
-import { Button } from '../../../../../web/ui/Button.tsx';
-import { Group } from '../../../../../web/ui/Layout.tsx';
-import { Text } from '../../../../../web/ui/Text.tsx';
+import type { Language } from '#shared/words.ts';
+import { urlOf } from '#shared/contract.ts';
+import { usePdfDownloads } from '#web/pdf-downloads.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Group } from '#web/ui/Layout.tsx';
+import { Text } from '#web/ui/Text.tsx';
 
 /** No dialog is open. */
 const closed = {

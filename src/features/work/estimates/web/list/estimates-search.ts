@@ -1,5 +1,5 @@
 import { estimateStatuses } from '../../estimate-status.ts';
-import { day, oneOf, recordId, recordIdOr, searchParameters, text } from '../../../../../web/search-state.ts';
+import { day, oneOf, recordId, recordIdOr, searchParameters, text } from '#web/search-state.ts';
 
 /** What the estimates screen keeps in its URL. */
 export const estimatesSearch = searchParameters({

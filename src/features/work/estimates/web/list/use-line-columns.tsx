@@ -1,8 +1,8 @@
-import { displaySum } from '../../../../../shared/money.ts';
-import { useLanguage, useWords } from '../../../../../web/i18n.tsx';
-import type { Column } from '../../../../../web/ui/DataTable.tsx';
-import { Text } from '../../../../../web/ui/Text.tsx';
-import { splitText } from '../../../paperwork/line-text.ts';
+import { displaySum } from '#shared/money.ts';
+import { useLanguage, useWords } from '#web/i18n.tsx';
+import type { Column } from '#web/ui/DataTable.tsx';
+import { Text } from '#web/ui/Text.tsx';
+import { splitText } from '#features/work/paperwork/line-text.ts';
 import type { Estimate, LineItem } from '../../estimates.contract.ts';
 import { estimatesWords } from '../../estimates.words.ts';
 import { lineFigureTexts } from '../../line-figures.ts';

@@ -1,9 +1,9 @@
 import { createContext, useCallback, useState } from 'react';
-import { request } from '../../../../../web/api-client.ts';
-import { lazyForm } from '../../../../../web/form/lazy-form.tsx';
-import { useWords } from '../../../../../web/i18n.tsx';
-import { Dialog } from '../../../../../web/ui/Dialog.tsx';
-import { vehiclesContract } from '../../../../records/vehicles/vehicles.contract.ts';
+import { request } from '#web/api-client.ts';
+import { lazyForm } from '#web/form/lazy-form.tsx';
+import { useWords } from '#web/i18n.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { vehiclesContract } from '#features/records/vehicles/vehicles.contract.ts';
 import { completedWorkWords } from '../../estimates.words.ts';
 import type { EstimateSummary } from '../../estimates.contract.ts';
 import { mileageOfText } from '../../mileage-of-work.ts';

@@ -1,18 +1,18 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { displayNumber } from '../../../../../shared/money.ts';
-import { request } from '../../../../../web/api-client.ts';
-import { useFailure } from '../../../../../web/errors.ts';
-import { useContractForm } from '../../../../../web/form/contract-form.ts';
-import { DecimalInput } from '../../../../../web/form/DecimalInput.tsx';
-import { useLanguage, useWords } from '../../../../../web/i18n.tsx';
-import { useToast } from '../../../../../web/toast.tsx';
+import { displayNumber } from '#shared/money.ts';
+import { request } from '#web/api-client.ts';
+import { useFailure } from '#web/errors.ts';
+import { useContractForm } from '#web/form/contract-form.ts';
+import { DecimalInput } from '#web/form/DecimalInput.tsx';
+import { useLanguage, useWords } from '#web/i18n.tsx';
+import { useToast } from '#web/toast.tsx';
 import {
   mileageDraft,
   vehiclesContract,
   type MileageDraft,
-} from '../../../../records/vehicles/vehicles.contract.ts';
-import { vehiclesWords } from '../../../../records/vehicles/vehicles.words.ts';
+} from '#features/records/vehicles/vehicles.contract.ts';
+import { vehiclesWords } from '#features/records/vehicles/vehicles.words.ts';
 import { completedWorkWords } from '../../estimates.words.ts';
 import type { MileageQuestion } from './CompletedMileage.tsx';
 

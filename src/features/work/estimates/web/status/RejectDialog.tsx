@@ -1,9 +1,9 @@
 import { Stack, Textarea } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
-import { FormButtons } from '../../../../../web/form/FormButtons.tsx';
-import { useLeaveQuestion, useUnsaved } from '../../../../../web/form/unsaved.ts';
-import { useWords } from '../../../../../web/i18n.tsx';
-import { Dialog } from '../../../../../web/ui/Dialog.tsx';
+import { FormButtons } from '#web/form/FormButtons.tsx';
+import { useLeaveQuestion, useUnsaved } from '#web/form/unsaved.ts';
+import { useWords } from '#web/i18n.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
 import { estimatesWords } from '../../estimates.words.ts';
 
 interface RejectDialogProps {

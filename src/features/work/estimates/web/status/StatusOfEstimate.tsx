@@ -1,15 +1,15 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useWords } from '../../../../../web/i18n.tsx';
-import { MenuButton } from '../../../../../web/ui/MenuButton.tsx';
-import { StatusBadge } from '../../../../../web/ui/StatusBadge.tsx';
+import { useWords } from '#web/i18n.tsx';
+import { MenuButton } from '#web/ui/MenuButton.tsx';
+import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import { estimateBadges, estimateStatuses } from '../../estimate-status.ts';
 import type { EstimateSummary } from '../../estimates.contract.ts';
 import { estimatesWords } from '../../estimates.words.ts';
 import classes from '../list/Estimates.module.css';
 import { useChangeStatus } from '../estimates.queries.ts';
-import { deferred } from '../../../../../web/deferred.ts';
-import { useOnDemand } from '../../../../../web/on-demand.ts';
+import { deferred } from '#web/deferred.ts';
+import { useOnDemand } from '#web/on-demand.ts';
 import { useStatusLabel } from './use-status-label.ts';
 
 /** The menus of a card, fetched with the first press on one of them. */

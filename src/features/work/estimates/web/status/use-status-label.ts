@@ -1,4 +1,4 @@
-import { useWords } from '../../../../../web/i18n.tsx';
+import { useWords } from '#web/i18n.tsx';
 import { approvedWords, estimateStatusWords } from '../../estimate-status.words.ts';
 import type { EstimateSummary } from '../../estimates.contract.ts';
 

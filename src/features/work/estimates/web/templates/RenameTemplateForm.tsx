@@ -1,10 +1,10 @@
 import { TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { ConflictNotice } from '../../../../../web/form/ConflictNotice.tsx';
-import { FormButtons } from '../../../../../web/form/FormButtons.tsx';
-import { useRecordForm } from '../../../../../web/form/record-form.ts';
-import { useWords } from '../../../../../web/i18n.tsx';
+import { ConflictNotice } from '#web/form/ConflictNotice.tsx';
+import { FormButtons } from '#web/form/FormButtons.tsx';
+import { useRecordForm } from '#web/form/record-form.ts';
+import { useWords } from '#web/i18n.tsx';
 import { templateDraft, type EstimateTemplateSummary } from '../../estimate-templates.contract.ts';
 import { templateFields } from '../../estimate.fields.ts';
 import { estimateTemplatesWords } from '../../estimate-templates.words.ts';

@@ -1,7 +1,7 @@
-import { lazyForm } from '../../../../../web/form/lazy-form.tsx';
-import { hasUnsaved, useLeaveQuestion } from '../../../../../web/form/unsaved.ts';
-import { useWords } from '../../../../../web/i18n.tsx';
-import { Dialog } from '../../../../../web/ui/Dialog.tsx';
+import { lazyForm } from '#web/form/lazy-form.tsx';
+import { hasUnsaved, useLeaveQuestion } from '#web/form/unsaved.ts';
+import { useWords } from '#web/i18n.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
 import { estimateTemplatesWords } from '../../estimate-templates.words.ts';
 import type { EstimateSummary } from '../../estimates.contract.ts';
 

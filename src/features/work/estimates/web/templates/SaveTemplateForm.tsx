@@ -1,11 +1,11 @@
 import { Stack, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useFailure } from '../../../../../web/errors.ts';
-import { useContractForm } from '../../../../../web/form/contract-form.ts';
-import { FormButtons } from '../../../../../web/form/FormButtons.tsx';
-import { useUnsaved } from '../../../../../web/form/unsaved.ts';
-import { useWords } from '../../../../../web/i18n.tsx';
-import { useToast } from '../../../../../web/toast.tsx';
+import { useFailure } from '#web/errors.ts';
+import { useContractForm } from '#web/form/contract-form.ts';
+import { FormButtons } from '#web/form/FormButtons.tsx';
+import { useUnsaved } from '#web/form/unsaved.ts';
+import { useWords } from '#web/i18n.tsx';
+import { useToast } from '#web/toast.tsx';
 import { newTemplate } from '../../estimate-templates.contract.ts';
 import { estimateTemplatesWords } from '../../estimate-templates.words.ts';
 import { templatesQuery, useCreateTemplate, useSaveTemplate } from './estimate-templates.queries.ts';

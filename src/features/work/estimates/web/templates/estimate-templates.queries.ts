@@ -1,8 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError, request } from '../../../../../web/api-client.ts';
-import { useFailure } from '../../../../../web/errors.ts';
-import { useWords } from '../../../../../web/i18n.tsx';
-import { useToast } from '../../../../../web/toast.tsx';
+import { ApiError, request } from '#web/api-client.ts';
+import { useFailure } from '#web/errors.ts';
+import { useWords } from '#web/i18n.tsx';
+import { useToast } from '#web/toast.tsx';
 import { estimateTemplatesContract, type TemplateDraft } from '../../estimate-templates.contract.ts';
 import { estimateTemplatesWords } from '../../estimate-templates.words.ts';
 

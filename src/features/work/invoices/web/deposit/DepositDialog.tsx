@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { FormSkeleton, lazyForm } from '../../../../../web/form/lazy-form.tsx';
-import { useWords } from '../../../../../web/i18n.tsx';
-import { Dialog } from '../../../../../web/ui/Dialog.tsx';
-import { LoadFailure } from '../../../../../web/ui/LoadFailure.tsx';
-import type { EstimateSummary } from '../../../estimates/estimates.contract.ts';
-import { estimateQuery } from '../../../estimates/web/shared.queries.ts';
+import { FormSkeleton, lazyForm } from '#web/form/lazy-form.tsx';
+import { useWords } from '#web/i18n.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { LoadFailure } from '#web/ui/LoadFailure.tsx';
+import type { EstimateSummary } from '#features/work/estimates/estimates.contract.ts';
+import { estimateQuery } from '#features/work/estimates/web/shared.queries.ts';
 import { depositsWords } from '../../deposits.words.ts';
 import type { Invoice } from '../../invoices.contract.ts';
 

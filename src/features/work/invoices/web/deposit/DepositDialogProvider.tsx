@@ -1,9 +1,9 @@
 import { useMemo, useState, type ReactNode } from 'react';
-import { deferred } from '../../../../../web/deferred.ts';
-import { hasUnsaved, useLeaveQuestion } from '../../../../../web/form/unsaved.ts';
-import { useOnDemand } from '../../../../../web/on-demand.ts';
-import { useCan } from '../../../../../web/signed-in.ts';
-import type { EstimateSummary } from '../../../estimates/estimates.contract.ts';
+import { deferred } from '#web/deferred.ts';
+import { hasUnsaved, useLeaveQuestion } from '#web/form/unsaved.ts';
+import { useOnDemand } from '#web/on-demand.ts';
+import { useCan } from '#web/signed-in.ts';
+import type { EstimateSummary } from '#features/work/estimates/estimates.contract.ts';
 import type { Invoice } from '../../invoices.contract.ts';
 
 const dialog = deferred(() => import('./DepositDialog.tsx'));

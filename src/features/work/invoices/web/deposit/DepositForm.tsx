@@ -1,23 +1,16 @@
 import { Button, Group, Stack } from '@mantine/core';
-import {
-  cents,
-  displayMoney,
-  isMoney,
-  moneyText,
-  percentOf,
-  type Cents,
-} from '../../../../../shared/money.ts';
-import { useFailure } from '../../../../../web/errors.ts';
-import { useContractForm } from '../../../../../web/form/contract-form.ts';
-import { DecimalInput } from '../../../../../web/form/DecimalInput.tsx';
-import { FormButtons } from '../../../../../web/form/FormButtons.tsx';
-import { useUnsaved } from '../../../../../web/form/unsaved.ts';
-import { useLanguage, useWords } from '../../../../../web/i18n.tsx';
-import { useToast } from '../../../../../web/toast.tsx';
-import { Facts } from '../../../../../web/ui/Section.tsx';
-import { Text } from '../../../../../web/ui/Text.tsx';
-import { webWords } from '../../../../../web/web.words.ts';
-import type { Estimate } from '../../../estimates/estimates.contract.ts';
+import { cents, displayMoney, isMoney, moneyText, percentOf, type Cents } from '#shared/money.ts';
+import { useFailure } from '#web/errors.ts';
+import { useContractForm } from '#web/form/contract-form.ts';
+import { DecimalInput } from '#web/form/DecimalInput.tsx';
+import { FormButtons } from '#web/form/FormButtons.tsx';
+import { useUnsaved } from '#web/form/unsaved.ts';
+import { useLanguage, useWords } from '#web/i18n.tsx';
+import { useToast } from '#web/toast.tsx';
+import { Facts } from '#web/ui/Section.tsx';
+import { Text } from '#web/ui/Text.tsx';
+import { webWords } from '#web/web.words.ts';
+import type { Estimate } from '#features/work/estimates/estimates.contract.ts';
 import { depositAmounts, leftForDeposits, type DepositAmounts } from '../../deposit-amounts.ts';
 import { depositDraft } from '../../deposits.contract.ts';
 import { depositsWords } from '../../deposits.words.ts';

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
-import { wallClockOf } from '../../../../../shared/dates.ts';
-import { cents, displaySum } from '../../../../../shared/money.ts';
-import { useLanguage, useWords } from '../../../../../web/i18n.tsx';
-import { StatusBadge } from '../../../../../web/ui/StatusBadge.tsx';
-import { Anchor } from '../../../../../web/ui/Text.tsx';
-import type { Deposit, EstimateSummary } from '../../../estimates/estimates.contract.ts';
+import { wallClockOf } from '#shared/dates.ts';
+import { cents, displaySum } from '#shared/money.ts';
+import { useLanguage, useWords } from '#web/i18n.tsx';
+import { StatusBadge } from '#web/ui/StatusBadge.tsx';
+import { Anchor } from '#web/ui/Text.tsx';
+import type { Deposit, EstimateSummary } from '#features/work/estimates/estimates.contract.ts';
 import { depositsWords } from '../../deposits.words.ts';
 import { invoiceBadges, statusOn } from '../../invoice-status.ts';
 import { invoiceStatusWords } from '../../invoice-status.words.ts';

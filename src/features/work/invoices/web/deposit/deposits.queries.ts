@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError, request } from '../../../../../web/api-client.ts';
-import { restartLists } from '../../../../../web/record-lists.ts';
-import { useSendOnce } from '../../../../../web/send-once.ts';
-import { useReloadEstimate } from '../../../estimates/web/shared.queries.ts';
+import { ApiError, request } from '#web/api-client.ts';
+import { restartLists } from '#web/record-lists.ts';
+import { useSendOnce } from '#web/send-once.ts';
+import { useReloadEstimate } from '#features/work/estimates/web/shared.queries.ts';
 import { depositsContract, type DepositDraft } from '../../deposits.contract.ts';
 import { invoicesKey } from '../shared.queries.ts';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { VatReasonQuestion } from '../../../paperwork/web/VatReasonQuestion.tsx';
-import { estimateQuery } from '../../../estimates/web/shared.queries.ts';
+import { VatReasonQuestion } from '#features/work/paperwork/web/VatReasonQuestion.tsx';
+import { estimateQuery } from '#features/work/estimates/web/shared.queries.ts';
 import { MissingForEInvoice } from '../MissingForEInvoice.tsx';
 
 /** Says before the invoice of an estimate is issued what is to be checked, and what it would lack to be an e-invoice. */

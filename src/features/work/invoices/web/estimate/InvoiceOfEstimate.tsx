@@ -1,18 +1,18 @@
 import { IconFileInvoice, IconRefresh } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useWords } from '../../../../../web/i18n.tsx';
-import { useCan } from '../../../../../web/signed-in.ts';
-import { useConfirm } from '../../../../../web/ui/confirm.tsx';
-import { StatusBadge } from '../../../../../web/ui/StatusBadge.tsx';
-import { webWords } from '../../../../../web/web.words.ts';
+import { useWords } from '#web/i18n.tsx';
+import { useCan } from '#web/signed-in.ts';
+import { useConfirm } from '#web/ui/confirm.tsx';
+import { StatusBadge } from '#web/ui/StatusBadge.tsx';
+import { webWords } from '#web/web.words.ts';
 import { convertWords } from '../../convert.words.ts';
-import type { EstimateSummary } from '../../../estimates/estimates.contract.ts';
+import type { EstimateSummary } from '#features/work/estimates/estimates.contract.ts';
 import type { Invoice } from '../../invoices.contract.ts';
 import classes from './InvoiceOfEstimate.module.css';
 import { useConvertToInvoice } from './use-convert-to-invoice.ts';
 import { useIssueQuestions } from './use-issue-questions.tsx';
-import { Button } from '../../../../../web/ui/Button.tsx';
-import { Anchor } from '../../../../../web/ui/Text.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Anchor } from '#web/ui/Text.tsx';
 
 interface InvoiceOfEstimateProps {
   readonly estimate: EstimateSummary;

@@ -1,7 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { request } from '../../../../../web/api-client.ts';
-import { useWords } from '../../../../../web/i18n.tsx';
+import { request } from '#web/api-client.ts';
+import { useWords } from '#web/i18n.tsx';
 import { convertWords } from '../../convert.words.ts';
 import classes from './InvoiceOfEstimate.module.css';
 import { invoicesContract } from '../../invoices.contract.ts';

@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError, request } from '../../../../../web/api-client.ts';
-import { useFailure } from '../../../../../web/errors.ts';
-import { useWords } from '../../../../../web/i18n.tsx';
-import { restartLists } from '../../../../../web/record-lists.ts';
-import { useToast } from '../../../../../web/toast.tsx';
+import { ApiError, request } from '#web/api-client.ts';
+import { useFailure } from '#web/errors.ts';
+import { useWords } from '#web/i18n.tsx';
+import { restartLists } from '#web/record-lists.ts';
+import { useToast } from '#web/toast.tsx';
 import { convertWords } from '../../convert.words.ts';
 import { invoicesContract, type InvoiceRequest } from '../../invoices.contract.ts';
-import type { EstimateSummary } from '../../../estimates/estimates.contract.ts';
-import { useReloadEstimate } from '../../../estimates/web/shared.queries.ts';
+import type { EstimateSummary } from '#features/work/estimates/estimates.contract.ts';
+import { useReloadEstimate } from '#features/work/estimates/web/shared.queries.ts';
 
 const invoicesKey = ['api', 'invoices'];
 

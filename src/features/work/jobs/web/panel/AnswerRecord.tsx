@@ -1,11 +1,11 @@
 import { Button, Group } from '@mantine/core';
 import { IconFileTypePdf } from '@tabler/icons-react';
-import { urlOf } from '../../../../../shared/contract.ts';
-import { displayMoment } from '../../../../../shared/dates.ts';
-import { displaySum } from '../../../../../shared/money.ts';
-import { useLanguage, useWords } from '../../../../../web/i18n.tsx';
-import { Text } from '../../../../../web/ui/Text.tsx';
-import { usePdfDownloads } from '../../../../../web/pdf-downloads.ts';
+import { urlOf } from '#shared/contract.ts';
+import { displayMoment } from '#shared/dates.ts';
+import { displaySum } from '#shared/money.ts';
+import { useLanguage, useWords } from '#web/i18n.tsx';
+import { Text } from '#web/ui/Text.tsx';
+import { usePdfDownloads } from '#web/pdf-downloads.ts';
 import { jobPanelWords } from '../../job-portal.words.ts';
 import { jobsContract, type AnsweredLine, type JobAnswer } from '../../jobs.contract.ts';
 import classes from '../Jobs.module.css';

@@ -1,11 +1,11 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { IconPhone, IconSend } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { FormSkeleton } from '../../../../../web/form/lazy-form.tsx';
-import { useWords } from '../../../../../web/i18n.tsx';
-import { LoadFailure } from '../../../../../web/ui/LoadFailure.tsx';
-import { Section } from '../../../../../web/ui/Section.tsx';
-import { Text } from '../../../../../web/ui/Text.tsx';
+import { FormSkeleton } from '#web/form/lazy-form.tsx';
+import { useWords } from '#web/i18n.tsx';
+import { LoadFailure } from '#web/ui/LoadFailure.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { Text } from '#web/ui/Text.tsx';
 import { jobCardWords } from '../../job-card.words.ts';
 import { jobPanelWords } from '../../job-portal.words.ts';
 import { useJobDialogs, type JobTarget } from '../job-dialogs.ts';

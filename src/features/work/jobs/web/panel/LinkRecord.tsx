@@ -1,8 +1,8 @@
 import { Button, Group } from '@mantine/core';
-import { displayDay, displayMoment } from '../../../../../shared/dates.ts';
-import { useWords } from '../../../../../web/i18n.tsx';
-import { useConfirm } from '../../../../../web/ui/confirm.tsx';
-import { StatusBadge } from '../../../../../web/ui/StatusBadge.tsx';
+import { displayDay, displayMoment } from '#shared/dates.ts';
+import { useWords } from '#web/i18n.tsx';
+import { useConfirm } from '#web/ui/confirm.tsx';
+import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import { jobPanelWords } from '../../job-portal.words.ts';
 import type { JobLink } from '../../jobs.contract.ts';
 import { useJobDialogs, type JobTarget } from '../job-dialogs.ts';

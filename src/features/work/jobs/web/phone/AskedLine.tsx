@@ -1,8 +1,8 @@
-import { displaySum } from '../../../../../shared/money.ts';
-import { useLanguage, useWords } from '../../../../../web/i18n.tsx';
-import { SegmentedControl } from '../../../../../web/ui/SegmentedControl.tsx';
-import { Text } from '../../../../../web/ui/Text.tsx';
-import type { LineAnswer } from '../../../estimates/line-answer.ts';
+import { displaySum } from '#shared/money.ts';
+import { useLanguage, useWords } from '#web/i18n.tsx';
+import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
+import { Text } from '#web/ui/Text.tsx';
+import type { LineAnswer } from '#features/work/estimates/line-answer.ts';
 import { phoneAnswerWords } from '../../job-portal.words.ts';
 import classes from '../Jobs.module.css';
 import type { ReadLine } from './phone-choices.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Arrived, FormSkeleton } from '../../../../../web/form/lazy-form.tsx';
-import { useWords } from '../../../../../web/i18n.tsx';
-import { LoadFailure } from '../../../../../web/ui/LoadFailure.tsx';
-import { estimateQuery } from '../../../estimates/web/shared.queries.ts';
+import { Arrived, FormSkeleton } from '#web/form/lazy-form.tsx';
+import { useWords } from '#web/i18n.tsx';
+import { LoadFailure } from '#web/ui/LoadFailure.tsx';
+import { estimateQuery } from '#features/work/estimates/web/shared.queries.ts';
 import { phoneAnswerWords } from '../../job-portal.words.ts';
 import type { JobTarget } from '../job-dialogs.ts';
 import { Notice } from '../Notice.tsx';

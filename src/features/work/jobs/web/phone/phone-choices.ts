@@ -1,8 +1,8 @@
-import { cents, moneyText } from '../../../../../shared/money.ts';
-import { priceWithVat } from '../../../estimates/estimate-totals.ts';
-import type { Estimate, LineItem } from '../../../estimates/estimates.contract.ts';
-import { isUnpriced } from '../../../estimates/line-price.ts';
-import { priceApprovedBefore, type LineAnswer } from '../../../estimates/line-answer.ts';
+import { cents, moneyText } from '#shared/money.ts';
+import { priceWithVat } from '#features/work/estimates/estimate-totals.ts';
+import type { Estimate, LineItem } from '#features/work/estimates/estimates.contract.ts';
+import { isUnpriced } from '#features/work/estimates/line-price.ts';
+import { priceApprovedBefore, type LineAnswer } from '#features/work/estimates/line-answer.ts';
 import { answerSum, type AnswerSum } from '../../answer-sum.ts';
 import type { PhoneAnswer } from '../../jobs.contract.ts';
 

@@ -1,11 +1,11 @@
 import { Checkbox } from '@mantine/core';
-import { dayText, displayMoment } from '../../../../../shared/dates.ts';
-import { displaySum } from '../../../../../shared/money.ts';
-import { useLanguage, useWords } from '../../../../../web/i18n.tsx';
-import { Button } from '../../../../../web/ui/Button.tsx';
-import { classNames } from '../../../../../web/ui/style-props.ts';
-import { Anchor } from '../../../../../web/ui/Text.tsx';
-import { whatsAppOf } from '../../../../records/customers/whats-app.ts';
+import { dayText, displayMoment } from '#shared/dates.ts';
+import { displaySum } from '#shared/money.ts';
+import { useLanguage, useWords } from '#web/i18n.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { classNames } from '#web/ui/style-props.ts';
+import { Anchor } from '#web/ui/Text.tsx';
+import { whatsAppOf } from '#features/records/customers/whats-app.ts';
 import { jobCardWords } from '../../job-card.words.ts';
 import { sendWords } from '../../job-portal.words.ts';
 import { daysOverdue } from '../../reminder-rules.ts';

@@ -1,11 +1,11 @@
 import { IconBellRinging } from '@tabler/icons-react';
 import { useState } from 'react';
-import { hasUnsaved, useLeaveQuestion } from '../../../../../web/form/unsaved.ts';
-import { lazyForm } from '../../../../../web/form/lazy-form.tsx';
-import { useWords } from '../../../../../web/i18n.tsx';
-import { Button } from '../../../../../web/ui/Button.tsx';
-import { Dialog } from '../../../../../web/ui/Dialog.tsx';
-import { webWords } from '../../../../../web/web.words.ts';
+import { hasUnsaved, useLeaveQuestion } from '#web/form/unsaved.ts';
+import { lazyForm } from '#web/form/lazy-form.tsx';
+import { useWords } from '#web/i18n.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { webWords } from '#web/web.words.ts';
 import type { OverdueInvoice } from '../../reminders.contract.ts';
 import { remindersWords } from '../../reminders.words.ts';
 

@@ -1,17 +1,17 @@
 import { Button, Checkbox, Group, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { displayMoment } from '../../../../../shared/dates.ts';
-import { useFailure } from '../../../../../web/errors.ts';
-import { useContractForm } from '../../../../../web/form/contract-form.ts';
-import { Arrived, FormSkeleton } from '../../../../../web/form/lazy-form.tsx';
-import { useUnsaved } from '../../../../../web/form/unsaved.ts';
-import { useWords } from '../../../../../web/i18n.tsx';
-import { useToast } from '../../../../../web/toast.tsx';
-import { LoadFailure } from '../../../../../web/ui/LoadFailure.tsx';
-import { SegmentedControl } from '../../../../../web/ui/SegmentedControl.tsx';
-import { webWords } from '../../../../../web/web.words.ts';
-import { whatsAppOf } from '../../../../records/customers/whats-app.ts';
+import { displayMoment } from '#shared/dates.ts';
+import { useFailure } from '#web/errors.ts';
+import { useContractForm } from '#web/form/contract-form.ts';
+import { Arrived, FormSkeleton } from '#web/form/lazy-form.tsx';
+import { useUnsaved } from '#web/form/unsaved.ts';
+import { useWords } from '#web/i18n.tsx';
+import { useToast } from '#web/toast.tsx';
+import { LoadFailure } from '#web/ui/LoadFailure.tsx';
+import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
+import { webWords } from '#web/web.words.ts';
+import { whatsAppOf } from '#features/records/customers/whats-app.ts';
 import { sendWords } from '../../job-portal.words.ts';
 import { needsConfirmation } from '../../reminder-rules.ts';
 import {

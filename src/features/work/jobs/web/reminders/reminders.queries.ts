@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { request } from '../../../../../web/api-client.ts';
-import { useSendOnce } from '../../../../../web/send-once.ts';
+import { request } from '#web/api-client.ts';
+import { useSendOnce } from '#web/send-once.ts';
 import { remindersContract, type ReminderDraft } from '../../reminders.contract.ts';
 
 const key = ['api', 'jobs', 'reminders'] as const;

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { ApiError, request } from '../../../../../web/api-client.ts';
-import { useReason } from '../../../../../web/errors.ts';
-import { useWords } from '../../../../../web/i18n.tsx';
-import { newKey } from '../../../../../web/new-record.ts';
-import { reportLostSession } from '../../../../../web/session.ts';
+import { ApiError, request } from '#web/api-client.ts';
+import { useReason } from '#web/errors.ts';
+import { useWords } from '#web/i18n.tsx';
+import { newKey } from '#web/new-record.ts';
+import { reportLostSession } from '#web/session.ts';
 import { isLeftOut, needsConfirmation } from '../../reminder-rules.ts';
 import {
   MAX_REMINDED,

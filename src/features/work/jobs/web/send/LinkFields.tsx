@@ -1,9 +1,9 @@
 import { Textarea, TextInput } from '@mantine/core';
-import { languageNames, languages, type Language } from '../../../../../shared/words.ts';
-import { maxLengthOf } from '../../../../../web/form/max-length.ts';
-import { useWords } from '../../../../../web/i18n.tsx';
-import { SegmentedControl } from '../../../../../web/ui/SegmentedControl.tsx';
-import { Text } from '../../../../../web/ui/Text.tsx';
+import { languageNames, languages, type Language } from '#shared/words.ts';
+import { maxLengthOf } from '#web/form/max-length.ts';
+import { useWords } from '#web/i18n.tsx';
+import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
+import { Text } from '#web/ui/Text.tsx';
 import { sendWords } from '../../job-portal.words.ts';
 import { sendDraft } from '../../jobs.contract.ts';
 import classes from '../Jobs.module.css';

@@ -1,9 +1,9 @@
 import { Button, CopyButton, Group, Stack, TextInput } from '@mantine/core';
 import { IconBrandWhatsapp, IconCheck, IconCopy } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import { useWords } from '../../../../../web/i18n.tsx';
-import { useToast } from '../../../../../web/toast.tsx';
-import { Text } from '../../../../../web/ui/Text.tsx';
+import { useWords } from '#web/i18n.tsx';
+import { useToast } from '#web/toast.tsx';
+import { Text } from '#web/ui/Text.tsx';
 import { sendWords } from '../../job-portal.words.ts';
 import type { LinkChannel, MadeLink } from '../../jobs.contract.ts';
 import classes from '../Jobs.module.css';
