@@ -8,6 +8,7 @@ import {
 } from '#features/work/credit-notes/credit-amounts.ts';
 import { creditNoteAudit } from '#features/work/credit-notes/credit-note.fields.ts';
 import { creditedLines } from '#features/work/credit-notes/server/issue-credit-note.ts';
+import type { InvoiceStatus } from '#features/work/invoices/invoices.contract.ts';
 import { invoiceAudit } from '#features/work/invoices/invoice.fields.ts';
 import type { NewLine } from '#features/work/invoices/server/invoices.sql.ts';
 import type { Queryable } from '#server/db/database.ts';
@@ -24,7 +25,7 @@ export interface InvoiceToCredit {
     readonly invoiceNumber: string;
     readonly estimateId: string | null;
     readonly replacesId: string | null;
-    readonly status: string;
+    readonly status: InvoiceStatus;
     readonly issuedAt: string;
     readonly paidAt: string | null;
     readonly subtotal: string;

@@ -6,7 +6,7 @@ import { copied, invoiceLineOf } from '#features/work/invoices/server/convert-to
 import { buyerOf, sellerOf, titleOf } from '#features/work/invoices/server/issue-invoice.ts';
 import { noEstimate, priced } from '#features/work/invoices/server/manual-invoice.ts';
 import type { NewLine } from '#features/work/invoices/server/invoices.sql.ts';
-import { manualInvoiceDraft } from '#features/work/invoices/invoices.contract.ts';
+import { manualInvoiceDraft, type InvoiceStatus } from '#features/work/invoices/invoices.contract.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { wallClockOf } from '#shared/dates.ts';
 import { addCents, cents, moneyText } from '#shared/money.ts';
@@ -42,7 +42,7 @@ function common({ issuedAt, dueDate, paidAt }: PlannedInvoice, { business, creat
     createdAt: issuedAt,
     issuedAt,
     dueDate,
-    status: paidAt ? 'paid' : 'pending',
+    status: (paidAt ? 'paid' : 'pending') as InvoiceStatus,
     paidAt,
     paidAmount: '0.00',
     credited: '0.00',
@@ -82,7 +82,7 @@ function ofBill(bill: Bill, written: WrittenEstimate, writing: Writing) {
   const first = ofEstimate(before, invoice, writing);
   const second = ofEstimate(written, replacement, writing);
   return [
-    { ...first, row: { ...first.row, status: 'cancelled', version: 2 } },
+    { ...first, row: { ...first.row, status: 'cancelled' as const, version: 2 } },
     { ...second, row: { ...second.row, replacesId: first.row.id } },
   ];
 }
@@ -128,7 +128,7 @@ function ofSales(sale: PlannedSale, place: number, writing: Writing) {
   const first = ofSale({ ...sale, units, invoice: { ...invoice, paidAt: null } }, writing);
   const second = ofSale({ ...sale, invoice: { ...invoice, issuedAt, paidAt } }, writing);
   return [
-    { ...first, row: { ...first.row, status: 'paid', isCorrected: true } },
+    { ...first, row: { ...first.row, status: 'paid' as const, isCorrected: true } },
     { ...second, row: { ...second.row, replacesId: first.row.id } },
   ];
 }

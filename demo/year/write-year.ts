@@ -35,7 +35,7 @@ function appointmentRows(
       scheduledDate: start,
       duration: minutes,
       service: description,
-      status: isDone ? 'completed' : 'scheduled',
+      status: isDone ? ('completed' as const) : ('scheduled' as const),
       version: 1,
       createdAt,
       updatedAt: createdAt,
@@ -43,7 +43,7 @@ function appointmentRows(
     };
     return cancelledTime === null
       ? [row]
-      : [{ ...row, scheduledDate: cancelledTime, status: 'cancelled' }, row];
+      : [{ ...row, scheduledDate: cancelledTime, status: 'cancelled' as const }, row];
   });
 }
 

@@ -12,7 +12,11 @@ import {
   type creditNoteDraft,
 } from '#features/work/credit-notes/credit-notes.contract.ts';
 import { depositsContract } from '#features/work/invoices/deposits.contract.ts';
-import { invoicesContract, type Invoice } from '#features/work/invoices/invoices.contract.ts';
+import {
+  invoicesContract,
+  type Invoice,
+  type InvoiceStatus,
+} from '#features/work/invoices/invoices.contract.ts';
 import { paymentsContract, type paymentDraft } from '#features/work/invoices/payments.contract.ts';
 import { jobsContract } from '#features/work/jobs/jobs.contract.ts';
 import type { RequestDraftInput } from '#features/work/request-form/request-form.contract.ts';
@@ -203,7 +207,7 @@ interface InvoiceRow {
   readonly vehicleId?: string;
   readonly title?: string;
   readonly total?: string;
-  readonly status?: string;
+  readonly status?: InvoiceStatus;
   readonly notes?: string;
   readonly dueDate?: string | null;
   readonly createdAt?: string;

@@ -2,8 +2,8 @@ import { sql, type Insertable } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { Tables } from '../db/schema.gen.ts';
 
-/** Why a backup is made, as the table of backups has it. */
-export type BackupReason = 'nightly' | 'request' | 'command' | 'upgrade';
+/** Why a backup is made. */
+export type BackupReason = Tables['backups']['reason'];
 
 /** Of a lost disk every file is a problem: so many say it. */
 const MAX_PROBLEMS = 100;

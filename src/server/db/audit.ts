@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { AuditNote, AuditType } from '#shared/audit-type.ts';
 import { keysOf } from '#shared/record-fields.ts';
 import type { Queryable } from './database.ts';
+import type { Tables } from './schema.gen.ts';
 
 /** Who does something, for the audit log. */
 export interface Actor {
@@ -11,17 +12,7 @@ export interface Actor {
   readonly userAgent: string | null;
 }
 
-export type AuditAction =
-  | 'login_success'
-  | 'login_failed'
-  | 'logout'
-  | 'password_changed'
-  | 'user_created'
-  | 'user_updated'
-  | 'user_deleted'
-  | 'permission_denied'
-  | 'data_accessed'
-  | 'data_modified';
+export type AuditAction = Tables['auditLogs']['action'];
 
 /**
  * An entry: of a type of record, which lists what `details` may name, or of none. What is named beside that does not

@@ -31,7 +31,7 @@ export interface Appointments {
   duration: number;
   service: string;
   notes: string | null;
-  status: Generated<string>;
+  status: Generated<'scheduled' | 'in_progress' | 'completed' | 'cancelled'>;
   version: Generated<number>;
   createdAt: Generated<string>;
   updatedAt: Generated<string>;
@@ -41,7 +41,7 @@ export interface Appointments {
 export interface AuditLogs {
   id: Generated<string>;
   userId: string | null;
-  action: string;
+  action: 'login_success' | 'login_failed' | 'logout' | 'password_changed' | 'user_created' | 'user_updated' | 'user_deleted' | 'permission_denied' | 'data_accessed' | 'data_modified';
   entityType: string | null;
   entityId: string | null;
   details: Generated<unknown>;
@@ -83,7 +83,7 @@ export interface BackupSettings {
 
 export interface Backups {
   id: Generated<string>;
-  reason: string;
+  reason: 'nightly' | 'request' | 'command' | 'upgrade';
   startedAt: string;
   finishedAt: string;
   file: string | null;
@@ -179,7 +179,7 @@ export interface ContactSubmissions {
   description: string;
   additionalComments: Generated<string>;
   language: Generated<string>;
-  status: Generated<string>;
+  status: Generated<'new' | 'in_progress' | 'completed' | 'archived'>;
   assignedTo: string | null;
   internalNotes: string | null;
   subtotal: string;
@@ -195,7 +195,7 @@ export interface CreditNoteLines {
   id: Generated<string>;
   creditNoteId: string;
   lineNumber: number;
-  kind: string;
+  kind: 'line' | 'amount' | 'earlier';
   invoiceLineId: string | null;
   description: string | null;
   units: number | null;
@@ -214,7 +214,7 @@ export interface CreditNotes {
   seller: unknown;
   buyer: unknown;
   vehicle: unknown;
-  kind: string;
+  kind: 'all' | 'lines' | 'amount';
   reason: string;
   subtotal: string;
   applyTax: boolean;
@@ -234,7 +234,7 @@ export interface Customers {
   email: string | null;
   phone: string | null;
   address: string | null;
-  customerType: Generated<string>;
+  customerType: Generated<'individual' | 'business'>;
   businessNumber: string | null;
   vatNumber: string | null;
   contactPerson: string | null;
@@ -243,7 +243,7 @@ export interface Customers {
   createdAt: Generated<string>;
   updatedAt: Generated<string>;
   searchText: GeneratedAlways<string>;
-  language: Generated<string>;
+  language: Generated<'en' | 'lv'>;
   paymentDays: number | null;
   buyerReference: string | null;
   automaticReminders: Generated<boolean>;
@@ -286,8 +286,8 @@ export interface EstimateLineItems {
   discount: Generated<number>;
   responsibleMechanic: string | null;
   totalPrice: string;
-  kind: Generated<string>;
-  answer: string | null;
+  kind: Generated<'service' | 'part' | 'labor'>;
+  answer: 'approved' | 'declined' | null;
   answeredPrice: string | null;
   recommendedFrom: string | null;
   isFree: Generated<boolean>;
@@ -317,7 +317,7 @@ export interface EstimateTemplateLines {
   id: Generated<string>;
   templateId: string;
   lineNumber: number;
-  kind: string;
+  kind: 'service' | 'part' | 'labor';
   description: string | null;
   partId: string | null;
   partNumber: string | null;
@@ -353,7 +353,7 @@ export interface Estimates {
   tax: Generated<string>;
   taxRate: Generated<string>;
   total: string;
-  status: Generated<string>;
+  status: Generated<'draft' | 'pending' | 'approved_waiting_parts' | 'approved' | 'in_service' | 'converted' | 'rejected'>;
   rejectionReason: string | null;
   applyTax: Generated<boolean>;
   internalNotes: string | null;
@@ -373,7 +373,7 @@ export interface Estimates {
   seenAt: string | null;
   answeredAt: string | null;
   answeredBy: string | null;
-  vatReason: string | null;
+  vatReason: 'reverseCharge' | 'intraCommunity' | 'export' | 'outsideScope' | 'exempt' | null;
   vatReasonText: string | null;
   buyerReference: string | null;
   answerComment: string | null;
@@ -396,7 +396,7 @@ export interface InventoryParts {
   unitPrice: string;
   quantity: Generated<number>;
   supplierId: string | null;
-  location: string | null;
+  location: 'shipping' | 'workshop' | null;
   version: Generated<number>;
   createdAt: Generated<string>;
   updatedAt: Generated<string>;
@@ -418,7 +418,7 @@ export interface InvoiceLineItems {
   discount: Generated<number>;
   responsibleMechanic: string | null;
   totalPrice: string;
-  kind: Generated<string>;
+  kind: Generated<'service' | 'part' | 'labor' | 'deposit'>;
   depositId: string | null;
   depositTax: string | null;
   isFree: Generated<boolean>;
@@ -427,7 +427,7 @@ export interface InvoiceLineItems {
 export interface InvoiceReminders {
   id: Generated<string>;
   invoiceId: string;
-  channel: string;
+  channel: 'mail' | 'whatsapp';
   balance: string;
   dueDate: string;
   mailId: string | null;
@@ -453,7 +453,7 @@ export interface Invoices {
   tax: Generated<string>;
   taxRate: Generated<string>;
   total: string;
-  status: Generated<string>;
+  status: Generated<'pending' | 'paid' | 'overdue' | 'cancelled'>;
   paidAmount: Generated<string>;
   notes: string | null;
   dueDate: string | null;
@@ -475,9 +475,9 @@ export interface Invoices {
   tookStock: Generated<boolean>;
   credited: Generated<string>;
   isCorrected: Generated<boolean>;
-  vatReason: string | null;
+  vatReason: 'reverseCharge' | 'intraCommunity' | 'export' | 'outsideScope' | 'exempt' | null;
   vatReasonText: string | null;
-  kind: Generated<string>;
+  kind: Generated<'standard' | 'prepayment'>;
   buyerReference: string | null;
 }
 
@@ -486,7 +486,7 @@ export interface JobAnswers {
   estimateId: string;
   estimateNumber: string;
   estimateVersion: number;
-  source: string;
+  source: 'link' | 'phone';
   linkId: string | null;
   recordedBy: string | null;
   recordedByName: string | null;
@@ -494,7 +494,7 @@ export interface JobAnswers {
   name: string;
   comment: string | null;
   sentence: string;
-  language: string;
+  language: 'en' | 'lv';
   lines: unknown;
   subtotal: string;
   tax: string;
@@ -517,8 +517,8 @@ export interface JobLinks {
   customerName: string | null;
   vehicleId: string | null;
   vehicleLicensePlate: string | null;
-  channel: string;
-  language: string;
+  channel: 'mail' | 'whatsapp' | 'copy' | 'qr';
+  language: 'en' | 'lv';
   mailId: string | null;
   mailTo: string | null;
   createdBy: string | null;
@@ -543,7 +543,7 @@ export interface Mails {
   fromName: string;
   fromAddress: string;
   toAddress: string;
-  language: string;
+  language: 'en' | 'lv';
   subject: string;
   content: unknown;
   attempts: Generated<number>;
@@ -572,7 +572,7 @@ export interface NoticeReads {
 export interface Notices {
   id: Generated<string>;
   createdAt: Generated<string>;
-  kind: string;
+  kind: 'call_asked' | 'new_request' | 'estimate_waiting' | 'estimate_answered' | 'low_stock' | 'invoice_overdue' | 'account_locked' | 'backup_failed' | 'backup_overdue' | 'backup_problems' | 'backup_copy_failed' | 'backup_verify_failed' | 'data_restored';
   entityId: string;
   params: Generated<unknown>;
   eventKey: string;
@@ -590,10 +590,10 @@ export interface Payments {
   entryNumber: number;
   amount: string;
   paidOn: string;
-  method: string;
+  method: 'transfer' | 'card' | 'cash';
   reference: string | null;
   receiptNumber: string | null;
-  source: string;
+  source: 'entered' | 'mark_paid' | 'bank' | 'correction' | 'earlier';
   bankEntry: string | null;
   reversesId: string | null;
   reversedAt: string | null;
@@ -626,7 +626,7 @@ export interface Services {
   nameLv: Generated<string>;
   description: string | null;
   descriptionLv: string | null;
-  category: Generated<string>;
+  category: Generated<'maintenance' | 'repairs' | 'specialized'>;
   requiresEstimate: Generated<boolean>;
   active: Generated<boolean>;
   position: Generated<number>;
@@ -661,7 +661,7 @@ export interface SignInDevices {
 
 export interface SiteImages {
   id: Generated<string>;
-  name: string;
+  name: 'facility-workshop' | 'facility-battery' | 'facility-diagnostics' | 'facility-charging' | 'facility-reception' | 'share' | 'hero';
   isShown: Generated<boolean>;
   contentHash: string;
   width: number | null;
@@ -702,10 +702,10 @@ export interface Users {
   firstName: string | null;
   lastName: string | null;
   profileImageUrl: string | null;
-  role: Generated<string>;
+  role: Generated<'owner' | 'service_manager' | 'technician' | 'supplier'>;
   isMasterAdmin: Generated<boolean>;
   isActive: Generated<boolean>;
-  language: Generated<string>;
+  language: Generated<'en' | 'lv'>;
   createdBy: string | null;
   lastLogin: string | null;
   failedLoginAttempts: Generated<number>;

@@ -124,7 +124,7 @@ export const takeMail = async (db: Queryable, seconds: number) =>
         .skipLocked(),
     )
     .returning(['id', 'kind', 'fromName', 'fromAddress', 'toAddress', 'subject', 'attempts'])
-    .returning([sql<Language>`language`.as('language'), sql<MailContent>`content`.as('content')])
+    .returning(['language', sql<MailContent>`content`.as('content')])
     .executeTakeFirst();
 export type TakenMail = NonNullable<Awaited<ReturnType<typeof takeMail>>>;
 

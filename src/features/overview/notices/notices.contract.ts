@@ -61,7 +61,7 @@ export const notice = z.discriminatedUnion('kind', [
 ]);
 export type Notice = z.infer<typeof notice>;
 export type NoticeKind = Notice['kind'];
-const noticeKinds = notice.options.map(({ shape }) => shape.kind.value);
+export const noticeKinds = notice.options.map(({ shape }) => shape.kind.value);
 
 /** More than this many unread ones are not counted. */
 export const MAX_COUNTED = 100;

@@ -33,7 +33,7 @@ test('pages newest first, without losing or repeating entries of the same millis
   const entries = Array.from({ length: 9 }, (_, place) => ({
     id: randomUUID(),
     userId,
-    action: 'data_accessed',
+    action: 'data_accessed' as const,
     // Three moments, a microsecond apart, thrice each.
     createdAt: sql<string>`timestamptz '2030-01-01 10:00:00.0005Z' + ${place % 3} * interval '1 microsecond'`,
   }));

@@ -24,7 +24,7 @@ const until = (holds: () => Promise<void>) => vi.waitFor(holds, { timeout: 200_0
 const started = Date.now();
 const ago = (hours: number) => new Date(started - hours * 3_600_000).toISOString();
 const good = (hoursAgo: number) => ({
-  reason: 'nightly',
+  reason: 'nightly' as const,
   startedAt: ago(hoursAgo),
   finishedAt: ago(hoursAgo),
   file: '/srv/backups/ev-service.tar.age',

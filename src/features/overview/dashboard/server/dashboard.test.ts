@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startTestApp, type Caller, type TestApp } from '#tests/harness/app.ts';
 import { createCustomer, createEstimate, createInvoice, createVehicle } from '#tests/harness/factories.ts';
+import type { InvoiceStatus } from '#features/work/invoices/invoices.contract.ts';
 import { dashboardContract as dashboard } from '../dashboard.contract.ts';
 
 let t: TestApp;
@@ -38,8 +39,8 @@ async function plan(scheduledDate: string, changes: object = {}): Promise<string
   return id;
 }
 
-const invoices: { paidAt: string | null; total: string; status: string }[] = [];
-async function bill(total: string, paidAt: string | null, status = 'paid'): Promise<void> {
+const invoices: { paidAt: string | null; total: string; status: InvoiceStatus }[] = [];
+async function bill(total: string, paidAt: string | null, status: InvoiceStatus = 'paid'): Promise<void> {
   const row = { customerId, createdBy: owner.userId ?? '', total, status };
   const invoiceNumber = await createInvoice(t.db, row);
   invoices.push({ paidAt, total, status });

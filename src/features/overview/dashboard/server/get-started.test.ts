@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoBusiness } from '#demo/business.ts';
 import { startTestApp, type Caller, type TestApp } from '#tests/harness/app.ts';
 import { createService } from '#tests/harness/factories.ts';
+import type { SiteImageName } from '#shared/artwork.ts';
 import { dashboardContract as dashboard } from '../dashboard.contract.ts';
 
 let t: TestApp;
@@ -39,7 +40,7 @@ test('ticks a step once its data exist, and no earlier', async () => {
 });
 
 test('ticks the photos with the first one of the place that is shown', async () => {
-  const add = (name: string, isShown: boolean) =>
+  const add = (name: SiteImageName, isShown: boolean) =>
     t.db.insertInto('siteImages').values({ name, isShown, contentHash: '', files: '[]' }).execute();
   await add('share', true);
   await add('facility-battery', false);
@@ -53,7 +54,7 @@ test('ticks the photos with the first one of the place that is shown', async () 
 test('ticks the backup once a good one is encrypted, or stored elsewhere', async () => {
   const isTicked = async () => (await read()).done.includes('backup');
   const now = new Date().toISOString();
-  const row = { reason: 'nightly', startedAt: now, finishedAt: now };
+  const row = { reason: 'nightly' as const, startedAt: now, finishedAt: now };
   const good = { ...row, file: '/data/backups/a.tar', bytes: 1 };
   const insert = (values: typeof row & { error?: string; isEncrypted?: boolean }) =>
     t.db.insertInto('backups').values(values).execute();

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type Caller, type TestApp } from '#tests/harness/app.ts';
 import { createInvoice, issueCreditNote, issueInvoice } from '#tests/harness/factories.ts';
 import { readBack } from '#tests/harness/read-back.ts';
+import type { InvoiceStatus } from '#features/work/invoices/invoices.contract.ts';
 import { historyContract as history } from '../history.contract.ts';
 
 let t: TestApp;
@@ -61,7 +62,7 @@ async function addEstimate(car: Car, week: number): Promise<string> {
 const addInvoice = (
   car: Car,
   week: number,
-  status = 'paid',
+  status: InvoiceStatus = 'paid',
   dueDate: string | null = null,
 ): Promise<string> =>
   createInvoice(t.db, {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type Caller, type TestApp } from '#tests/harness/app.ts';
 import { createEstimate } from '#tests/harness/factories.ts';
 import { readCsv } from '#tests/harness/read-csv.ts';
+import { languages, type Language } from '#shared/words.ts';
 import { displayModes, reportsContract as reports } from '../reports.contract.ts';
 
 let t: TestApp;
@@ -61,7 +62,7 @@ const download = async (query: object) => {
   const headers = { cookie: manager.cookie ?? '' };
   return t.app.inject({ url: `${reports.csv.url}?${text}`, headers });
 };
-const speak = (language: string) =>
+const speak = (language: Language) =>
   t.db.updateTable('users').set({ language }).where('id', '=', manager.userId).execute();
 
 test('writes UTF-8 with a byte order mark, saved under the requested days', async () => {
@@ -82,7 +83,7 @@ test('writes UTF-8 with a byte order mark, saved under the requested days', asyn
 describe.each([
   ['en', ',', '.', 'Estimate number', 'Work completed'],
   ['lv', ';', ',', 'Tāmes numurs', 'Darbi pabeigti'],
-])('the file in %s', (language, separator, decimal, title, status) => {
+] as const)('the file in %s', (language, separator, decimal, title, status) => {
   test.each(displayModes)(
     'writes for %s the lines of the table, one per row, in its order',
     async (displayMode) => {
@@ -145,7 +146,7 @@ test('writes the whole line into a row, an estimate without lines as one row, th
   ]);
 });
 
-test.each(['en', 'lv'])('writes no user text as a formula in %s, in any column', async (language) => {
+test.each(languages)('writes no user text as a formula in %s, in any column', async (language) => {
   await speak(language);
   const separator = language === 'en' ? ',' : ';';
   const rows = readCsv((await download(spring)).body.replace('\uFEFF', ''), separator);

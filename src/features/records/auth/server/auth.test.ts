@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { startTestApp, testPassword, type Caller, type TestApp } from '#tests/harness/app.ts';
 import { createUser } from '#features/records/users/server/users.service.ts';
+import type { AuditAction } from '#server/db/audit.ts';
 import { authContract } from '../auth.contract.ts';
 
 let t: TestApp;
@@ -43,7 +44,7 @@ const signIn = async (): Promise<Caller> => t.withCookie((await login(testPasswo
 const isSignedIn = async (caller: Caller) =>
   (await caller.call(authContract.status, {})).body.isAuthenticated;
 const user = () => t.db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow();
-const audited = async (action: string) =>
+const audited = async (action: AuditAction) =>
   (
     await t.db
       .selectFrom('auditLogs')

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#server/db/database.ts';
-import type { Role } from '#shared/permissions.ts';
 import type { Language } from '#shared/words.ts';
 
 /** After this many failures in a row an account is locked. */
@@ -48,8 +47,8 @@ export const countAttempt = (db: Queryable, username: string) =>
     .returning(attempted)
     .returning([
       'users.lockedUntil',
-      sql<Role>`users.role`.as('role'),
-      sql<Language>`users.language`.as('language'),
+      'users.role',
+      'users.language',
       sql<boolean>`users.locked_until IS NOT NULL`.as('locks'),
     ])
     .executeTakeFirst();
@@ -78,8 +77,8 @@ export const countDeviceAttempt = (db: Queryable, username: string, device: stri
     .returning(attempted)
     .returning([
       'signInDevices.lockedUntil',
-      sql<Role>`users.role`.as('role'),
-      sql<Language>`users.language`.as('language'),
+      'users.role',
+      'users.language',
       sql<boolean>`sign_in_devices.locked_until IS NOT NULL`.as('locks'),
     ])
     .executeTakeFirst();

@@ -4,7 +4,6 @@ import { finds } from '#server/db/search-text.ts';
 import { keysOf } from '#shared/record-fields.ts';
 import { userFields } from '../user.fields.ts';
 import type { Role } from '#shared/permissions.ts';
-import type { Language } from '#shared/words.ts';
 import type { User, UserName } from '../users.contract.ts';
 
 /** The name of a person on screens and in the audit log. */
@@ -73,7 +72,7 @@ export const lockAccount = (db: Queryable, id: string): Promise<User | undefined
 export const selectActiveNames = (db: Queryable, search: string | undefined): Promise<UserName[]> => {
   let query = db
     .selectFrom('users')
-    .select(['id', 'firstName', 'lastName', sql<Role>`role`.as('role')])
+    .select(['id', 'firstName', 'lastName', 'role'])
     .where('isActive', '=', true)
     .orderBy(byName)
     .orderBy('id');
@@ -88,7 +87,7 @@ export const selectActiveRole = async (db: Queryable, id: string): Promise<Role 
     .where('id', '=', id)
     .where('isActive', '=', true)
     .executeTakeFirst();
-  return row?.role as Role | undefined;
+  return row?.role;
 };
 
 /** What is undefined stays as it is. */
@@ -157,7 +156,7 @@ export const selectNamesOf = (
 export const selectStaff = (db: Queryable, roles: readonly Role[]) =>
   db
     .selectFrom('users')
-    .select(['email', sql<Language>`language`.as('language')])
+    .select(['email', 'language'])
     .where('isActive', '=', true)
     .where('role', 'in', roles)
     .orderBy('id')

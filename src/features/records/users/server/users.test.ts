@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, testPassword, type Caller, type TestApp } from '#tests/harness/app.ts';
 import type { RequestOf } from '#shared/contract.ts';
 import { authContract } from '#features/records/auth/auth.contract.ts';
+import type { AuditAction } from '#server/db/audit.ts';
 import { usersContract as users, type User } from '../users.contract.ts';
 import { createUser, type UserDraft } from './users.service.ts';
 
@@ -42,7 +43,7 @@ const save = (caller: Caller, id: string | null, body: RequestOf<typeof users.sa
   caller.call(users.save, { params: { id: id ?? '' }, body });
 const row = (id: string | null) =>
   t.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-const audited = (by: Caller, about: string | null, action: string) =>
+const audited = (by: Caller, about: string | null, action: AuditAction) =>
   t.db
     .selectFrom('auditLogs')
     .select(['action', 'entityName', 'details'])

@@ -32,9 +32,8 @@ const appointments = (db: Queryable) =>
     .select(['planned.id', 'planned.name', 'scheduledDate', 'duration', 'service', 'planned.notes'])
     .select(['estimateId', 'estimateNumber', 'planned.customerId', 'customer.name as customerName'])
     .select(['planned.vehicleId', 'technicianId', technicianName.as('technicianName')])
-    .select(['planned.version', 'planned.createdAt', 'planned.updatedAt'])
+    .select(['planned.status', 'planned.version', 'planned.createdAt', 'planned.updatedAt'])
     .select([
-      sql<AppointmentStatus>`planned.status`.as('status'),
       sql<Appointment['vehicle']>`CASE WHEN vehicle.id IS NOT NULL THEN json_build_object(
         'make', vehicle.make, 'model', vehicle.model, 'licensePlate', vehicle.license_plate) END`.as(
         'vehicle',
@@ -82,14 +81,8 @@ export const lockLinked = async (
 
 /** The status of an estimate, which stays as it is until the end of the transaction. */
 export const lockEstimateStatus = async (db: Queryable, id: string): Promise<EstimateStatus | undefined> =>
-  (
-    await db
-      .selectFrom('estimates')
-      .select(sql<EstimateStatus>`status`.as('status'))
-      .where('id', '=', id)
-      .forShare()
-      .executeTakeFirst()
-  )?.status;
+  (await db.selectFrom('estimates').select('status').where('id', '=', id).forShare().executeTakeFirst())
+    ?.status;
 
 /** What a save writes. */
 export interface AppointmentColumns {

@@ -172,7 +172,7 @@ describe('links of an appointment', () => {
     const supplier = await t.as('supplier');
     expect((await create({ technicianId: supplier.userId })).status).toBe(400);
     const gone = { username: randomUUID(), email: `${randomUUID()}@example.lv`, passwordHash: 'x' };
-    const leaver = { ...gone, role: 'technician', firstName: 'Juris', lastName: null };
+    const leaver = { ...gone, role: 'technician' as const, firstName: 'Juris', lastName: null };
     const { id: technicianId } = await t.db
       .insertInto('users')
       .values(leaver)

@@ -11,9 +11,16 @@ const summaries = (db: Queryable) =>
   db
     .selectFrom('creditNotes as note')
     .select(['note.id', 'note.creditNoteNumber', 'note.invoiceId', 'note.invoiceNumber', 'note.customerId'])
-    .select(['note.reason', 'note.subtotal', 'note.tax', 'note.total', 'note.createdAt', 'note.createdBy'])
     .select([
-      sql<CreditNoteSummary['kind']>`note.kind`.as('kind'),
+      'note.kind',
+      'note.reason',
+      'note.subtotal',
+      'note.tax',
+      'note.total',
+      'note.createdAt',
+      'note.createdBy',
+    ])
+    .select([
       sql<string>`note.buyer ->> 'name'`.as('customerName'),
       namesBusiness('note.buyer').as('isBusiness'),
       sql<InvoicedVehicle | null>`note.vehicle`.as('vehicle'),
@@ -63,11 +70,10 @@ const whole = (db: Queryable) =>
   summaries(db)
     // Why there is no VAT, when it was supplied and for which order the invoice says, which never changes.
     .innerJoin('invoices as invoice', 'invoice.id', 'note.invoiceId')
-    .select(['invoice.supplyDate', 'invoice.vatReasonText', 'invoice.buyerReference'])
+    .select(['invoice.supplyDate', 'invoice.vatReason', 'invoice.vatReasonText', 'invoice.buyerReference'])
     .select(['note.invoiceDate', 'note.applyTax', 'note.taxRate', 'note.invoiceTotal', 'note.leftTotal'])
     .select('note.returnedStock')
     .select([
-      sql<CreditNote['vatReason']>`invoice.vat_reason`.as('vatReason'),
       sql<Seller>`note.seller`.as('seller'),
       sql<CreditNote['buyer']>`note.buyer`.as('buyer'),
       lines.as('lineItems'),

@@ -145,25 +145,28 @@ describe('deleting', () => {
     expect([(await remove(id)).status, (await save(id, {})).status]).toEqual([404, 404]);
   });
 
-  test.each(['pending', 'paid', 'overdue'])('rejects it while a %s invoice names it', async (status) => {
-    const customerId = await createCustomer(manager);
-    const id = await createEstimate(manager, { customerId });
-    const invoice = { customerId, estimateId: id, createdBy: manager.userId ?? '' };
-    await createInvoice(t.db, { ...invoice, status: 'cancelled' });
-    await createInvoice(t.db, { ...invoice, status });
-    const rejected = await remove(id);
-    expect([rejected.status, rejected.body.code]).toEqual([409, 'estimate_invoiced']);
-    expect((await get(id)).lineItems).toHaveLength(1);
-    expect(
-      await t.db.selectFrom('invoices').select('id').where('estimateId', '=', id).execute(),
-    ).toHaveLength(2);
-  });
+  test.each(['pending', 'paid', 'overdue'] as const)(
+    'rejects it while a %s invoice names it',
+    async (status) => {
+      const customerId = await createCustomer(manager);
+      const id = await createEstimate(manager, { customerId });
+      const invoice = { customerId, estimateId: id, createdBy: manager.userId ?? '' };
+      await createInvoice(t.db, { ...invoice, status: 'cancelled' });
+      await createInvoice(t.db, { ...invoice, status });
+      const rejected = await remove(id);
+      expect([rejected.status, rejected.body.code]).toEqual([409, 'estimate_invoiced']);
+      expect((await get(id)).lineItems).toHaveLength(1);
+      expect(
+        await t.db.selectFrom('invoices').select('id').where('estimateId', '=', id).execute(),
+      ).toHaveLength(2);
+    },
+  );
 
   test('permits it when all its invoices are cancelled, and keeps them', async () => {
     const customerId = await createCustomer(manager);
     const id = await createEstimate(manager, { customerId });
-    const row = { customerId, estimateId: id, createdBy: manager.userId ?? '', status: 'cancelled' };
-    const invoiceNumber = await createInvoice(t.db, row);
+    const row = { customerId, estimateId: id, createdBy: manager.userId ?? '' };
+    const invoiceNumber = await createInvoice(t.db, { ...row, status: 'cancelled' });
     expect((await remove(id)).status).toBe(204);
     const stored = t.db.selectFrom('invoices').select(['status', 'estimateId']);
     expect(await stored.where('invoiceNumber', '=', invoiceNumber).execute()).toEqual([

@@ -93,9 +93,14 @@ const summaries = (db: Queryable) =>
     .select(['estimate.id', 'estimateNumber', 'estimate.customerId', 'estimate.customerName', 'vehicleId'])
     .select(['vehicleLicensePlate', 'estimate.description', 'estimate.mileage', 'rejectionReason'])
     .select(['subtotal', 'tax', 'total', hasUnpriced.as('hasUnpriced'), 'estimate.version'])
-    .select(['estimate.createdBy', 'estimate.createdAt', 'estimate.updatedAt', 'statusChangedAt'])
     .select([
-      sql<EstimateStatus>`estimate.status`.as('status'),
+      'estimate.status',
+      'estimate.createdBy',
+      'estimate.createdAt',
+      'estimate.updatedAt',
+      'statusChangedAt',
+    ])
+    .select([
       sql<EstimateSummary['vehicle']>`CASE WHEN vehicle.id IS NOT NULL THEN json_build_object(
         'make', vehicle.make, 'model', vehicle.model, 'year', vehicle.year,
         'licensePlate', vehicle.license_plate) END`.as('vehicle'),
@@ -165,12 +170,7 @@ const images = sql<ImageRow[]>`coalesce((
 export const selectEstimate = (db: Queryable, id: string) =>
   summaries(db)
     .select(['laborRate', 'taxRate', 'applyTax', 'vatReasonText', 'internalNotes', 'callAskedVersion'])
-    .select('buyerReference')
-    .select([
-      sql<Estimate['vatReason']>`vat_reason`.as('vatReason'),
-      lines.as('lineItems'),
-      images.as('images'),
-    ])
+    .select(['vatReason', 'buyerReference', lines.as('lineItems'), images.as('images')])
     .where('estimate.id', '=', id)
     .executeTakeFirst();
 

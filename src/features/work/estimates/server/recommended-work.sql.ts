@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#server/db/database.ts';
 import type { RecommendedLine } from '../estimates.contract.ts';
-import type { LineKind } from '../line-kind.ts';
 
 /**
  * Declined lines of a vehicle's estimates that no later line offers again, newest first. A part of the inventory is named
@@ -15,6 +14,7 @@ export const selectRecommended = (db: Queryable, vehicleId: string): Promise<Rec
     .select([
       'line.id',
       'line.description',
+      'line.kind',
       'line.partId',
       'line.partUnits',
       'line.laborHours',
@@ -26,7 +26,6 @@ export const selectRecommended = (db: Queryable, vehicleId: string): Promise<Rec
       sql<string | null>`coalesce(part.part_number, line.part_number)`.as('partNumber'),
       sql<string | null>`coalesce(part.name, line.part_name)`.as('partName'),
       sql<string>`coalesce(part.unit_price, line.part_price)`.as('partPrice'),
-      sql<LineKind>`line.kind`.as('kind'),
       sql<string>`line.answered_price`.as('price'),
       sql<string>`coalesce(estimate.answered_at, estimate.status_changed_at)`.as('declinedAt'),
     ])

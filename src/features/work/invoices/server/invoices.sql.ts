@@ -11,7 +11,6 @@ import type {
   InvoicedVehicle,
   InvoiceKind,
   InvoiceLine,
-  InvoiceStatus,
   LastReminder,
   invoicesContract,
   Seller,
@@ -33,13 +32,11 @@ const summaries = (db: Queryable) =>
   db
     .selectFrom('invoices as invoice')
     .select(['invoice.id', 'invoice.invoiceNumber', 'invoice.estimateId', 'invoice.estimateNumber'])
-    .select(['invoice.customerId', 'invoice.vehicleId', 'invoice.title'])
+    .select(['invoice.customerId', 'invoice.vehicleId', 'invoice.title', 'invoice.status', 'invoice.kind'])
     .select(['invoice.subtotal', 'invoice.tax', 'invoice.total', 'invoice.version'])
     .select(['invoice.createdBy', 'invoice.createdAt', 'invoice.dueDate', 'invoice.paidAt'])
     .select(['invoice.paidAmount', 'invoice.credited', 'invoice.isCorrected'])
     .select([
-      sql<InvoiceStatus>`invoice.status`.as('status'),
-      sql<InvoiceKind>`invoice.kind`.as('kind'),
       sql<string>`invoice.buyer ->> 'name'`.as('customerName'),
       namesBusiness('invoice.buyer').as('isBusiness'),
       sql<InvoicedVehicle | null>`invoice.vehicle`.as('vehicle'),
@@ -166,10 +163,9 @@ export const selectInvoice = (db: Queryable, id: string) =>
     .select(['invoice.description', 'invoice.laborHours', 'invoice.laborRate', 'invoice.laborTotal'])
     .select(['invoice.partsTotal', 'invoice.applyTax', 'invoice.taxRate', 'invoice.vatReasonText'])
     .select(['invoice.notes', 'invoice.freeformText', 'invoice.mileage', 'invoice.supplyDate'])
-    .select('invoice.buyerReference')
+    .select(['invoice.buyerReference', 'invoice.vatReason'])
     .select(['invoice.issuedAt', 'replaced.invoiceNumber as replacesNumber'])
     .select([
-      sql<Invoice['vatReason']>`invoice.vat_reason`.as('vatReason'),
       sql<boolean>`coalesce(replaced.is_corrected, false)`.as('replacesCredited'),
       sql<string | null>`(SELECT invoice_number FROM invoices WHERE replaces_id = invoice.id)`.as(
         'replacedByNumber',

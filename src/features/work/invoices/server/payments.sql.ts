@@ -6,11 +6,10 @@ const payments = (db: Queryable) =>
   db
     .selectFrom('payments as payment')
     .innerJoin('users as maker', 'maker.id', 'payment.createdBy')
+    .select(['payment.method', 'payment.source'])
     .select(['payment.id', 'payment.invoiceId', 'payment.amount', 'payment.paidOn', 'payment.reference'])
     .select(['payment.receiptNumber', 'payment.reversesId', 'payment.reversedAt', 'payment.createdAt'])
     .select([
-      sql<PaymentMethod>`payment.method`.as('method'),
-      sql<Payment['source']>`payment.source`.as('source'),
       sql<string>`coalesce(nullif(concat_ws(' ', maker.first_name, maker.last_name), ''), maker.username)`.as(
         'createdBy',
       ),
@@ -41,6 +40,7 @@ export const selectUnlinked = (db: Queryable, invoiceId?: string) => {
   const query = db
     .selectFrom('payments as payment')
     .innerJoin('invoices as invoice', 'invoice.id', 'payment.invoiceId')
+    .select(['payment.method', 'payment.source'])
     .select(['payment.id', 'payment.invoiceId', 'payment.amount', 'payment.paidOn'])
     .where('payment.bankEntry', 'is', null)
     .where('payment.method', '=', 'transfer')

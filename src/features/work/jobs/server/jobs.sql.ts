@@ -36,6 +36,8 @@ const links = (db: Queryable) =>
     .select(['link.id', 'estimateId', 'invoiceId', 'customerId', 'customerName', 'vehicleId'])
     .select([
       'vehicleLicensePlate',
+      'channel',
+      'link.language',
       'mailId',
       'mailTo',
       'link.createdAt',
@@ -44,8 +46,6 @@ const links = (db: Queryable) =>
       'seenAt',
     ])
     .select([
-      sql<LinkChannel>`channel`.as('channel'),
-      sql<Language>`link.language`.as('language'),
       sql<
         string | null
       >`coalesce(nullif(concat_ws(' ', person.first_name, person.last_name), ''), person.username)`.as(
@@ -146,10 +146,9 @@ const answers = (db: Queryable) =>
   db
     .selectFrom('jobAnswers')
     .select(['id', 'estimateVersion', 'recordedByName as recordedBy', 'name', 'comment', 'sentence'])
+    .select(['source', 'language'])
     .select(['subtotal', 'tax', 'total', 'documentSha256', 'ipAddress', 'userAgent', 'answeredAt'])
     .select([
-      sql<JobAnswer['source']>`source`.as('source'),
-      sql<Language>`language`.as('language'),
       sql<AnsweredLine[]>`lines`.as('lines'),
       sql<JobAnswer['circumstances']>`circumstances`.as('circumstances'),
       sql<JobAnswer['photos']>`coalesce(photos, '[]')`.as('photos'),

@@ -33,9 +33,8 @@ export const selectReminders = (db: Queryable, invoiceId: string) =>
   db
     .selectFrom('invoiceReminders as reminder')
     .leftJoin('users as person', 'person.id', 'reminder.createdBy')
-    .select(['reminder.id', 'reminder.balance', 'mailId', 'mailTo', 'reminder.createdAt'])
+    .select(['reminder.id', 'reminder.balance', 'mailId', 'mailTo', 'channel', 'reminder.createdAt'])
     .select([
-      sql<ReminderChannel>`channel`.as('channel'),
       sql<ReminderLevel | null>`level`.as('level'),
       sql<
         string | null

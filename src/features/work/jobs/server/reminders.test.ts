@@ -10,7 +10,7 @@ import { wallClockOf } from '#shared/dates.ts';
 import { addDays } from '#shared/days.ts';
 import { customersContract } from '#features/records/customers/customers.contract.ts';
 import { creditNotesContract } from '#features/work/credit-notes/credit-notes.contract.ts';
-import { invoicesContract } from '#features/work/invoices/invoices.contract.ts';
+import { invoicesContract, type InvoiceStatus } from '#features/work/invoices/invoices.contract.ts';
 import { paymentsContract } from '#features/work/invoices/payments.contract.ts';
 import { remindersContract, type ReminderDraft } from '../reminders.contract.ts';
 
@@ -37,7 +37,7 @@ interface Overdue {
 /** An invoice of 121.00 that was due three days ago, of a customer with an address of their own. */
 async function addOverdue(
   language: 'en' | 'lv' = 'en',
-  { dueDate = addDays(today(), -3), status = 'pending' } = {},
+  { dueDate = addDays(today(), -3), status = 'pending' as InvoiceStatus } = {},
 ): Promise<Overdue> {
   const email = `debtor${++people}@example.lv`;
   const customerId = await createCustomer(manager, { email, language, phone: '+371 20000001' });

@@ -24,6 +24,7 @@ const summaries = (db: Queryable) =>
       'submission.phone',
     ])
     .select([
+      'submission.status',
       'submission.make',
       'submission.model',
       'submission.year',
@@ -31,7 +32,6 @@ const summaries = (db: Queryable) =>
       'submission.totalPrice',
     ])
     .select([
-      sql<SubmissionStatus>`submission.status`.as('status'),
       sql<
         string | null
       >`coalesce(nullif(concat_ws(' ', assignee.first_name, assignee.last_name), ''), assignee.username)`.as(

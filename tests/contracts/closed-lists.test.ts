@@ -1,0 +1,73 @@
+import pg from 'pg';
+import { expect, test } from 'vitest';
+import { closedLists } from '#server/db/describe-schema.ts';
+import { siteImageNames } from '#shared/artwork.ts';
+import { roles } from '#shared/permissions.ts';
+import { languages } from '#shared/words.ts';
+import { backupReasons } from '#features/overview/backups/backups.contract.ts';
+import { noticeKinds } from '#features/overview/notices/notices.contract.ts';
+import { serviceCategories } from '#features/records/catalogue/catalogue.contract.ts';
+import { customerTypes } from '#features/records/customers/customers.contract.ts';
+import { partLocations } from '#features/records/inventory/inventory.contract.ts';
+import { creditKinds, creditNote } from '#features/work/credit-notes/credit-notes.contract.ts';
+import { appointmentStatuses } from '#features/work/estimates/appointment-status.ts';
+import { estimateStatuses } from '#features/work/estimates/estimate-status.ts';
+import { lineAnswers } from '#features/work/estimates/line-answer.ts';
+import { lineKinds } from '#features/work/estimates/line-kind.ts';
+import { invoiceKinds, invoiceLine, invoiceStatuses } from '#features/work/invoices/invoices.contract.ts';
+import { paymentMethods, paymentSources } from '#features/work/invoices/payments.contract.ts';
+import { jobAnswer, linkChannels } from '#features/work/jobs/jobs.contract.ts';
+import { reminderChannels } from '#features/work/jobs/reminders.contract.ts';
+import { vatReasons } from '#features/work/paperwork/vat-exemption.ts';
+import { submissionStatuses } from '#features/work/submissions/submissions.contract.ts';
+import { createTestDatabase } from '#tests/harness/database.ts';
+
+/** The list of the code for each column that a CHECK limits to a list of texts. */
+const lists: Record<string, readonly string[]> = {
+  'appointments.status': appointmentStatuses,
+  'backups.reason': backupReasons,
+  'contact_submissions.status': submissionStatuses,
+  'credit_note_lines.kind': creditNote.shape.lineItems.element.shape.kind.options,
+  'credit_notes.kind': creditKinds,
+  'customers.customer_type': customerTypes,
+  'customers.language': languages,
+  'estimate_line_items.answer': lineAnswers,
+  'estimate_line_items.kind': lineKinds,
+  'estimate_template_lines.kind': lineKinds,
+  'estimates.status': estimateStatuses,
+  'estimates.vat_reason': vatReasons,
+  'inventory_parts.location': partLocations,
+  'invoice_line_items.kind': invoiceLine.shape.kind.options,
+  'invoice_reminders.channel': reminderChannels,
+  'invoices.kind': invoiceKinds,
+  'invoices.status': invoiceStatuses,
+  'invoices.vat_reason': vatReasons,
+  'job_answers.language': languages,
+  'job_answers.source': jobAnswer.shape.source.options,
+  'job_links.channel': linkChannels,
+  'job_links.language': languages,
+  'mails.language': languages,
+  'notices.kind': noticeKinds,
+  'payments.method': paymentMethods,
+  'payments.source': paymentSources,
+  'services.category': serviceCategories,
+  'site_images.name': siteImageNames,
+  'users.language': languages,
+  'users.role': roles,
+};
+/** Columns whose list the code has from `schema.gen.ts` alone. */
+const withoutOwnList = ['audit_logs.action'];
+
+const sorted = (values: Readonly<Record<string, readonly string[]>>) =>
+  Object.fromEntries(Object.entries(values).map(([column, list]) => [column, list.toSorted()]));
+
+test('has the same values in the code as the database permits, for every column with a list', async () => {
+  const database = await createTestDatabase();
+  const client = new pg.Client(database.connection);
+  await client.connect();
+  const permitted = await closedLists(client);
+  await client.end();
+  await database.drop();
+  for (const column of withoutOwnList) expect(permitted.delete(column), column).toBe(true);
+  expect(sorted(lists)).toEqual(sorted(Object.fromEntries(permitted)));
+});
