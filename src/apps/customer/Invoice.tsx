@@ -5,6 +5,7 @@ import { invoiceDocumentWords } from '#features/work/invoices/invoice-document.w
 import { dayText } from '#shared/dates.ts';
 import { cents, displayMoney, displayNumber, displaySum, negated } from '#shared/money.ts';
 import { inLanguage, type Language } from '#shared/words.ts';
+import { invoiceRules } from '#features/work/invoices/invoice-status.ts';
 import { words } from './customer-input.ts';
 import { invoiceWords } from './invoice.words.ts';
 
@@ -13,12 +14,12 @@ interface InvoiceProps {
   readonly language: Language;
 }
 
-const isOpen = ({ status }: JobInvoice): boolean => status === 'pending' || status === 'overdue';
+const isOpen = ({ status }: JobInvoice): boolean => invoiceRules[status].isUnpaid;
 
 /** What is left to be paid, of one that is paid what was due, and of one that was taken back its total. */
 function mainAmount(invoice: JobInvoice): string {
   const { status, total, settled } = invoice;
-  if (!settled || status === 'credited' || status === 'corrected') return total;
+  if (!settled || !invoiceRules[status].isPayable) return total;
   return isOpen(invoice) ? settled.left : settled.due;
 }
 

@@ -1,4 +1,5 @@
 import type { JobView } from '#features/work/jobs/job-view.ts';
+import { invoiceRules } from '#features/work/invoices/invoice-status.ts';
 
 export type JobState =
   | 'rejected'
@@ -43,8 +44,9 @@ export function jobState({ isRejected, step, appointmentAt, estimate, invoice }:
   if (isAsked) return askedFor(estimate);
   if (isRejected) return 'rejected';
   if (invoice) {
-    if (invoice.status === 'credited' || invoice.status === 'corrected') return 'nothingToPay';
-    if (invoice.status !== 'paid') return 'toPay';
+    const { isPayable, isUnpaid } = invoiceRules[invoice.status];
+    if (!isPayable) return 'nothingToPay';
+    if (isUnpaid) return 'toPay';
     return estimate ? 'readyAndPaid' : 'paid';
   }
   // The shop may approve by itself what was said at the desk.

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineContract } from '#shared/contract.ts';
 import { id, instant } from '#shared/fields.ts';
+import { appointmentStatuses } from '#features/work/estimates/appointment-status.ts';
 
 const text = z.string().nullable();
 const money = z.string();
@@ -25,7 +26,7 @@ export const dashboardAppointment = z.object({
   scheduledDate: instant,
   /** Minutes. */
   duration: z.number().int(),
-  status: z.string(),
+  status: z.enum(appointmentStatuses),
   customerId: id.nullable().optional(),
   customerName: text.optional(),
   vehicleId: id.nullable(),

@@ -1,3 +1,5 @@
+import type { AppointmentStatus } from '#features/work/estimates/appointment-status.ts';
+
 /** How many appointments the dashboard shows (spec part 1, section 9). */
 export const MAX_ROWS = 3;
 
@@ -26,5 +28,9 @@ export function timeText(time: string, language: 'en' | 'lv'): string {
 }
 
 /** The colour of the dot: green, yellow, and blue for anything else (spec part 1, section 4). */
-export const dotOf = (status: string): 'completed' | 'in_progress' | 'scheduled' =>
-  status === 'completed' || status === 'in_progress' ? status : 'scheduled';
+export const dots = {
+  scheduled: 'scheduled',
+  in_progress: 'in_progress',
+  completed: 'completed',
+  cancelled: 'scheduled',
+} as const satisfies Record<AppointmentStatus, AppointmentStatus>;

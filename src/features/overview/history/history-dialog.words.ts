@@ -1,7 +1,4 @@
 import { defineWords } from '#shared/words.ts';
-import { appointmentStatusWords } from '#features/work/appointments/appointments.words.ts';
-import { plainStatusWords } from '#features/work/estimates/estimate-status.words.ts';
-import { invoiceStatusWords } from '#features/work/invoices/invoice-status.words.ts';
 
 /** The history as the screens show it. */
 export const historyDialogWords = defineWords({
@@ -53,11 +50,4 @@ export const historyDialogWords = defineWords({
     en: 'This customer no longer exists.',
     lv: 'Šāda klienta nav vai tas ir dzēsts.',
   },
-  ...appointmentStatusWords,
-  ...plainStatusWords,
-  invoiceCancelled: invoiceStatusWords.cancelled,
-  invoiceCredited: invoiceStatusWords.credited,
-  invoiceCorrected: invoiceStatusWords.corrected,
-  paid: invoiceStatusWords.paid,
-  unpaid: invoiceStatusWords.unpaid,
 });

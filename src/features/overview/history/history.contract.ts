@@ -1,7 +1,11 @@
 import { z } from 'zod';
 import { defineContract } from '#shared/contract.ts';
 import { id, idParams, instant } from '#shared/fields.ts';
+import { keysOf } from '#shared/record-fields.ts';
 import { languages } from '#shared/words.ts';
+import { appointmentStatuses } from '#features/work/estimates/appointment-status.ts';
+import { estimateStatuses } from '#features/work/estimates/estimate-status.ts';
+import { invoiceRules } from '#features/work/invoices/invoice-status.ts';
 
 const money = z.string();
 const text = z.string().nullable();
@@ -14,7 +18,7 @@ const appointmentLine = z.object({
   ...car,
   scheduledDate: instant,
   service: z.string(),
-  status: z.string(),
+  status: z.enum(appointmentStatuses),
   /** Minutes. */
   duration: z.number().int(),
   notes: text,
@@ -28,7 +32,7 @@ const estimateLine = z.object({
   total: money,
   /** Whether a line has no price yet: the total is not all of it. */
   hasUnpriced: z.boolean(),
-  status: z.string(),
+  status: z.enum(estimateStatuses),
   statusChangedAt: instant,
   /** Whether it is work that is ahead, under way, or just done and not paid. */
   isOpen: z.boolean(),
@@ -47,7 +51,7 @@ const invoiceLine = z.object({
   balance: money,
   dueDate: z.iso.date().nullable(),
   /** `overdue` is a pending one whose due date is past, `credited` and `corrected` are what credit notes made of it. */
-  status: z.string(),
+  status: z.enum(keysOf(invoiceRules)),
 });
 
 const creditNoteLine = z.object({

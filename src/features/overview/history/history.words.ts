@@ -1,5 +1,4 @@
 import { defineWords } from '#shared/words.ts';
-import { invoiceStatusWords } from '#features/work/invoices/invoice-status.words.ts';
 
 /** The words of the service history as a document. */
 export const historyWords = defineWords({
@@ -39,9 +38,4 @@ export const historyWords = defineWords({
   total: { en: 'Total', lv: 'Summa' },
   status: { en: 'Status', lv: 'Statuss' },
   minutes: { en: (minutes: number) => `${minutes} min`, lv: (minutes: number) => `${minutes} min` },
-
-  paid: invoiceStatusWords.paid,
-  unpaid: invoiceStatusWords.unpaid,
-  credited: invoiceStatusWords.credited,
-  corrected: invoiceStatusWords.corrected,
 });

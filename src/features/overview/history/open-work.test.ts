@@ -16,7 +16,7 @@ describe('open work of estimates', () => {
     // Half past eleven in the evening by UTC is the next day in Riga.
     ['converted', '2026-11-15T23:30:00Z', 'pending', true],
     ['converted', '2026-11-22T08:00:00Z', 'paid', false],
-  ])(
+  ] as const)(
     'decides whether an estimate is open: %s since %s, invoiced: %s',
     (status, statusChangedAt, invoice, isOpen) => {
       const line = { status, statusChangedAt, isInvoiced: invoice !== 'not', isPaid: invoice === 'paid' };
@@ -33,7 +33,7 @@ describe('open work of appointments', () => {
     ['completed', '2026-11-21T06:00:00Z', false],
     ['in_progress', '2026-11-19T06:00:00Z', true],
     ['cancelled', '2026-11-25T06:00:00Z', false],
-  ])('decides whether an appointment is open: %s on %s', (status, scheduledDate, isOpen) => {
+  ] as const)('decides whether an appointment is open: %s on %s', (status, scheduledDate, isOpen) => {
     expect(isOpenAppointment({ status, scheduledDate }, today)).toBe(isOpen);
   });
 });

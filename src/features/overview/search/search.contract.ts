@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { defineContract } from '#shared/contract.ts';
 import { id, instant } from '#shared/fields.ts';
+import { keysOf } from '#shared/record-fields.ts';
+import { appointmentStatuses } from '#features/work/estimates/appointment-status.ts';
+import { estimateStatuses } from '#features/work/estimates/estimate-status.ts';
+import { invoiceRules } from '#features/work/invoices/invoice-status.ts';
 
 /** What can be found, in the order of the groups when none fits better than another. */
 export const searchKinds = [
@@ -19,6 +23,14 @@ export type SearchKind = (typeof searchKinds)[number];
 /** How many records of a kind are shown. */
 export const MAX_OF_A_KIND = 5;
 
+/** Of a state that is another record's. */
+const ofAnother = {
+  /** The number of the estimate. */
+  number: z.string().nullable(),
+  /** When the appointment is. */
+  moment: instant.nullable(),
+};
+
 const found = z.object({
   id,
   title: z.string(),
@@ -32,14 +44,11 @@ const found = z.object({
   invoiceId: id.nullable(),
   /** How it stands: its own state, or of a vehicle its open work, the nearest first. */
   states: z.array(
-    z.object({
-      of: z.enum(['estimates', 'appointments', 'invoices']),
-      state: z.string(),
-      /** The number of the estimate, when it is another record's. */
-      number: z.string().nullable(),
-      /** When the appointment is, when it is another record's. */
-      moment: instant.nullable(),
-    }),
+    z.discriminatedUnion('of', [
+      z.object({ of: z.literal('estimates'), state: z.enum(estimateStatuses), ...ofAnother }),
+      z.object({ of: z.literal('appointments'), state: z.enum(appointmentStatuses), ...ofAnother }),
+      z.object({ of: z.literal('invoices'), state: z.enum(keysOf(invoiceRules)), ...ofAnother }),
+    ]),
   ),
 });
 export type Found = z.infer<typeof found>;

@@ -1,34 +1,25 @@
-import { inLanguage, type Language } from '#shared/words.ts';
+import type { Language } from '#shared/words.ts';
 import { appointmentStatusWords } from '#features/work/appointments/appointments.words.ts';
-import { estimateBadges } from '#features/work/estimates/estimate-status.ts';
+import { appointmentRules } from '#features/work/estimates/appointment-status.ts';
+import { estimateRules } from '#features/work/estimates/estimate-status.ts';
 import { plainStatusWords } from '#features/work/estimates/estimate-status.words.ts';
-import { invoiceBadges } from '#features/work/invoices/invoice-status.ts';
+import { invoiceRules } from '#features/work/invoices/invoice-status.ts';
 import { invoiceStatusWords } from '#features/work/invoices/invoice-status.words.ts';
 import type { Found } from './search.contract.ts';
 
-type State = Pick<Found['states'][number], 'of' | 'state'>;
-type Kind = 'default' | 'secondary' | 'destructive' | 'outline';
+type State = Found['states'][number];
 
-const words = {
-  estimates: plainStatusWords,
-  appointments: appointmentStatusWords,
-  invoices: invoiceStatusWords,
-};
-const badges: Record<State['of'], Readonly<Record<string, Kind>>> = {
-  estimates: estimateBadges,
-  appointments: {
-    scheduled: 'outline',
-    in_progress: 'secondary',
-    completed: 'default',
-    cancelled: 'outline',
-  },
-  invoices: invoiceBadges,
-};
-
-/** The label of a status; one without a label is shown as it is stored. */
-export function stateLabel({ of, state }: State, language: Language): string {
-  const labels: Readonly<Record<string, string>> = inLanguage(words[of], language);
-  return labels[state] ?? state;
+/** The label and the badge of a record's state. */
+export function stateText(found: State, language: Language) {
+  switch (found.of) {
+    case 'estimates':
+      return { label: plainStatusWords[found.state][language], badge: estimateRules[found.state].badge };
+    case 'appointments':
+      return {
+        label: appointmentStatusWords[found.state][language],
+        badge: appointmentRules[found.state].badge,
+      };
+    case 'invoices':
+      return { label: invoiceStatusWords[found.state][language], badge: invoiceRules[found.state].badge };
+  }
 }
-
-export const stateBadge = ({ of, state }: State): Kind => badges[of][state] ?? 'outline';

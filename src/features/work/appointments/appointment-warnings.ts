@@ -1,3 +1,4 @@
+import { appointmentRules } from '#features/work/estimates/appointment-status.ts';
 import type { Appointment } from './appointments.contract.ts';
 import { isWithin } from './schedule/schedule-rules.ts';
 
@@ -30,7 +31,7 @@ export function isDoubleBooked(
     (row) =>
       row.id !== id &&
       row.technicianId === technicianId &&
-      row.status !== 'cancelled' &&
+      appointmentRules[row.status].takesTime &&
       isWithin(row, { since: start, before: end }),
   );
 }

@@ -1,4 +1,5 @@
-import { defineWords, plural } from '#shared/words.ts';
+import { defineWords, plural, type Words } from '#shared/words.ts';
+import type { AppointmentStatus } from '#features/work/estimates/appointment-status.ts';
 
 /** Labels of the statuses of an appointment. */
 export const appointmentStatusWords = defineWords({
@@ -6,7 +7,7 @@ export const appointmentStatusWords = defineWords({
   in_progress: { en: 'In progress', lv: 'Darbā' },
   completed: { en: 'Completed', lv: 'Pabeigts' },
   cancelled: { en: 'Cancelled', lv: 'Atcelts' },
-});
+} satisfies Record<AppointmentStatus, Words[string]>);
 
 export const appointmentsWords = defineWords({
   status: { en: 'Status', lv: 'Statuss' },

@@ -10,13 +10,102 @@ export const estimateStatuses = [
 ] as const;
 export type EstimateStatus = (typeof estimateStatuses)[number];
 
-/** Work that is completed or rejected is not planned any more: not offered when attaching to an appointment. */
-export const isPlannable = (status: EstimateStatus): boolean =>
-  status !== 'converted' && status !== 'rejected';
+interface Rules {
+  /** How it stands out wherever an estimate is listed. */
+  readonly badge: string;
+  /** Its work can still be planned: it is offered to an appointment, and the offer has a last day. */
+  readonly isPlannable: boolean;
+  /** It is agreed work that waits for its time in the schedule. */
+  readonly isApproved: boolean;
+  /** The customer has agreed: a deposit may be asked for, until the work is invoiced. */
+  readonly isAgreed: boolean;
+  /** The work is done: it can be invoiced, and nothing can be answered any more. */
+  readonly isCompleted: boolean;
+  /** What the customer is asked for: all lines without an answer, or those that came or changed since an answer. */
+  readonly asks: 'everything' | 'changes' | 'nothing';
+  /** After the first answer the customer sees new and changed lines only once they were sent. */
+  readonly showsOnlySent: boolean;
+  /** When it begins to wait for approval: once it is sent, or only if a line of it has no answer then. */
+  readonly waitsOnceSent: 'always' | 'unanswered' | 'never';
+}
 
-/** Agreed work that waits for its time in the schedule. */
-export const isApproved = (status: EstimateStatus): boolean =>
-  status === 'approved' || status === 'approved_waiting_parts';
+/** What each status means. What a later feature decides by the status is in a table of that feature. */
+export const estimateRules = {
+  draft: {
+    badge: 'outline',
+    isPlannable: true,
+    isApproved: false,
+    isAgreed: false,
+    isCompleted: false,
+    asks: 'nothing',
+    showsOnlySent: false,
+    waitsOnceSent: 'always',
+  },
+  pending: {
+    badge: 'secondary',
+    isPlannable: true,
+    isApproved: false,
+    isAgreed: false,
+    isCompleted: false,
+    asks: 'everything',
+    showsOnlySent: false,
+    waitsOnceSent: 'never',
+  },
+  approved_waiting_parts: {
+    badge: 'secondary',
+    isPlannable: true,
+    isApproved: true,
+    isAgreed: true,
+    isCompleted: false,
+    asks: 'changes',
+    showsOnlySent: true,
+    waitsOnceSent: 'never',
+  },
+  approved: {
+    badge: 'default',
+    isPlannable: true,
+    isApproved: true,
+    isAgreed: true,
+    isCompleted: false,
+    asks: 'changes',
+    showsOnlySent: true,
+    waitsOnceSent: 'never',
+  },
+  in_service: {
+    badge: 'default',
+    isPlannable: true,
+    isApproved: false,
+    isAgreed: true,
+    isCompleted: false,
+    asks: 'changes',
+    showsOnlySent: true,
+    waitsOnceSent: 'never',
+  },
+  converted: {
+    badge: 'default',
+    isPlannable: false,
+    isApproved: false,
+    isAgreed: true,
+    isCompleted: true,
+    asks: 'nothing',
+    showsOnlySent: false,
+    waitsOnceSent: 'never',
+  },
+  rejected: {
+    badge: 'destructive',
+    isPlannable: false,
+    isApproved: false,
+    isAgreed: false,
+    isCompleted: false,
+    asks: 'nothing',
+    showsOnlySent: true,
+    waitsOnceSent: 'unanswered',
+  },
+} as const satisfies Record<EstimateStatus, Rules>;
+
+/** The statuses for which a rule holds, for SQL. */
+export const statusesWhere = (holds: (rules: Rules) => boolean): EstimateStatus[] =>
+  estimateStatuses.filter((status) => holds(estimateRules[status]));
 
 /** A deposit is asked for once the customer has agreed, and until the work is invoiced. */
 export const mayAskDeposit = ({
@@ -25,15 +114,4 @@ export const mayAskDeposit = ({
 }: {
   readonly status: EstimateStatus;
   readonly invoice: object | null;
-}): boolean => invoice === null && (isApproved(status) || status === 'in_service' || status === 'converted');
-
-/** How each status stands out wherever an estimate is listed. */
-export const estimateBadges = {
-  draft: 'outline',
-  pending: 'secondary',
-  approved_waiting_parts: 'secondary',
-  approved: 'default',
-  in_service: 'default',
-  converted: 'default',
-  rejected: 'destructive',
-} as const satisfies Record<EstimateStatus, string>;
+}): boolean => invoice === null && estimateRules[status].isAgreed;

@@ -1,4 +1,5 @@
-import { defineWords } from '#shared/words.ts';
+import { defineWords, type Words } from '#shared/words.ts';
+import type { EstimateStatus } from './estimate-status.ts';
 
 /** Labels of the statuses of an estimate (spec part 2, section 4). */
 export const estimateStatusWords = defineWords({
@@ -9,7 +10,7 @@ export const estimateStatusWords = defineWords({
   in_service: { en: 'In Service', lv: 'Auto servisā' },
   converted: { en: 'Work completed', lv: 'Darbi pabeigti' },
   rejected: { en: 'Rejected', lv: 'Noraidīta' },
-});
+} satisfies Record<EstimateStatus, Words[string]>);
 
 /** Of an estimate that has no appointment yet, in place of the label that promises one. */
 export const approvedWords = defineWords({

@@ -1,5 +1,5 @@
 import { cents, type Cents } from '#shared/money.ts';
-import type { EstimateStatus } from './estimate-status.ts';
+import { estimateRules, type EstimateStatus } from './estimate-status.ts';
 import { lacksPrice, type StoredPrice } from './line-price.ts';
 
 /** What the customer said of a line; a declined one is in no total. */
@@ -94,7 +94,7 @@ export const showsOnlySent = ({
   status,
   isAnswered,
 }: Pick<AskingEstimate, 'status' | 'isAnswered'>): boolean =>
-  isAnswered && status !== 'draft' && status !== 'pending' && status !== 'converted';
+  isAnswered && estimateRules[status].showsOnlySent;
 
 interface AskingEstimate {
   readonly status: EstimateStatus;
@@ -108,8 +108,7 @@ interface AskingEstimate {
  * line that has no price yet.
  */
 export function askedLines({ status, isAnswered, lineItems }: AskingEstimate): string[] {
-  const isAgreed = status === 'approved' || status === 'approved_waiting_parts' || status === 'in_service';
-  const asks = status === 'pending' || (isAgreed && isAnswered);
-  if (!asks) return [];
+  const { asks } = estimateRules[status];
+  if (asks === 'nothing' || (asks === 'changes' && !isAnswered)) return [];
   return lineItems.filter((line) => line.answer === null && !lacksPrice(line)).map(({ id }) => id);
 }

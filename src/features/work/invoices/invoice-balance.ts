@@ -1,4 +1,6 @@
 import { addCents, cents, negated, type Cents } from '#shared/money.ts';
+import { invoiceRules } from './invoice-status.ts';
+import type { InvoiceStatus } from './invoices.contract.ts';
 
 /** What an invoice comes to, and what of it was credited and paid; wire forms. */
 interface Settled {
@@ -18,8 +20,10 @@ export const balanceOf = (settled: Settled): Cents =>
   addCents(dueOf(settled), negated(cents(settled.paidAmount)));
 
 /** Something of it was paid or credited, and something is left. */
-export const isPartlySettled = ({ status, ...settled }: Settled & { readonly status: string }): boolean =>
-  status !== 'paid' &&
-  status !== 'cancelled' &&
+export const isPartlySettled = ({
+  status,
+  ...settled
+}: Settled & { readonly status: InvoiceStatus }): boolean =>
+  invoiceRules[status].isUnpaid &&
   (cents(settled.paidAmount) > 0 || cents(settled.credited) > 0) &&
   balanceOf(settled) > 0;

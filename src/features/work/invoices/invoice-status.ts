@@ -40,12 +40,21 @@ export function standingOf<Status extends string>({
   return cents(credited) > 0 && cents(credited) >= cents(total) ? 'credited' : status;
 }
 
-/** How each standing stands out wherever an invoice is listed. */
-export const invoiceBadges = {
-  pending: 'secondary',
-  paid: 'default',
-  overdue: 'destructive',
-  cancelled: 'outline',
-  credited: 'outline',
-  corrected: 'outline',
-} as const satisfies Record<InvoiceStanding, string>;
+interface Rules {
+  /** How it stands out wherever an invoice is listed. */
+  readonly badge: string;
+  /** Its customer still has to pay. */
+  readonly isUnpaid: boolean;
+  /** Payments and refunds of it can be recorded: neither it nor all of its amount was taken back. */
+  readonly isPayable: boolean;
+}
+
+/** What each standing means. */
+export const invoiceRules = {
+  pending: { badge: 'secondary', isUnpaid: true, isPayable: true },
+  paid: { badge: 'default', isUnpaid: false, isPayable: true },
+  overdue: { badge: 'destructive', isUnpaid: true, isPayable: true },
+  cancelled: { badge: 'outline', isUnpaid: false, isPayable: false },
+  credited: { badge: 'outline', isUnpaid: false, isPayable: false },
+  corrected: { badge: 'outline', isUnpaid: false, isPayable: false },
+} as const satisfies Record<InvoiceStanding, Rules>;

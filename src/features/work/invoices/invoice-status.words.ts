@@ -1,4 +1,5 @@
-import { defineWords } from '#shared/words.ts';
+import { defineWords, type Words } from '#shared/words.ts';
+import type { InvoiceStanding } from './invoice-status.ts';
 
 /** Labels of the standings of an invoice; `unpaid` is every status but paid, where only that matters. */
 export const invoiceStatusWords = defineWords({
@@ -9,4 +10,4 @@ export const invoiceStatusWords = defineWords({
   credited: { en: 'Credited', lv: 'Kredītrēķins' },
   corrected: { en: 'Corrected', lv: 'Izlabots' },
   unpaid: { en: 'Unpaid', lv: 'Neapmaksāts' },
-});
+} satisfies Record<InvoiceStanding | 'unpaid', Words[string]>);

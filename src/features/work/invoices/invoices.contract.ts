@@ -266,7 +266,7 @@ export const invoiceChange = z
     path: ['method'],
     error: say('invalid'),
   })
-  .refine(({ method, receiptNumber }) => !method || !needsReceipt(method) || receiptNumber !== null, {
+  .refine(({ method, receiptNumber }) => !method || !needsReceipt[method] || receiptNumber !== null, {
     path: ['receiptNumber'],
     error: say('receiptNumberRequired'),
   });

@@ -36,7 +36,7 @@ export type Payment = z.infer<typeof payment>;
 const positive = amount('amountAboveZero').refine((value) => Number(value) >= 0.01, say('amountAboveZero'));
 
 /** Money that passes the till needs a fiscal receipt, which this product does not make. */
-export const needsReceipt = (method: PaymentMethod): boolean => method !== 'transfer';
+export const needsReceipt: Record<PaymentMethod, boolean> = { transfer: false, card: true, cash: true };
 
 /** The day of a payment, entered or from a bank statement. One in the future is refused when it is recorded. */
 export const paymentDay = z.iso
@@ -55,7 +55,7 @@ export const paymentDraft = z
     /** Confirms a payment of more than is left, or a refund of more than the customer has paid too much. */
     isConfirmed: z.boolean().default(false),
   })
-  .refine(({ method, receiptNumber }) => !needsReceipt(method) || receiptNumber !== null, {
+  .refine(({ method, receiptNumber }) => !needsReceipt[method] || receiptNumber !== null, {
     path: ['receiptNumber'],
     error: say('receiptNumberRequired'),
   });

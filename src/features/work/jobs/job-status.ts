@@ -1,6 +1,29 @@
 import type { EstimateStatus } from '#features/work/estimates/estimate-status.ts';
 import type { LineAnswer } from '#features/work/estimates/line-answer.ts';
+import type { JobStep } from './job-view.ts';
 import { lacksPrice, type StoredPrice } from '#features/work/estimates/line-price.ts';
+
+interface Rules {
+  /** The customer's page shows it. */
+  readonly isShown: boolean;
+  /** Sending it comes first, before anything else is done with it. */
+  readonly isSentFirst: boolean;
+  /** Where the customer's page says the work is; `approved` with an appointment is `appointment` there. */
+  readonly step: JobStep;
+  /** An answer of the customer changes the status. */
+  readonly isSetByAnswer: boolean;
+}
+
+/** What each status of an estimate means for the page of its job. */
+export const jobRules = {
+  draft: { isShown: false, isSentFirst: true, step: 'estimate', isSetByAnswer: true },
+  pending: { isShown: true, isSentFirst: true, step: 'estimate', isSetByAnswer: true },
+  approved_waiting_parts: { isShown: true, isSentFirst: false, step: 'approved', isSetByAnswer: true },
+  approved: { isShown: true, isSentFirst: false, step: 'approved', isSetByAnswer: true },
+  in_service: { isShown: true, isSentFirst: false, step: 'in_service', isSetByAnswer: false },
+  converted: { isShown: true, isSentFirst: false, step: 'ready', isSetByAnswer: false },
+  rejected: { isShown: true, isSentFirst: false, step: 'estimate', isSetByAnswer: true },
+} as const satisfies Record<EstimateStatus, Rules>;
 
 interface AnsweredEstimate {
   readonly status: EstimateStatus;
@@ -16,7 +39,7 @@ export function statusAfterAnswer(
   { status, lineItems }: AnsweredEstimate,
   hasMissingParts: boolean,
 ): EstimateStatus {
-  if (status === 'in_service' || status === 'converted') return status;
+  if (!jobRules[status].isSetByAnswer) return status;
   if (lineItems.some((line) => line.answer === null && !lacksPrice(line))) return status;
   if (lineItems.every(({ answer }) => answer === 'declined')) return 'rejected';
   if (!lineItems.some(({ answer }) => answer === 'approved')) return status;

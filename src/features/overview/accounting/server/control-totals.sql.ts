@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#server/db/database.ts';
+import { paymentMethods } from '#features/work/invoices/payments.contract.ts';
 import type { MonthFigures } from '../accounting.contract.ts';
 import type { MonthSpan } from './accounting.sql.ts';
 import { depositChanges } from './deposit-changes.sql.ts';
@@ -49,7 +50,7 @@ export const selectPaymentSums = async (db: Queryable, { from, to }: MonthSpan):
       SELECT method, count(*)::int AS count, coalesce(sum(amount) FILTER (WHERE amount > 0), 0.00)::text AS received,
         coalesce(sum(amount) FILTER (WHERE amount < 0), 0.00)::text AS given_back, sum(amount)::text AS total
       FROM payments WHERE paid_on BETWEEN ${from}::date AND ${to}::date
-      GROUP BY method ORDER BY array_position(ARRAY['transfer', 'card', 'cash'], method)`.execute(db)
+      GROUP BY method ORDER BY array_position(${[...paymentMethods]}::text[], method)`.execute(db)
   ).rows;
 
 /** A sum of what a condition chooses, as text: it may be more than one document can hold. */

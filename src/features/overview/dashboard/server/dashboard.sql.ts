@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Queryable } from '#server/db/database.ts';
 import type { SupplierScope } from '#features/records/suppliers/supplier-scope.ts';
+import { statusesWithTime } from '#features/work/estimates/appointment-status.ts';
 import type { MonthOfRevenue } from '../dashboard.contract.ts';
 
 /** The first instant that is in, and the first that is out again. */
@@ -36,7 +37,7 @@ export const selectStats = async (
   }>`SELECT
     ${
       today
-        ? sql`(SELECT count(*) FROM appointments WHERE ${within('scheduledDate', today)} AND status <> 'cancelled')`
+        ? sql`(SELECT count(*) FROM appointments WHERE ${within('scheduledDate', today)} AND status = ANY (${statusesWithTime}::text[]))`
         : sql`NULL`
     } AS todays_appointments,
     ${pending ? sql`(SELECT count(*) FROM estimates WHERE status = 'pending')` : sql`NULL`} AS pending_estimates,
@@ -94,7 +95,7 @@ export const selectAppointments = (db: Queryable, today: Span) =>
     .select(['appointment.customerId', 'customer.name as customerName', 'appointment.vehicleId'])
     .select(['technicianId', 'firstName', 'lastName', 'username', 'make', 'model', 'licensePlate'])
     .where(within('scheduledDate', today))
-    .where('status', '!=', 'cancelled')
+    .where('status', 'in', statusesWithTime)
     .orderBy('scheduledDate')
     .orderBy('appointment.id')
     .limit(MAX_APPOINTMENTS)

@@ -9,7 +9,7 @@ import { webWords } from '#web/web.words.ts';
 import { appointmentStatusWords } from '#features/work/appointments/appointments.words.ts';
 import type { DashboardAppointment } from '../dashboard.contract.ts';
 import { dashboardWords } from '../dashboard.words.ts';
-import { dotOf, MAX_ROWS, upcomingOf, timeText } from '../todays-schedule.ts';
+import { dots, MAX_ROWS, upcomingOf, timeText } from '../todays-schedule.ts';
 import classes from './Dashboard.module.css';
 import { todaysAppointmentsQuery } from './dashboard.queries.ts';
 import { Sheet } from './Sheet.tsx';
@@ -77,7 +77,7 @@ function Row({ appointment }: { readonly appointment: DashboardAppointment }) {
   const { language } = useLanguage();
   const { id, service, scheduledDate, status, customerName, vehicle, technicianName } = appointment;
   const { day, time } = wallClockOf(scheduledDate);
-  const dot = dotOf(status);
+  const dot = dots[status];
   const car = [vehicle?.licensePlate, [vehicle?.make, vehicle?.model].filter(Boolean).join(' ')];
   const facts: (readonly [string, string | null | undefined])[] = [
     [words.customer, customerName],

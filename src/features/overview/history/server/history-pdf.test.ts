@@ -3,6 +3,9 @@ import { readBack } from '#tests/harness/read-back.ts';
 import { program } from '#server/costly-work/costly-work.ts';
 import { renderDocument } from '#server/pdf/render-document.ts';
 import type { Language } from '#shared/words.ts';
+import type { AppointmentStatus } from '#features/work/estimates/appointment-status.ts';
+import type { EstimateStatus } from '#features/work/estimates/estimate-status.ts';
+import type { InvoiceStanding } from '#features/work/invoices/invoice-status.ts';
 import { describeHistory, type HistoryToPrint } from './history-pdf.ts';
 
 const day = (index: number) => new Date(Date.UTC(2026, 10, 20, 22, 30) - index * 86_400_000).toISOString();
@@ -35,7 +38,7 @@ const historyOf = (changes: Partial<HistoryToPrint> = {}): HistoryToPrint => ({
   ...changes,
 });
 
-const estimate = (index: number, status = 'draft', hasUnpriced = false) => ({
+const estimate = (index: number, status: EstimateStatus = 'draft', hasUnpriced = false) => ({
   id: String(index),
   estimateNumber: `E-2026-${String(index).padStart(4, '0')}`,
   createdAt: day(index),
@@ -44,7 +47,7 @@ const estimate = (index: number, status = 'draft', hasUnpriced = false) => ({
   hasUnpriced,
   status,
 });
-const invoice = (index: number, status: string) => ({
+const invoice = (index: number, status: InvoiceStanding) => ({
   id: String(index),
   invoiceNumber: `R-2026-${index}`,
   isDeposit: false,
@@ -55,7 +58,7 @@ const invoice = (index: number, status: string) => ({
   total: '99.00',
   status,
 });
-const appointment = (index: number, status: string) => ({
+const appointment = (index: number, status: AppointmentStatus) => ({
   id: String(index),
   scheduledDate: day(index),
   service: `Apkope ${index}`,
@@ -99,7 +102,7 @@ const busy = historyOf({
     invoices: [invoice(1, 'paid'), invoice(2, 'overdue')],
     creditNotes: [],
     estimates: [estimate(1, 'approved_waiting_parts'), estimate(2, 'converted')],
-    appointments: [appointment(1, 'completed'), appointment(2, 'in_progress'), appointment(3, 'whatever')],
+    appointments: [appointment(1, 'completed'), appointment(2, 'in_progress'), appointment(3, 'scheduled')],
   },
   mileage: [{ recordedAt: day(3), mileage: 87_412 }],
 });

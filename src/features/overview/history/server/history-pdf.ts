@@ -7,10 +7,12 @@ import { appointmentStatusWords } from '#features/work/appointments/appointments
 import { serviceText } from '#features/work/appointments/appointment-label.ts';
 import type { Business } from '#features/records/business/business.contract.ts';
 import { plainStatusWords } from '#features/work/estimates/estimate-status.words.ts';
+import { invoiceStatusWords } from '#features/work/invoices/invoice-status.words.ts';
 import { vehicleFields } from '#features/records/vehicles/vehicle.fields.ts';
 import type { Vehicle } from '#features/records/vehicles/vehicles.contract.ts';
 import type { ServiceHistory } from '../history.contract.ts';
 import { historyWords } from '../history.words.ts';
+import { invoiceLabels } from '../invoice-label.ts';
 
 /** The notes are the shop's own. The name of the car and its mileage are printed in their own way. */
 const printed = without(vehicleFields, 'customerId', 'notes');
@@ -56,10 +58,6 @@ export interface HistoryToPrint {
 
 const kilometres = (count: number, language: Language) => `${displayNumber(count, language)} km`;
 const money = (amount: string, language: Language) => displayMoney(cents(amount), language);
-
-/** The label of a status, or `otherwise` for a value that has none. */
-const labelOf = (labels: object, status: string, otherwise: string): string =>
-  Object.hasOwn(labels, status) ? String(labels[status as keyof typeof labels]) : otherwise;
 
 const present = (parts: readonly (string | number | null | undefined)[]) =>
   parts.filter((part) => part !== null && part !== undefined && part !== '');
@@ -143,15 +141,10 @@ function vehicleFacts({ vehicle, owner }: HistoryToPrint, language: Language): D
   ];
 }
 
-/** Paid or not, unless its credit notes leave nothing to be paid. */
-const standingText = (
-  status: string,
-  { paid, unpaid, credited, corrected }: Spoken<typeof historyWords>,
-): string => ({ paid, credited, corrected })[status] ?? unpaid;
-
 function workSections({ history }: HistoryToPrint, language: Language): DocumentNode[] {
   const words = inLanguage(historyWords, language);
   const estimateLabels = inLanguage(plainStatusWords, language);
+  const invoiceWords = inLanguage(invoiceStatusWords, language);
   const appointmentLabels = inLanguage(appointmentStatusWords, language);
   return [
     ...section(
@@ -168,7 +161,7 @@ function workSections({ history }: HistoryToPrint, language: Language): Document
         displayDay(invoice.createdAt),
         invoicedFor(invoice, words),
         money(invoice.total, language),
-        standingText(invoice.status, words),
+        invoiceWords[invoiceLabels[invoice.status]],
       ]),
     ),
     ...section(
@@ -195,7 +188,7 @@ function workSections({ history }: HistoryToPrint, language: Language): Document
         displayDay(estimate.createdAt),
         estimate.description ?? '',
         money(estimate.total, language) + (estimate.hasUnpriced ? '+' : ''),
-        labelOf(estimateLabels, estimate.status, estimate.status),
+        estimateLabels[estimate.status],
       ]),
     ),
     ...section(
@@ -205,7 +198,7 @@ function workSections({ history }: HistoryToPrint, language: Language): Document
         displayMoment(appointment.scheduledDate),
         serviceText(appointment.service, words),
         words.minutes(appointment.duration),
-        labelOf(appointmentLabels, appointment.status, appointmentLabels.scheduled),
+        appointmentLabels[appointment.status],
       ]),
     ),
   ];

@@ -5,6 +5,7 @@ import { addCents, cents, displayMoney, displaySum, moneyText, negated } from '#
 import { useLanguage, useWords } from '#web/i18n.tsx';
 import { AppointmentLink, EstimateNumber, InvoiceNumber, PlateOf } from '#web/ui/RecordLinks.tsx';
 import { dueDayOf } from '#features/work/invoices/invoice-status.ts';
+import { invoiceRules } from '#features/work/invoices/invoice-status.ts';
 import { historyDialogWords } from '../history-dialog.words.ts';
 import type { ServiceHistory } from '../history.contract.ts';
 import classes from './Work.module.css';
@@ -133,7 +134,7 @@ export function UnpaidInvoices({ history }: { readonly history: ServiceHistory }
   const words = useWords(historyDialogWords);
   const { language } = useLanguage();
   const unpaid = history.invoices
-    .filter(({ status }) => status === 'pending' || status === 'overdue')
+    .filter(({ status }) => invoiceRules[status].isUnpaid)
     .map((line) => ({ ...line, dueDay: dueDayOf(line) }))
     .toSorted((a, b) => a.dueDay.localeCompare(b.dueDay));
   if (unpaid.length === 0)

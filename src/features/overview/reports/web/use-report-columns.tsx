@@ -5,7 +5,7 @@ import { displayDay } from '#shared/dates.ts';
 import { useWords } from '#web/i18n.tsx';
 import type { Column } from '#web/ui/DataTable.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
-import { estimateBadges } from '#features/work/estimates/estimate-status.ts';
+import { estimateRules } from '#features/work/estimates/estimate-status.ts';
 import { plainStatusWords } from '#features/work/estimates/estimate-status.words.ts';
 import type { DisplayMode, ReportEstimate } from '../reports.contract.ts';
 import { reportsWords } from '../reports.words.ts';
@@ -74,7 +74,7 @@ function StatusSince({ estimate: { status, statusChangedAt } }: Pick<NumberOfPro
   const labels = useWords(plainStatusWords);
   return (
     <>
-      <StatusBadge wraps kind={estimateBadges[status]}>
+      <StatusBadge wraps kind={estimateRules[status].badge}>
         {labels[status]}
       </StatusBadge>
       <Text size="xs" c="dimmed" mt={2} className="numbers">

@@ -1,5 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { SupplierScope } from '#features/records/suppliers/supplier-scope.ts';
+import { keysOf } from '#shared/record-fields.ts';
+import { openAppointments, openEstimates } from '#features/overview/history/open-work.ts';
 import type { SearchKind } from '../search.contract.ts';
 
 type Text = RawBuilder<unknown>;
@@ -53,18 +55,22 @@ const ownState = (of: 'estimates' | 'appointments' | 'invoices', value: Text) =>
 
 const MAX_STATES = 2;
 
+/** Whether work of this status is open for so long. */
+const isOneOf = <Open extends string>(statuses: Readonly<Record<string, Open>>, open: Open): Text =>
+  sql`status = ANY (${keysOf(statuses).filter((status) => statuses[status] === open)}::text[])`;
+
 /** The open work on a vehicle, as `open-work.ts` of the history says what is open: estimates, then appointments. */
 const openWork = ({ today, doneSince }: Known): Text => sql`
   coalesce((SELECT jsonb_agg(work.state) FROM (
     SELECT ${state('estimates', sql`status`, sql`estimate_number`, never)} AS state FROM estimates
-    WHERE vehicle_id = record.id AND status <> 'rejected'
-      AND (status <> 'converted' OR invoice_id IS NULL OR (status_changed_at >= ${doneSince}::timestamptz
-        AND NOT EXISTS (SELECT FROM invoices WHERE id = estimates.invoice_id AND status = 'paid')))
+    WHERE vehicle_id = record.id AND (${isOneOf(openEstimates, 'always')} OR ${isOneOf(openEstimates, 'untilPaid')}
+      AND (invoice_id IS NULL OR (status_changed_at >= ${doneSince}::timestamptz
+        AND NOT EXISTS (SELECT FROM invoices WHERE id = estimates.invoice_id AND status = 'paid'))))
     ORDER BY created_at DESC, id DESC LIMIT ${sql.lit(MAX_STATES)}) work), '[]')
   || coalesce((SELECT jsonb_agg(work.state) FROM (
     SELECT ${state('appointments', sql`status`, nothing, sql`scheduled_date`)} AS state FROM appointments
-    WHERE vehicle_id = record.id AND status NOT IN ('cancelled', 'completed')
-      AND (status = 'in_progress' OR scheduled_date >= ${today}::timestamptz)
+    WHERE vehicle_id = record.id AND (${isOneOf(openAppointments, 'always')}
+      OR ${isOneOf(openAppointments, 'untilItsDay')} AND scheduled_date >= ${today}::timestamptz)
     ORDER BY scheduled_date, id LIMIT ${sql.lit(MAX_STATES)}) work), '[]')`;
 
 const own = (column: Text, scope: SupplierScope): { scope: Text } | object =>

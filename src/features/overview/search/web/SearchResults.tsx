@@ -8,7 +8,7 @@ import { Text } from '#web/ui/Text.tsx';
 import { webWords } from '#web/web.words.ts';
 import type { Found } from '../search.contract.ts';
 import { searchWords } from '../search.words.ts';
-import { stateBadge, stateLabel } from '../states.ts';
+import { stateText } from '../states.ts';
 import classes from './Search.module.css';
 import { optionId, optionOf, type Search } from './use-search.ts';
 
@@ -138,13 +138,14 @@ function Result({ found }: { readonly found: Found }) {
     <>
       <span className={classes.head}>
         <span className={classes.title}>{title}</span>
-        {states.map((each) => (
-          <StatusBadge key={`${each.of} ${each.number} ${each.moment}`} kind={stateBadge(each)} wraps>
-            {[each.number, each.moment && displayMoment(each.moment), stateLabel(each, language)]
-              .filter(Boolean)
-              .join(' · ')}
-          </StatusBadge>
-        ))}
+        {states.map((each) => {
+          const { label, badge } = stateText(each, language);
+          return (
+            <StatusBadge key={`${each.of} ${each.number} ${each.moment}`} kind={badge} wraps>
+              {[each.number, each.moment && displayMoment(each.moment), label].filter(Boolean).join(' · ')}
+            </StatusBadge>
+          );
+        })}
       </span>
       {(phone !== null || more.length > 0) && (
         <span className={classes.details}>

@@ -1,3 +1,4 @@
+import { appointmentRules } from '#features/work/estimates/appointment-status.ts';
 import type { Appointment } from '../appointments.contract.ts';
 import { subcolumnsOf, type Extent, type Subcolumn } from './overlaps.ts';
 import { pieceOf, topOf, type Grid, type GridDay } from './schedule-grid.ts';
@@ -160,7 +161,8 @@ export function loadOf(
   const open = openOn(day.day, openingHours);
   let planned = 0;
   for (const row of appointments) {
-    if (row.technicianId !== technicianId || row.status === 'cancelled' || row.id === except) continue;
+    const { takesTime } = appointmentRules[row.status];
+    if (row.technicianId !== technicianId || !takesTime || row.id === except) continue;
     const from = Math.max(day.from, Date.parse(row.scheduledDate));
     const to = Math.min(day.to, Date.parse(row.scheduledDate) + row.duration * 60_000);
     planned += Math.max(0, to - from) / 60_000;

@@ -1,7 +1,7 @@
 import type { UserContext } from '#server/http/context.ts';
 import type { Transaction } from '#server/db/transaction.ts';
 import { DomainError, type FieldCode } from '#shared/errors.ts';
-import { isPlannable } from '#features/work/estimates/estimate-status.ts';
+import { estimateRules } from '#features/work/estimates/estimate-status.ts';
 import { requireAssignable } from '#features/records/users/server/users.service.ts';
 import { createParties } from '#features/records/vehicles/server/parties.service.ts';
 import type { AppointmentDraft } from '../appointments.contract.ts';
@@ -44,7 +44,7 @@ async function lockTechnician(tx: Transaction, id: string, isNew: boolean): Prom
 async function lockEstimate(tx: Transaction, id: string, isNew: boolean): Promise<void> {
   const status = await lockEstimateStatus(tx.db, id);
   if (!status) throw wrongAt('estimateId', 'estimateUnknown');
-  if (isNew && !isPlannable(status)) throw wrongAt('estimateId', 'estimateNotPlannable');
+  if (isNew && !estimateRules[status].isPlannable) throw wrongAt('estimateId', 'estimateNotPlannable');
 }
 
 /**

@@ -9,6 +9,7 @@ import { addDays, rangeOfDays } from '#shared/days.ts';
 import { DomainError } from '#shared/errors.ts';
 import { roleCan } from '#shared/permissions.ts';
 import { getBusiness } from '#features/records/business/server/business.service.ts';
+import { appointmentRules } from '#features/work/estimates/appointment-status.ts';
 import { appointmentLabel, carOf, DEFAULT_SERVICE } from '../appointment-label.ts';
 import type { Appointment, AppointmentDraft, appointmentsContract } from '../appointments.contract.ts';
 import { isOutsideHours, type OpenHours } from '../schedule/schedule-rules.ts';
@@ -30,7 +31,7 @@ type Stored = Omit<Appointment, 'outsideHours' | Hidden> & Required<Pick<Appoint
 
 /** As the caller may see it: without the customer, and the name that may be a person's, for roles that may not know one. */
 function asAppointment(ctx: UserContext, row: Stored, openingHours: readonly OpenHours[]): Appointment {
-  const outsideHours = row.status !== 'cancelled' && isOutsideHours(row, openingHours);
+  const outsideHours = appointmentRules[row.status].takesTime && isOutsideHours(row, openingHours);
   if (roleCan(ctx.user.role, 'customers.read')) return { ...row, outsideHours };
   const { name: _name, customerId: _customerId, customerName: _customerName, ...rest } = row;
   return { ...rest, outsideHours };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Queryable } from '#server/db/database.ts';
 import type { Span } from '#shared/days.ts';
 import type { EstimateStatus } from '#features/work/estimates/estimate-status.ts';
-import type { AppointmentStatus } from '#features/work/estimates/appointment-status.ts';
+import { statusesWithTime, type AppointmentStatus } from '#features/work/estimates/appointment-status.ts';
 import type { Appointment } from '../appointments.contract.ts';
 import { MAX_MINUTES } from '../schedule/schedule-rules.ts';
 
@@ -15,9 +15,10 @@ export const technicianName = sql<string | null>`CASE WHEN technician.id IS NOT 
   nullif(concat_ws(' ', technician.first_name, left(technician.last_name, 1) || '.'), ''),
   technician.username) END`;
 
-const doubleBooked = sql<boolean>`planned.status <> 'cancelled' AND EXISTS (
+const doubleBooked = sql<boolean>`planned.status = ANY (${statusesWithTime}::text[]) AND EXISTS (
   SELECT FROM appointments other
-  WHERE other.technician_id = planned.technician_id AND other.id <> planned.id AND other.status <> 'cancelled'
+  WHERE other.technician_id = planned.technician_id AND other.id <> planned.id
+    AND other.status = ANY (${statusesWithTime}::text[])
     AND other.scheduled_date > planned.scheduled_date - ${longest}
     AND other.scheduled_date < planned.scheduled_date + planned.duration * ${minute}
     AND other.scheduled_date + other.duration * ${minute} > planned.scheduled_date)`;

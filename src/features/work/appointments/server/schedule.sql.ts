@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#server/db/database.ts';
 import type { Span } from '#shared/days.ts';
+import { statusesWhere } from '#features/work/estimates/estimate-status.ts';
+import { statusesWithTime } from '#features/work/estimates/appointment-status.ts';
 import { longest, technicianName } from './appointments.sql.ts';
 
 /** Active technicians by name, each with the colour that is theirs. */
@@ -20,7 +22,7 @@ export const selectBusy = (db: Queryable, { since, before }: Span) =>
   db
     .selectFrom('appointments')
     .select(['scheduledDate', 'duration', 'technicianId'])
-    .where('status', '<>', 'cancelled')
+    .where('status', 'in', statusesWithTime)
     .where('scheduledDate', '<', before)
     .where(sql<boolean>`scheduled_date > ${since}::timestamptz - ${longest}`)
     .where(sql<boolean>`scheduled_date + duration * interval '1 minute' > ${since}::timestamptz`)
@@ -36,6 +38,9 @@ const lines = sql<WorkLine[]>`coalesce((
     'responsibleMechanic', line.responsible_mechanic) ORDER BY line.line_number)
   FROM estimate_line_items line WHERE line.estimate_id = estimate.id AND line.answer IS DISTINCT FROM 'declined'), '[]')`;
 
+/** As literals: the index of these estimates is for them alone. */
+const approved = sql.join(statusesWhere(({ isApproved }) => isApproved).map((status) => sql.lit(status)));
+
 /** Approved estimates that have no appointment but cancelled ones; those approved longest ago first. */
 export const selectUnplanned = (db: Queryable, limit: number) =>
   db
@@ -47,10 +52,10 @@ export const selectUnplanned = (db: Queryable, limit: number) =>
       sql<string | null>`coalesce(vehicle.license_plate, estimate.vehicle_license_plate)`.as('licensePlate'),
       sql<boolean>`estimate.status = 'approved_waiting_parts'`.as('isWaitingForParts'),
     ])
-    .where(sql<boolean>`estimate.status IN ('approved', 'approved_waiting_parts')`)
+    .where(sql<boolean>`estimate.status IN (${approved})`)
     .where(
       sql<boolean>`NOT EXISTS (SELECT FROM appointments planned
-        WHERE planned.estimate_id = estimate.id AND planned.status <> 'cancelled')`,
+        WHERE planned.estimate_id = estimate.id AND planned.status = ANY (${statusesWithTime}::text[]))`,
     )
     .orderBy(sql`estimate.status = 'approved_waiting_parts'`)
     .orderBy('statusChangedAt')

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Queryable } from '#server/db/database.ts';
 import { keysOf } from '#shared/record-fields.ts';
+import { statusesWhere } from '#features/work/estimates/estimate-status.ts';
 import type { RemindersDraft, RemindersSettings } from '../automatic-reminders.contract.ts';
 import { automaticRemindersFields } from '../automatic-reminders.fields.ts';
 import type { Addressee } from '../due-rules.ts';
@@ -60,8 +61,11 @@ const sentEstimates = (db: Queryable) =>
     .innerJoin('customers as customer', 'customer.id', 'estimate.customerId')
     .select(['estimate.id', 'estimateNumber as number', 'customer.name as customerName', 'customerId'])
     .where('estimate.sentAt', 'is not', null)
-    .where('estimate.status', 'in', ['pending', 'approved', 'approved_waiting_parts', 'in_service'])
-    .where(sql<boolean>`(estimate.status = 'pending' OR estimate.answered_at IS NOT NULL)`)
+    .where(
+      sql<boolean>`(estimate.status = ANY (${statusesWhere(({ asks }) => asks === 'everything')}::text[])
+        OR estimate.status = ANY (${statusesWhere(({ asks }) => asks === 'changes')}::text[])
+          AND estimate.answered_at IS NOT NULL)`,
+    )
     .where(sql<boolean>`(estimate.answered_at IS NULL OR estimate.answered_at < estimate.sent_at)`);
 
 /** What may wait for its customer to answer what was sent and seen, the longest first; `isEstimateDue` says whether it does. */

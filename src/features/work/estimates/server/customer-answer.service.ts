@@ -4,7 +4,7 @@ import type { Transaction } from '#server/db/transaction.ts';
 import { cents, moneyText } from '#shared/money.ts';
 import { estimateAudit } from '../estimate.fields.ts';
 import { commentStart } from '../comment-start.ts';
-import type { EstimateStatus } from '../estimate-status.ts';
+import { estimateRules, type EstimateStatus } from '../estimate-status.ts';
 import { billedLines, priceWithVat, totalsOf } from '../estimate-totals.ts';
 import type { SentChannel } from '../sending.fields.ts';
 import type { LineAnswer } from '../line-answer.ts';
@@ -24,8 +24,9 @@ import { recordStatus } from './record-status.ts';
 
 /** A draft waits for approval once it is sent, and so does a rejected one with work that has no answer. */
 function statusOnceSent({ status, lineItems }: WholeEstimate): EstimateStatus {
-  const asksAgain = status === 'rejected' && lineItems.some(({ answer }) => answer === null);
-  return status === 'draft' || asksAgain ? 'pending' : status;
+  const { waitsOnceSent } = estimateRules[status];
+  const isOpen = waitsOnceSent === 'unanswered' && lineItems.some(({ answer }) => answer === null);
+  return waitsOnceSent === 'always' || isOpen ? 'pending' : status;
 }
 
 /** Keeps that the customer was sent this version. */

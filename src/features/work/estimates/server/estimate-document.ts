@@ -18,7 +18,7 @@ import { addDays } from '#shared/days.ts';
 import { cents } from '#shared/money.ts';
 import type { Language } from '#shared/words.ts';
 import type { Business } from '#features/records/business/business.contract.ts';
-import { isPlannable } from '../estimate-status.ts';
+import { estimateRules } from '../estimate-status.ts';
 import { billedLines } from '../estimate-totals.ts';
 import type { Estimate } from '../estimates.contract.ts';
 import { isUnpriced } from '../line-price.ts';
@@ -69,7 +69,7 @@ interface Making extends EstimateToPrint {
 
 /** Until when it may be accepted: so many days from the last change. Completed or rejected work has no such day. */
 function validity({ business, estimate, words }: Making): DocumentNode[] {
-  if (!isPlannable(estimate.status)) return [];
+  if (!estimateRules[estimate.status].isPlannable) return [];
   const until = addDays(wallClockOf(estimate.updatedAt).day, business.estimateValidityDays);
   return [{ kind: 'text', text: words.validUntil(dayText(until)), style: 'label', align: 'right' }];
 }
@@ -78,7 +78,7 @@ const LINE = '_'.repeat(34);
 
 /** Where the customer signs, on one page with its line. */
 function signing({ estimate, words }: Making): DocumentNode[] {
-  if (!isPlannable(estimate.status)) return [];
+  if (!estimateRules[estimate.status].isPlannable) return [];
   const place = (label: string, line: string): DocumentNode[] => [
     { kind: 'text', text: line, style: 'label' },
     { kind: 'text', text: label, style: 'quiet' },

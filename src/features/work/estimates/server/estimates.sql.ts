@@ -4,7 +4,8 @@ import { rowsAndTotal } from '#server/db/rows-and-total.ts';
 import type { PlaceInTime } from '#server/http/page-cursor.ts';
 import { isMailFailed } from '#server/mail/mail.ts';
 import { finds } from '#server/db/search-text.ts';
-import type { EstimateStatus } from '../estimate-status.ts';
+import { statusesWithTime } from '../appointment-status.ts';
+import { statusesWhere, type EstimateStatus } from '../estimate-status.ts';
 import type { ImageRow } from './estimate-images.sql.ts';
 import type { Deposit, Estimate, EstimateSummary, LineItem } from '../estimates.contract.ts';
 
@@ -18,7 +19,7 @@ const appointment = sql<EstimateSummary['appointment']>`(
   SELECT json_build_object('id', planned.id, 'status', planned.status, 'scheduledDate',
     to_char(planned.scheduled_date AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
   FROM appointments planned
-  WHERE planned.estimate_id = estimate.id AND planned.status <> 'cancelled'
+  WHERE planned.estimate_id = estimate.id AND planned.status = ANY (${statusesWithTime}::text[])
   ORDER BY planned.status = 'completed',
     CASE WHEN planned.status <> 'completed' THEN planned.scheduled_date END,
     planned.scheduled_date DESC, planned.id
@@ -49,7 +50,7 @@ const answeredLines = sql`(
     'declined', count(*) FILTER (WHERE line.answer = 'declined'),
     'open', count(*) FILTER (WHERE line.answer IS NULL AND NOT ${lacksPrice}),
     'unsent', count(*) FILTER (WHERE line.answer IS NULL AND NOT ${lacksPrice} AND NOT line.is_offered
-      AND estimate.status <> 'pending'))
+      AND estimate.status <> ALL (${statusesWhere(({ asks }) => asks === 'everything')}::text[])))
   FROM estimate_line_items line WHERE line.estimate_id = estimate.id)`;
 
 /** Of the version that was sent last. */

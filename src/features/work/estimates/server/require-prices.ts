@@ -1,5 +1,5 @@
 import { DomainError, type FieldErrors } from '#shared/errors.ts';
-import type { EstimateStatus } from '../estimate-status.ts';
+import { estimateRules, type EstimateStatus } from '../estimate-status.ts';
 import type { LineAnswer } from '../line-answer.ts';
 import { isUnpriced, type StoredPrice } from '../line-price.ts';
 
@@ -15,5 +15,5 @@ export function requirePrices(lines: Lines): void {
 
 /** Nobody is made to wait for the customer's approval of a line without a price. Throws as `requirePrices`. */
 export function requireAskable(before: EstimateStatus | null, status: EstimateStatus, lines: Lines): void {
-  if (status === 'pending' && before !== 'pending') requirePrices(lines);
+  if (estimateRules[status].asks === 'everything' && before !== status) requirePrices(lines);
 }

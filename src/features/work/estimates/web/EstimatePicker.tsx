@@ -4,7 +4,7 @@ import { requestPage } from '#web/api-client.ts';
 import { useWords } from '#web/i18n.tsx';
 import { sameText } from '#shared/folded.ts';
 import { RecordPicker, type PickerField } from '#web/ui/RecordPicker.tsx';
-import { isPlannable } from '../estimate-status.ts';
+import { estimateRules } from '../estimate-status.ts';
 import { estimatesContract, type EstimateSummary } from '../estimates.contract.ts';
 import { estimatesWords } from '../estimates.words.ts';
 import { useStatusLabel } from './status/use-status-label.ts';
@@ -30,7 +30,7 @@ const plannableQuery = (search: string): UseQueryOptions<readonly EstimateSummar
   queryFn: async ({ signal }) => {
     const query = { search, limit: LOOKED_THROUGH };
     const { rows } = await requestPage(estimatesContract.list, { query }, { signal });
-    return rows.filter(({ status }) => isPlannable(status)).slice(0, OFFERED);
+    return rows.filter(({ status }) => estimateRules[status].isPlannable).slice(0, OFFERED);
   },
   staleTime: 10_000,
 });

@@ -6,7 +6,7 @@ import { useWords } from '#web/i18n.tsx';
 import { pagedQuery, replaceInLists } from '#web/record-lists.ts';
 import { useToast } from '#web/toast.tsx';
 import { webWords } from '#web/web.words.ts';
-import type { EstimateStatus } from '../estimate-status.ts';
+import { estimateRules, type EstimateStatus } from '../estimate-status.ts';
 import { estimateImagesContract } from '../estimate-images.contract.ts';
 import { estimatesContract, type EstimateSummary } from '../estimates.contract.ts';
 import { estimatesWords } from '../estimates.words.ts';
@@ -72,7 +72,7 @@ export function useChangeStatus(id: string) {
       spread(id, saved);
       void queries.invalidateQueries({ queryKey: statusChangesQuery(id).queryKey });
       succeed(words.statusUpdated);
-      if (saved.status === 'converted') completed(saved);
+      if (estimateRules[saved.status].isCompleted) completed(saved);
     },
     onError: (error, { estimate }) => {
       const gone = error instanceof ApiError && error.status === 404;

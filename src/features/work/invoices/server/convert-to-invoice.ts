@@ -21,6 +21,7 @@ import {
   isOfClosedMonth,
   type OpenDays,
 } from '#features/work/paperwork/server/closed-months.service.ts';
+import { estimateRules } from '#features/work/estimates/estimate-status.ts';
 import { sharesOf } from '../invoice-totals.ts';
 import type { Buyer, Invoice, InvoicedVehicle, InvoiceRequest, ShortPart } from '../invoices.contract.ts';
 import { deductedOf, dropUnpaid, withDepositsHeld, type CreditDeposit } from './deduct-deposits.ts';
@@ -196,7 +197,7 @@ export async function issueOfEstimate(
   replace: () => Promise<string | null>,
   creditDeposit: CreditDeposit,
 ): Promise<Issued> {
-  if (estimate.status !== 'converted') throw new DomainError('estimate_not_completed');
+  if (!estimateRules[estimate.status].isCompleted) throw new DomainError('estimate_not_completed');
   const billed = billedLines(estimate.lineItems);
   if (billed.length === 0)
     throw new DomainError(estimate.lineItems.length === 0 ? 'estimate_empty' : 'estimate_declined');

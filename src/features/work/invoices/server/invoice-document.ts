@@ -29,7 +29,7 @@ import { inLanguage, type Language } from '#shared/words.ts';
 import { amountInWords } from '../amount-in-words.ts';
 import { lineText } from '../deposit-line.ts';
 import { balanceOf, isPartlySettled } from '../invoice-balance.ts';
-import { standingOf } from '../invoice-status.ts';
+import { invoiceRules, standingOf } from '../invoice-status.ts';
 import type { Invoice } from '../invoices.contract.ts';
 import { exemptionOfInvoice } from '../missing-for-e-invoice.ts';
 import { paymentQr } from '../payment-qr.ts';
@@ -261,9 +261,10 @@ const BESIDE_QR = 24;
 /** None when there is nothing to pay, any more or at all. */
 function qrCode({ invoice, words }: Making): DocumentNode[] {
   const { legalName: name, iban, bic } = invoice.seller;
-  const isOpen = invoice.status !== 'cancelled' && invoice.status !== 'paid';
   const amount = balanceOf(invoice);
-  const code = isOpen ? paymentQr({ name, iban, bic, amount, reference: invoice.invoiceNumber }) : null;
+  const code = invoiceRules[invoice.status].isUnpaid
+    ? paymentQr({ name, iban, bic, amount, reference: invoice.invoiceNumber })
+    : null;
   if (!code) return [];
   const { path, size } = code;
   return [
@@ -301,11 +302,10 @@ function payment(making: Making): DocumentNode[] {
       value: invoice.status === 'paid' && invoice.paidAt ? displayDay(invoice.paidAt) : null,
     },
   ];
-  const standing = standingOf(invoice);
-  const isInForce = standing !== 'cancelled' && standing !== 'corrected' && standing !== 'credited';
+  const { isPayable } = invoiceRules[standingOf(invoice)];
   const data: DocumentNode[] = [
     { kind: 'heading', level: 2, text: words.payment },
-    ...(isInForce ? [{ kind: 'keyValues', rows: known(facts) } as const] : settledBy(making)),
+    ...(isPayable ? [{ kind: 'keyValues', rows: known(facts) } as const] : settledBy(making)),
     { kind: 'gap', height: 6 },
     ...paragraphs(making.language, 'quiet', (one) => inLanguage(bothWords, one).electronic),
   ];

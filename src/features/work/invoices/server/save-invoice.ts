@@ -44,7 +44,7 @@ function datesOf(before: Invoice, { createdAt, dueDate }: InvoiceChange, days: O
 /** By transfer where nothing is said, as the call of the spec says nothing. */
 const howPaid = ({ method = 'transfer', receiptNumber }: InvoiceChange) => ({
   method,
-  receiptNumber: needsReceipt(method) ? receiptNumber : null,
+  receiptNumber: needsReceipt[method] ? receiptNumber : null,
 });
 
 /**

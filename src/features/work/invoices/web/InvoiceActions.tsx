@@ -4,7 +4,7 @@ import { useWords } from '#web/i18n.tsx';
 import type { PdfProgress } from '#web/pdf-downloads.ts';
 import { useConfirm } from '#web/ui/confirm.tsx';
 import { webWords } from '#web/web.words.ts';
-import { standingOf } from '../invoice-status.ts';
+import { invoiceRules, standingOf } from '../invoice-status.ts';
 import type { InvoiceSummary } from '../invoices.contract.ts';
 import { invoicesWords } from '../invoices.words.ts';
 import classes from './Invoices.module.css';
@@ -57,9 +57,7 @@ export function InvoiceActions(props: InvoiceActionsProps) {
   );
 }
 
-/** Of a cancelled one, and of one of which all was credited, nothing is to be paid. */
-const isPayable = (invoice: InvoiceSummary): boolean =>
-  !['cancelled', 'credited', 'corrected'].includes(standingOf(invoice));
+const isPayable = (invoice: InvoiceSummary): boolean => invoiceRules[standingOf(invoice)].isPayable;
 
 type PaymentProps = Pick<InvoiceActionsProps, 'invoice' | 'onMarkPaid'>;
 

@@ -3,6 +3,7 @@ import { cents } from '#shared/money.ts';
 import { useWords } from '#web/i18n.tsx';
 import { DayButton } from '#web/ui/DayButton.tsx';
 import { Text } from '#web/ui/Text.tsx';
+import { invoiceRules } from '../invoice-status.ts';
 import type { InvoiceSummary } from '../invoices.contract.ts';
 import { invoicesWords } from '../invoices.words.ts';
 import { useSaveInvoice } from './invoices.queries.ts';
@@ -13,7 +14,7 @@ interface InvoiceProps {
 }
 
 /** Those of a paid or a cancelled invoice stay as they are (spec part 2, section 4). */
-const isEditable = ({ status }: InvoiceSummary): boolean => status === 'pending' || status === 'overdue';
+const isEditable = ({ status }: InvoiceSummary): boolean => invoiceRules[status].isUnpaid;
 
 const Fixed = ({ text }: { readonly text: string }) => (
   <span className="numbers" style={{ whiteSpace: 'nowrap' }}>

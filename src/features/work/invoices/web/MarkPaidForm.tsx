@@ -41,7 +41,7 @@ export function MarkPaidForm({ invoice, onClose }: MarkPaidFormProps) {
       typeof invoiceChange
     >,
     onSubmit: async ({ method = 'transfer', receiptNumber }) => {
-      await mutateAsync({ method, receiptNumber: needsReceipt(method) ? receiptNumber : null });
+      await mutateAsync({ method, receiptNumber: needsReceipt[method] ? receiptNumber : null });
       localStorage.setItem(LAST_METHOD, method);
       onClose();
     },
@@ -62,7 +62,7 @@ export function MarkPaidForm({ invoice, onClose }: MarkPaidFormProps) {
           onChange={(chosen) => form.setFieldValue('method', chosen)}
           data={choicesOf(paymentFields.method, language)}
         />
-        {needsReceipt(method) && (
+        {needsReceipt[method] && (
           <TextInput
             label={labels.receiptNumber}
             description={ofPayments.receiptHint}

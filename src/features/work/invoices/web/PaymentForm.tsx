@@ -58,7 +58,7 @@ export function PaymentForm({ invoice, onClose, onSaved }: PaymentFormProps) {
     schema: paymentDraft,
     initialValues: blankPayment(invoice),
     onSubmit: async (draft) => {
-      const receiptNumber = needsReceipt(draft.method) ? draft.receiptNumber : null;
+      const receiptNumber = needsReceipt[draft.method] ? draft.receiptNumber : null;
       await mutateAsync({ ...draft, receiptNumber });
       succeed(words.recorded);
       onSaved();
@@ -107,7 +107,7 @@ export function PaymentForm({ invoice, onClose, onSaved }: PaymentFormProps) {
           onChange={(chosen) => form.setFieldValue('method', chosen)}
           data={choicesOf(paymentFields.method, language)}
         />
-        {needsReceipt(method) && (
+        {needsReceipt[method] && (
           <TextInput
             label={labels.receiptNumber}
             description={words.receiptHint}

@@ -6,7 +6,7 @@ import { PlateOf } from '#web/ui/RecordLinks.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import { CustomerLink } from '#features/records/customers/web/CustomerLink.tsx';
 import { balanceOf, dueOf, isPartlySettled } from '../invoice-balance.ts';
-import { invoiceBadges, standingOf } from '../invoice-status.ts';
+import { invoiceRules, standingOf } from '../invoice-status.ts';
 import { invoiceStatusWords } from '../invoice-status.words.ts';
 import type { InvoiceSummary } from '../invoices.contract.ts';
 import { issuedInvoiceFields } from '../invoice.fields.ts';
@@ -88,7 +88,7 @@ function StandingOfInvoice({ invoice }: { readonly invoice: InvoiceSummary }) {
   const labels = useWords(invoiceStatusWords);
   const standing = standingOf(invoice);
   return (
-    <StatusBadge wraps kind={invoiceBadges[standing]}>
+    <StatusBadge wraps kind={invoiceRules[standing].badge}>
       {labels[standing]}
     </StatusBadge>
   );

@@ -24,6 +24,7 @@ import {
 } from '#features/work/estimates/server/customer-answer.service.ts';
 import { estimateDescription } from '#features/work/estimates/server/estimate-pdf.ts';
 import { findEstimate, type WholeEstimate } from '#features/work/estimates/server/estimates.service.ts';
+import { jobRules } from '../job-status.ts';
 import { answerFields, type AnswerForm } from '../job-view.ts';
 import { customersEvidence, hasRecipients, mailAnswer, noRecipients, recipientsOf } from './answer-mails.ts';
 import { circumstancesOf, evidenceOf, storeAnswer, type Given } from './answer-job.service.ts';
@@ -159,7 +160,7 @@ export async function answerByForm(
 ): Promise<AnswerForm | null> {
   const { estimate } = job;
   const token = formToken.safeParse(fields.get(answerFields.token));
-  if (!estimate || estimate.status === 'draft' || !token.success) return null;
+  if (!estimate || !jobRules[estimate.status].isShown || !token.success) return null;
   if (await selectAnswerOfForm(ctx.db, estimate.id, token.data)) return null;
   const form = filledForm(fields, estimate);
   if (form.answeredMeanwhile || !isWhole(form, fields)) return form;

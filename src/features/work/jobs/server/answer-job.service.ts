@@ -23,6 +23,7 @@ import {
 } from '#features/work/estimates/server/customer-answer.service.ts';
 import { estimateDescription } from '#features/work/estimates/server/estimate-pdf.ts';
 import { findEstimate, type WholeEstimate } from '#features/work/estimates/server/estimates.service.ts';
+import { estimateRules } from '#features/work/estimates/estimate-status.ts';
 import { consentSentence } from '../consent.words.ts';
 import { statusAfterAnswer } from '../job-status.ts';
 import { commentStart } from '#features/work/estimates/comment-start.ts';
@@ -210,7 +211,7 @@ export async function storeAnswer(
 
 /** Every line with a price can be answered, an answered one again, until the work is completed. Throws at any other. */
 function phoneAnswers({ status, lineItems }: WholeEstimate, { lines }: PhoneAnswer): Answers {
-  if (status === 'converted') throw new DomainError('estimate_completed');
+  if (estimateRules[status].isCompleted) throw new DomainError('estimate_completed');
   // Nothing can be agreed of a line that has no price yet.
   const known = new Set(lineItems.filter((line) => !lacksPrice(line)).map(({ id }) => id));
   for (const [index, { lineId }] of lines.entries())

@@ -9,6 +9,7 @@ import { renderEstimate } from '#features/work/estimates/server/estimate-pdf.ts'
 import { describeCreditNote } from '#features/work/credit-notes/server/credit-note-document.ts';
 import { findByNumber } from '#features/work/credit-notes/server/credit-notes.service.ts';
 import { describeInvoice } from '#features/work/invoices/server/invoice-document.ts';
+import { jobRules } from '../job-status.ts';
 import { describeEvidence } from './evidence-document.ts';
 import { photoSides } from '../job-view.ts';
 import { newestAnswer, type OpenJob } from './job-view.service.ts';
@@ -22,7 +23,7 @@ export type JobFile = JobDocument | StoredFile;
 
 /** The estimate, unless it is being prepared. Throws `not_found`. */
 function shownEstimate({ job: { estimate } }: OpenJob) {
-  if (!estimate || estimate.status === 'draft') throw new DomainError('not_found');
+  if (!estimate || !jobRules[estimate.status].isShown) throw new DomainError('not_found');
   return estimate;
 }
 

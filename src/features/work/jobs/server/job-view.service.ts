@@ -6,7 +6,7 @@ import { addDays } from '#shared/days.ts';
 import { addCents, cents, moneyText, negated } from '#shared/money.ts';
 import type { Language } from '#shared/words.ts';
 import { getBusiness } from '#features/records/business/server/business.service.ts';
-import { isApproved, isPlannable } from '#features/work/estimates/estimate-status.ts';
+import { estimateRules } from '#features/work/estimates/estimate-status.ts';
 import { askedOrOrdered, isOrderable } from '#features/work/estimates/line-answer.ts';
 import type { WholeEstimate } from '#features/work/estimates/server/estimates.service.ts';
 import { balanceOf, dueOf, isPartlySettled } from '#features/work/invoices/invoice-balance.ts';
@@ -14,6 +14,7 @@ import { standingOf } from '#features/work/invoices/invoice-status.ts';
 import type { Invoice } from '#features/work/invoices/invoices.contract.ts';
 import { paymentQr } from '#features/work/invoices/payment-qr.ts';
 import { exemptionOf, exemptionText, type KeptReason } from '#features/work/paperwork/vat-exemption.ts';
+import { jobRules } from '../job-status.ts';
 import type { JobAnswer } from '../jobs.contract.ts';
 import type { AnswerForm, JobInvoice, JobSettlement, JobStep, JobView } from '../job-view.ts';
 import { endOf, expiryOf } from '../link-state.ts';
@@ -45,10 +46,8 @@ export async function openJob({ db }: RequestContext, token: string): Promise<Op
 function stepOf({ estimate, invoice }: Job): JobStep {
   if (invoice) return standingOf(invoice) === 'paid' ? 'paid' : 'ready';
   if (!estimate) return 'ready';
-  if (estimate.status === 'converted') return 'ready';
-  if (estimate.status === 'in_service') return 'in_service';
-  if (!isApproved(estimate.status)) return 'estimate';
-  return estimate.appointment ? 'appointment' : 'approved';
+  const { step } = jobRules[estimate.status];
+  return step === 'approved' && estimate.appointment ? 'appointment' : step;
 }
 
 /** In the words of the page; null where there is VAT, and where no reason was chosen. */
@@ -127,12 +126,14 @@ async function estimateView(
   { business, language }: Pick<JobView, 'business' | 'language'>,
   order: string | null,
 ): Promise<NonNullable<JobView['estimate']>> {
-  const isShown = estimate.status !== 'draft';
+  const { isShown } = jobRules[estimate.status];
   const answer = await newestAnswer(db, estimate);
   const ordering = order !== null && isOrderable(estimate, order) ? order : null;
   const { applyTax, taxRate, subtotal, tax, total } = estimate;
   const changedOn = dayOf(estimate.updatedAt);
-  const validUntil = isPlannable(estimate.status) ? addDays(changedOn, business.estimateValidityDays) : null;
+  const validUntil = estimateRules[estimate.status].isPlannable
+    ? addDays(changedOn, business.estimateValidityDays)
+    : null;
   return {
     number: estimate.estimateNumber,
     version: estimate.version,
@@ -198,8 +199,9 @@ export async function jobView(
     invoice: invoice && invoiceView(invoice, language),
     deposits: deposits.flatMap((deposit) => invoiceView(deposit, language) ?? []),
     creditNotes,
-    photos: (estimate?.images ?? []).flatMap(({ id, description, lineId, showToCustomer }) =>
-      showToCustomer && estimate?.status !== 'draft' ? { id, caption: description, lineId } : [],
+    photos: (estimate && jobRules[estimate.status].isShown ? estimate.images : []).flatMap(
+      ({ id, description, lineId, showToCustomer }) =>
+        showToCustomer ? { id, caption: description, lineId } : [],
     ),
     worksUntil: addDays(dayOf(expiryOf(link, job)), -1),
     formToken: randomUUID(),

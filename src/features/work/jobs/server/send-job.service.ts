@@ -16,6 +16,7 @@ import { balanceOf, isPartlySettled } from '#features/work/invoices/invoice-bala
 import type { Invoice } from '#features/work/invoices/invoices.contract.ts';
 import { describeInvoice } from '#features/work/invoices/server/invoice-document.ts';
 import { findInvoice } from '#features/work/invoices/server/invoices.service.ts';
+import { estimateRules } from '#features/work/estimates/estimate-status.ts';
 import { jobWords } from '../job.words.ts';
 import type { MadeLink, SendDraft } from '../jobs.contract.ts';
 import { findJob, jobKeyOfInvoice } from './find-job.ts';
@@ -42,7 +43,7 @@ async function readEstimate(db: Queryable, id: string, draft: SendDraft) {
 
 /** Whether the customer has something to answer once it is sent. */
 const isAsked = (estimate: WholeEstimate): boolean =>
-  estimate.status === 'draft' || askedLines(estimate).length > 0;
+  estimateRules[estimate.status].waitsOnceSent === 'always' || askedLines(estimate).length > 0;
 
 /** What the mail with an estimate says. */
 async function estimateLetter(db: Queryable, { estimate, link }: Awaited<ReturnType<typeof readEstimate>>) {

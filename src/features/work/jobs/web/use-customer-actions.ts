@@ -1,6 +1,7 @@
 import type { CustomerActions } from '#features/work/estimates/web/list/EstimateCard.tsx';
 import type { EstimateSummary } from '#features/work/estimates/estimates.contract.ts';
 import type { Invoice } from '#features/work/invoices/invoices.contract.ts';
+import { estimateRules } from '#features/work/estimates/estimate-status.ts';
 import { useJobDialogs, type JobTarget } from './job-dialogs.ts';
 import { jobOfEstimate, jobOfInvoice } from './job-of.ts';
 
@@ -8,7 +9,7 @@ import { jobOfEstimate, jobOfInvoice } from './job-of.ts';
 const toSend = (estimate: EstimateSummary): JobTarget => {
   const { invoice, status } = estimate;
   const target = jobOfEstimate(estimate);
-  if (status !== 'converted' || !invoice?.id) return target;
+  if (!estimateRules[status].isCompleted || !invoice?.id) return target;
   return { ...target, kind: 'invoice', id: invoice.id, number: invoice.invoiceNumber };
 };
 

@@ -13,6 +13,7 @@ import { CustomerLink } from '#features/records/customers/web/CustomerLink.tsx';
 import { EstimatePicker } from '#features/work/estimates/web/EstimatePicker.tsx';
 import { TechnicianPicker } from '#features/records/users/web/TechnicianPicker.tsx';
 import { PartiesPicker } from '#features/records/vehicles/web/PartiesPicker.tsx';
+import { appointmentRules } from '#features/work/estimates/appointment-status.ts';
 import { appointmentLabel } from '../../appointment-label.ts';
 import type { Appointment } from '../../appointments.contract.ts';
 import { appointmentFields } from '../../appointment.fields.ts';
@@ -144,7 +145,7 @@ function Warnings({ appointment, values }: WarningsProps) {
   });
   const { data: shop } = useQuery(shopQuery);
   const planned = { scheduledDate: start, duration: (Date.parse(end) - Date.parse(start)) / 60_000 };
-  const takesTime = known && appointment?.status !== 'cancelled';
+  const takesTime = known && (!appointment || appointmentRules[appointment.status].takesTime);
   const id = appointment?.id ?? '';
   const warnings = warningsOf(
     {

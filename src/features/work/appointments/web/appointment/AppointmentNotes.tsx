@@ -15,7 +15,7 @@ import { serviceText } from '../../appointment-label.ts';
 import { appointmentsWords } from '../../appointments.words.ts';
 import { vehicleLine } from './appointment-fields.ts';
 import { warningsOf } from '../../appointment-warnings.ts';
-import { nextStatus } from '#features/work/estimates/appointment-status.ts';
+import { appointmentRules } from '#features/work/estimates/appointment-status.ts';
 import { appointmentQuery, useRecordNotes, useSetStatus } from '../appointments.queries.ts';
 import { spanText } from '../schedule/schedule-days.ts';
 import { StatusChoice } from './StatusChoice.tsx';
@@ -87,7 +87,7 @@ function CarOfAppointment({ appointment: { vehicleId, vehicle } }: { readonly ap
 function NextStep({ appointment: { id, status } }: { readonly appointment: Appointment }) {
   const words = useWords(appointmentsWords);
   const { mutate, isPending } = useSetStatus();
-  const next = nextStatus(status);
+  const { next } = appointmentRules[status];
   if (!next) return null;
   const NextIcon = next === 'completed' ? IconCheck : IconPlayerPlayFilled;
   return (

@@ -6,7 +6,7 @@ import { useCan } from '#web/signed-in.ts';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import { webWords } from '#web/web.words.ts';
 import { appointmentStatusWords, appointmentOfEstimateWords } from '../../appointments.words.ts';
-import { isApproved } from '#features/work/estimates/estimate-status.ts';
+import { estimateRules } from '#features/work/estimates/estimate-status.ts';
 import type { EstimateSummary } from '#features/work/estimates/estimates.contract.ts';
 import classes from './AppointmentOfEstimate.module.css';
 import { useCompleteAppointment } from './use-complete-appointment.ts';
@@ -25,12 +25,12 @@ export function AppointmentOfEstimate({ estimate }: AppointmentOfEstimateProps) 
     return (
       <span className={classes.line}>
         <Planned appointment={appointment} />
-        {status === 'converted' && appointment.status !== 'completed' && may('appointments.record') && (
-          <Complete estimate={estimate} appointment={appointment} />
-        )}
+        {estimateRules[status].isCompleted &&
+          appointment.status !== 'completed' &&
+          may('appointments.record') && <Complete estimate={estimate} appointment={appointment} />}
       </span>
     );
-  if (!isApproved(status)) return null;
+  if (!estimateRules[status].isApproved) return null;
   return <ToSchedule estimate={estimate} mayWrite={may('appointments.write')} />;
 }
 

@@ -2,7 +2,7 @@ import { IconCheck, IconClock, IconPlayerPlayFilled, IconX, type Icon } from '@t
 import { memo, useLayoutEffect, useRef } from 'react';
 import { useWords } from '#web/i18n.tsx';
 import { appointmentLabel } from '../../appointment-label.ts';
-import { nextStatus, type AppointmentStatus } from '#features/work/estimates/appointment-status.ts';
+import { appointmentRules, type AppointmentStatus } from '#features/work/estimates/appointment-status.ts';
 import type { Appointment } from '../../appointments.contract.ts';
 import { appointmentsWords } from '../../appointments.words.ts';
 import type { Placed } from '../../schedule/schedule-columns.ts';
@@ -79,7 +79,7 @@ function StatusButton({ appointment, oneTap }: StatusButtonProps) {
   const words = useWords(appointmentsWords);
   const { status } = appointment;
   const label = appointmentLabel(appointment, words);
-  const next = oneTap ? nextStatus(status) : null;
+  const next = oneTap ? appointmentRules[status].next : null;
   if (next) {
     const NextIcon = next === 'completed' ? IconCheck : IconPlayerPlayFilled;
     const verb = next === 'completed' ? words.done : words.begin;

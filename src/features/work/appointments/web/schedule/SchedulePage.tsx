@@ -12,7 +12,7 @@ import { Surface } from '#web/ui/Section.tsx';
 import { useIsPhone } from '#web/ui/use-is-phone.ts';
 import { useKey } from '#web/ui/use-key.ts';
 import { useRigaDay } from '#web/use-riga-day.ts';
-import { nextStatus } from '#features/work/estimates/appointment-status.ts';
+import { appointmentRules } from '#features/work/estimates/appointment-status.ts';
 import type { Appointment } from '../../appointments.contract.ts';
 import { appointmentsWords } from '../../appointments.words.ts';
 import { columnsOfDay, columnsOfWeek } from '../../schedule/schedule-columns.ts';
@@ -134,7 +134,7 @@ export function SchedulePage() {
             onDay={showDay}
             onStatus={(id, button) => {
               const appointment = visible.find((row) => row.id === id);
-              const next = oneTap && appointment ? nextStatus(appointment.status) : null;
+              const next = oneTap && appointment ? appointmentRules[appointment.status].next : null;
               if (next) setStatus({ id, status: next });
               else if (appointment) setTarget({ appointment, button });
             }}

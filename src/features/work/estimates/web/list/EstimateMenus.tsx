@@ -3,7 +3,12 @@ import { IconCoins, IconPhone, IconSend, IconTemplate, IconTrash, IconUserCheck 
 import type { ReactElement } from 'react';
 import { useWords } from '#web/i18n.tsx';
 import { OpenedMenu } from '#web/ui/OpenedMenu.tsx';
-import { estimateStatuses, mayAskDeposit, type EstimateStatus } from '../../estimate-status.ts';
+import {
+  estimateRules,
+  estimateStatuses,
+  mayAskDeposit,
+  type EstimateStatus,
+} from '../../estimate-status.ts';
 import { estimateStatusWords } from '../../estimate-status.words.ts';
 import { estimateTemplatesWords } from '../../estimate-templates.words.ts';
 import type { EstimateSummary } from '../../estimates.contract.ts';
@@ -58,7 +63,7 @@ export function MoreActionsMenu(props: MoreActionsMenuProps) {
           >
             {words.linksAndAnswers}
           </Menu.Item>
-          {estimate.status !== 'converted' && (
+          {!estimateRules[estimate.status].isCompleted && (
             <Menu.Item
               leftSection={<IconPhone size={18} aria-hidden />}
               onClick={() => customer.answerByPhone(estimate)}

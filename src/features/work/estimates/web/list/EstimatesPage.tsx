@@ -11,6 +11,7 @@ import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Surface } from '#web/ui/Section.tsx';
 import { useKey } from '#web/ui/use-key.ts';
 import { webWords } from '#web/web.words.ts';
+import { estimateRules } from '../../estimate-status.ts';
 import { estimateTemplatesWords } from '../../estimate-templates.words.ts';
 import { estimatesContract, type EstimateSummary } from '../../estimates.contract.ts';
 import { estimatesWords } from '../../estimates.words.ts';
@@ -136,7 +137,7 @@ export function EstimatesPage({ Work, Sending, customer }: EstimatesPageProps) {
         onClose={() => change(closed)}
         onSaved={(saved, before) => {
           change(closed, { saved: true });
-          if (saved.status === 'converted' && before !== 'converted') ask(saved);
+          if (estimateRules[saved.status].isCompleted && before !== saved.status) ask(saved);
         }}
       />
       <TemplatesDialog

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useWords } from '#web/i18n.tsx';
 import { MenuButton } from '#web/ui/MenuButton.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
-import { estimateBadges, estimateStatuses } from '../../estimate-status.ts';
+import { estimateRules, estimateStatuses } from '../../estimate-status.ts';
 import type { EstimateSummary } from '../../estimates.contract.ts';
 import { estimatesWords } from '../../estimates.words.ts';
 import classes from '../list/Estimates.module.css';
@@ -26,7 +26,7 @@ export function StatusOfEstimate({ estimate, mayChange }: StatusOfEstimateProps)
   const labelOf = useStatusLabel();
   if (mayChange) return <ChangeStatus estimate={estimate} />;
   return (
-    <StatusBadge wraps kind={estimateBadges[estimate.status]}>
+    <StatusBadge wraps kind={estimateRules[estimate.status].badge}>
       {labelOf(estimate)}
     </StatusBadge>
   );
@@ -54,7 +54,7 @@ function ChangeStatus({ estimate }: { readonly estimate: EstimateSummary }) {
             className={`mantine-focus-auto ${classes.status}`}
             aria-label={words.changeStatus(label, estimateNumber)}
           >
-            <StatusBadge wraps kind={estimateBadges[status]}>
+            <StatusBadge wraps kind={estimateRules[status].badge}>
               <span className={classes.label}>
                 {label}
                 <IconChevronDown size={14} aria-hidden />

@@ -6,7 +6,7 @@ import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import { Anchor } from '#web/ui/Text.tsx';
 import type { Deposit, EstimateSummary } from '#features/work/estimates/estimates.contract.ts';
 import { depositsWords } from '../../deposits.words.ts';
-import { invoiceBadges, statusOn } from '../../invoice-status.ts';
+import { invoiceRules, statusOn } from '../../invoice-status.ts';
 import { invoiceStatusWords } from '../../invoice-status.words.ts';
 import classes from '../estimate/InvoiceOfEstimate.module.css';
 
@@ -27,7 +27,7 @@ function OneDeposit({ deposit }: { readonly deposit: Deposit }) {
   const state = isCredited ? words.credited : labels[status];
   return (
     <span className={classes.issued}>
-      <StatusBadge kind={isCredited ? 'outline' : invoiceBadges[status]}>
+      <StatusBadge kind={invoiceRules[isCredited ? 'credited' : status].badge}>
         {`${words.deposit}: ${state}`}
       </StatusBadge>
       <Anchor

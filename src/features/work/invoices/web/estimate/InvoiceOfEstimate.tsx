@@ -5,6 +5,7 @@ import { useCan } from '#web/signed-in.ts';
 import { useConfirm } from '#web/ui/confirm.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import { webWords } from '#web/web.words.ts';
+import { estimateRules } from '#features/work/estimates/estimate-status.ts';
 import { convertWords } from '../../convert.words.ts';
 import type { EstimateSummary } from '#features/work/estimates/estimates.contract.ts';
 import type { Invoice } from '../../invoices.contract.ts';
@@ -26,7 +27,7 @@ interface InvoiceOfEstimateProps {
 export function InvoiceOfEstimate({ estimate, onSend }: InvoiceOfEstimateProps) {
   const mayInvoice = useCan()('invoices.manage');
   const { invoice, status } = estimate;
-  const isDue = status === 'converted' && (invoice === null || invoice.isOutdated);
+  const isDue = estimateRules[status].isCompleted && (invoice === null || invoice.isOutdated);
   return (
     <>
       {invoice && <Issued invoice={invoice} />}

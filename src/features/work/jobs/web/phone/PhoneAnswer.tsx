@@ -3,6 +3,7 @@ import { Arrived, FormSkeleton } from '#web/form/lazy-form.tsx';
 import { useWords } from '#web/i18n.tsx';
 import { LoadFailure } from '#web/ui/LoadFailure.tsx';
 import { estimateQuery } from '#features/work/estimates/web/shared.queries.ts';
+import { estimateRules } from '#features/work/estimates/estimate-status.ts';
 import { phoneAnswerWords } from '../../job-portal.words.ts';
 import type { JobTarget } from '../job-dialogs.ts';
 import { Notice } from '../Notice.tsx';
@@ -21,7 +22,7 @@ export function PhoneAnswer({ target, onCancel, onDone }: PhoneAnswerProps) {
   // Only what the estimate is now may be read to the customer.
   if (!data || !isFetchedAfterMount) return <FormSkeleton />;
   if (data.lineItems.length === 0) return <Notice kind="warning" text={words.empty} />;
-  if (data.status === 'converted') return <Notice kind="warning" text={words.completed} />;
+  if (estimateRules[data.status].isCompleted) return <Notice kind="warning" text={words.completed} />;
   return (
     <Arrived>
       <PhoneAnswerForm
