@@ -1,37 +1,37 @@
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './tests/harness/longest-first.ts';
-import { unitTests } from './tests/harness/unit-tests.ts';
+import { tierOf } from './tests/harness/tiers.ts';
 
-const unit = unitTests();
-
-export default defineConfig({
-  test: {
-    pool: 'threads',
-    isolate: false,
-    // On two processors: journeys and faults wait for others part of the time.
-    maxWorkers: 3,
-    sequence: { sequencer: LongestFirst },
-    // Generous: it ends what hangs, and must not fail what only waits for a busy machine.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
-    teardownTimeout: 60_000,
-    expect: { poll: { timeout: 15_000 } },
-    projects: [
-      {
-        extends: true,
-        test: { name: 'unit', include: unit, setupFiles: ['tests/harness/no-database.ts'] },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'app',
-          include: ['src/**/*.test.ts', 'tests/**/*.test.ts'],
-          // These need programs that npm does not bring: `npm run test:proxies`.
-          exclude: [...unit, 'tests/proxies/**'],
-          globalSetup: ['tests/harness/global-setup.ts'],
-          setupFiles: ['tests/harness/cheap-passwords.ts'],
+export default defineConfig(({ mode }) => {
+  const { length, unit, app } = tierOf(mode);
+  return {
+    test: {
+      env: { TEST_LENGTH: length },
+      pool: 'threads',
+      isolate: false,
+      // On two processors: journeys and faults wait for others part of the time.
+      maxWorkers: 3,
+      sequence: { sequencer: LongestFirst },
+      // Generous: it ends what hangs, and must not fail what only waits for a busy machine.
+      testTimeout: 120_000,
+      hookTimeout: 120_000,
+      teardownTimeout: 60_000,
+      expect: { poll: { timeout: 15_000 } },
+      projects: [
+        {
+          extends: true,
+          test: { name: 'unit', include: unit, setupFiles: ['tests/harness/no-database.ts'] },
         },
-      },
-    ],
-  },
+        {
+          extends: true,
+          test: {
+            name: 'app',
+            include: app,
+            globalSetup: ['tests/harness/global-setup.ts'],
+            setupFiles: ['tests/harness/cheap-passwords.ts'],
+          },
+        },
+      ],
+    },
+  };
 });

@@ -3,7 +3,15 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 
 const bin = (name) => path.resolve('node_modules/.bin', name);
-const vitest = ['scripts/run.mjs', 'node_modules/vitest/vitest.mjs', 'run', '--project', 'unit'];
+const vitest = [
+  'scripts/run.mjs',
+  'node_modules/vitest/vitest.mjs',
+  'run',
+  '--mode',
+  'short',
+  '--project',
+  'unit',
+];
 const steps = [
   ['types', 'tsc', ['-b']],
   ['lint', 'oxlint', ['--config', 'oxlint.config.mjs', '--type-aware', '--deny-warnings']],

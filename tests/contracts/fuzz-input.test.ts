@@ -8,6 +8,7 @@ import { remindersContract } from '#features/work/jobs/reminders.contract.ts';
 import { requestToEstimateContract } from '#features/work/submissions/request-to-estimate.contract.ts';
 import { usersContract } from '#features/records/users/users.contract.ts';
 import { startTestApp, testPassword, type Caller, type TestApp } from '../harness/app.ts';
+import { runs } from '../harness/runs.ts';
 import { allEndpoints, type NamedEndpoint } from './every-contract.ts';
 import { bodyOf, requestsOf, onlyOneWrong, urlOf, type FuzzRequest } from './fuzz-request.ts';
 import type { KnownIds } from './fuzz-schema.ts';
@@ -117,7 +118,10 @@ test.each(endpoints)('withstands random input: $name', async (named) => {
   for (const [field, request] of onlyOneWrong(named.endpoint, right))
     await send(named, request).catch((error: Error) => problems.push(`${field}: ${error.message}`));
   expect(problems).toEqual([]);
-  for (const [hostility, numRuns] of [[8, 15] as const, [60, 10] as const])
+  for (const [hostility, numRuns] of [
+    [8, runs({ short: 3, all: 15 })] as const,
+    [60, runs({ short: 2, all: 10 })] as const,
+  ])
     await fc.assert(
       fc.asyncProperty(requestsOf(named.endpoint, known, hostility), async (request) => {
         await send(named, request);

@@ -56,6 +56,12 @@ test('installs what only tests need before the scripts that use it, and for no o
       line === `node scripts/setup.mjs${options}` ? [name] : [],
     );
   expect(before(' --build --omit=dev')).toEqual(['prestart']);
-  expect(before(' --build').toSorted()).toEqual(['prebench', 'presoak', 'pretest', 'pretest:proxies']);
+  expect(before(' --build').toSorted()).toEqual([
+    'prebench',
+    'presoak',
+    'pretest',
+    'pretest:all',
+    'pretest:proxies',
+  ]);
   expect(before('').toSorted()).toEqual(['precheck', 'pregenerate-schema', 'prelicences', 'pretest:unit']);
 });

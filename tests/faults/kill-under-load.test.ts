@@ -6,8 +6,9 @@ import type pg from 'pg';
 import { expect, test, vi } from 'vitest';
 import { picture, sendFiles, sha256, type NamedFile } from '../harness/requests.ts';
 import { ask, signIn, startApp, temporaryFolder, type RunningApp } from '../harness/running-app.ts';
+import { runs } from '../harness/runs.ts';
 
-const rounds = 30;
+const rounds = runs({ short: 5, all: 30 });
 const senders = 4;
 const victims = ['app', 'database', 'both'] as const;
 type Victim = (typeof victims)[number];

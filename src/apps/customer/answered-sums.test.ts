@@ -1,6 +1,7 @@
 // The page and its script show the sums of a partly approved estimate as an independent calculation has them.
 import { expect, test } from 'vitest';
 import { offeredEstimates, type OfferedEstimate } from '#tests/harness/offered-estimate.ts';
+import { runs } from '#tests/harness/runs.ts';
 import { calculateAnswered } from '#tests/oracles/answer-oracle.ts';
 import { displayed, onWire } from '#tests/oracles/money-oracle.ts';
 import { answerSum } from '#features/work/jobs/answer-sum.ts';
@@ -27,9 +28,11 @@ const attributes = (html: string, name: string): string[] =>
 const shown = (html: string, name: string): string | undefined =>
   new RegExp(`data-show="${name}">([^<]*)<`).exec(html)?.[1];
 
-test('shows and sends to its script what 500 answers come to', () => {
+const answerCount = runs({ short: 100, all: 500 });
+
+test('shows and sends to its script what many answers come to', () => {
   const met = { taxed: 0, untaxed: 0 };
-  for (const offered of offeredEstimates(500, 500)) {
+  for (const offered of offeredEstimates(500, answerCount)) {
     if (offered.lineItems.length === 0) continue;
     const { typed, answers, applyTax } = offered;
     const { subtotal, tax, total, declinedPrice, lines, prices } = calculateAnswered(typed, answers);
@@ -56,5 +59,5 @@ test('shows and sends to its script what 500 answers come to', () => {
     });
     met[applyTax ? 'taxed' : 'untaxed']++;
   }
-  for (const count of Object.values(met)) expect(count).toBeGreaterThan(50);
+  for (const count of Object.values(met)) expect(count).toBeGreaterThan(answerCount / 10);
 });

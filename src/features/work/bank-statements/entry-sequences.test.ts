@@ -11,12 +11,10 @@ import {
   type Said,
 } from '#tests/oracles/bank-entry-oracle.ts';
 import { bankActions, bankTotals, datedBy } from '#tests/harness/bank-actions.ts';
+import { runs } from '#tests/harness/runs.ts';
 import { addDays } from '#shared/days.ts';
 import type { Cents } from '#shared/money.ts';
 import { EntryMatcher } from './match-entries.ts';
-
-/** More by `BANK_SEQUENCES`: 20,000 take a minute. */
-const RUNS = Number(process.env['BANK_SEQUENCES'] ?? 2_000);
 
 const names = ['Anna Bērziņa', 'Jānis Kalniņš', 'SIA Zaļā Flote'];
 const numberOf = (invoice: number) => `R-2026-000${invoice + 1}`;
@@ -74,7 +72,7 @@ test(
             expect(answersOf(books, each.asides).every(({ kind }) => kind === 'none')).toBe(true);
         }
       }),
-      { numRuns: RUNS },
+      { numRuns: runs({ short: 1_000, all: 20_000 }) },
     );
   },
 );

@@ -4,6 +4,7 @@ import { addUp, depositOf, estimateOf, totalOf, type Sum } from '#tests/oracles/
 import { cents, moneyText, type Cents } from '#shared/money.ts';
 import type { Deposit } from '#features/work/estimates/estimates.contract.ts';
 import { deductDeposits, depositAmounts, leftForDeposits } from './deposit-amounts.ts';
+import { runs } from '#tests/harness/runs.ts';
 
 const euros = (amount: number): string => moneyText(amount as Cents);
 
@@ -167,6 +168,6 @@ test('comes to the estimate with all its documents, to the cent, whatever was as
         expect(result.amounts.tax).toBeGreaterThanOrEqual(0);
       },
     ),
-    { numRuns: 4000 },
+    { numRuns: runs({ short: 1000, all: 4000 }) },
   );
 });

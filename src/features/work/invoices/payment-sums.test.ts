@@ -4,6 +4,7 @@ import { accountOf, after, type Account, type Action } from '#tests/oracles/paym
 import { moneyText, type Cents } from '#shared/money.ts';
 import { refusalOf } from './payment-rules.ts';
 import { lastOf, paidSince, sumOf } from './payment-sums.ts';
+import { runs } from '#tests/harness/runs.ts';
 
 const TODAY = '2026-11-23';
 const euros = (amount: number) => moneyText(amount as Cents);
@@ -55,7 +56,7 @@ test('sums up payments, and knows since when nothing is left, as the oracle does
         expect(paidSince(total as Cents, rowsOf(account))).toBe(account.since);
       }
     }),
-    { numRuns: 5000 },
+    { numRuns: runs({ short: 1000, all: 5000 }) },
   );
 });
 
@@ -69,7 +70,7 @@ test('refuses what the oracle refuses', () => {
         expect(refusalOf(invoice, asked) === null).toBe(after(total, before, next, TODAY) !== null);
       }
     }),
-    { numRuns: 5000 },
+    { numRuns: runs({ short: 1000, all: 5000 }) },
   );
 });
 
@@ -84,6 +85,6 @@ test('takes back the payments that the oracle takes back', () => {
         );
       }
     }),
-    { numRuns: 5000 },
+    { numRuns: runs({ short: 1000, all: 5000 }) },
   );
 });

@@ -5,6 +5,7 @@ import { bankActions, bankTotals, datedBy } from '#tests/harness/bank-actions.ts
 import { statementXml } from '#tests/harness/bank-statement.ts';
 import { createCustomer, createInvoice } from '#tests/harness/factories.ts';
 import { multipart } from '#tests/harness/multipart.ts';
+import { runs } from '#tests/harness/runs.ts';
 import {
   afterBankAction,
   answersOf,
@@ -185,7 +186,7 @@ test(
           expect(cents(paidAmount)).toBe(paidOf(books, invoice));
         }
       }),
-      { numRuns: 60 },
+      { numRuns: runs({ short: 10, all: 60 }) },
     );
   },
 );

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type Caller, type TestApp } from '#tests/harness/app.ts';
 import { createCustomer, createEstimate, issueCreditNote } from '#tests/harness/factories.ts';
+import { runs } from '#tests/harness/runs.ts';
 import { addUp } from '#tests/oracles/deposit-oracle.ts';
 import { openFiles } from '#server/files/files.ts';
 import { cents, moneyText, percentOf, type Cents } from '#shared/money.ts';
@@ -89,7 +90,7 @@ test('charges with deposits, credit notes and the invoice what the estimate says
         });
       expect(await charged(id)).toEqual({ net: 0, tax: 0 });
     }),
-    { numRuns: 60 },
+    { numRuns: runs({ short: 10, all: 60 }) },
   );
   expect((await verify(t.db, await openFiles({ dataDir: t.dataDir, s3: undefined }))).problems).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type Caller, type TestApp } from '#tests/harness/app.ts';
 import { createCustomer, createInvoice } from '#tests/harness/factories.ts';
+import { runs } from '#tests/harness/runs.ts';
 import { accountOf, after, type Account, type Action } from '#tests/oracles/payment-oracle.ts';
 import { wallClockOf } from '#shared/dates.ts';
 import { addDays } from '#shared/days.ts';
@@ -107,7 +108,7 @@ test(
           expect(await readAccount(id)).toEqual(expected(account));
         }
       }),
-      { numRuns: 200 },
+      { numRuns: runs({ short: 20, all: 200 }) },
     );
     const files = await openFiles({ dataDir: t.dataDir, s3: undefined });
     const { problems } = await verify(t.db, files);

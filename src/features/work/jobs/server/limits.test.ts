@@ -10,6 +10,7 @@ import {
   sendForm,
   type MadePage,
 } from '#tests/harness/job-page.ts';
+import { runs } from '#tests/harness/runs.ts';
 import { program } from '#server/costly-work/costly-work.ts';
 import { documents } from '#server/pdf/render-document.ts';
 import { answerFields, jobPaths } from '../job-view.ts';
@@ -202,7 +203,7 @@ describe('the form', () => {
         const { statusCode } = await t.app.inject({ ...request, headers: { 'content-type': type } });
         expect([200, 303, 400, 409, 415]).toContain(statusCode);
       }),
-      { numRuns: 300, seed: 7 },
+      { numRuns: runs({ short: 60, all: 300 }), seed: 7 },
     );
   });
 });
