@@ -1,5 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import type { LiveTopic } from '#shared/live.ts';
+import { ApiError } from './api-client.ts';
 import { dropEarlyResponses } from './early-responses.ts';
 import { hasUnsaved } from './form/unsaved.ts';
 
@@ -11,6 +12,9 @@ const GATHER_MS = 120;
 /** The response to an own write comes first, so that nothing flickers; an upload is not waited for. */
 const ASK_AGAIN_MS = 150;
 const MAX_WAITING = 10;
+/** What got no answer is read again, at first soon. */
+const MIN_RETRY_MS = 1_000;
+const MAX_RETRY_MS = 30_000;
 /** A list of which more pages are loaded is not fetched again under its reader: it is fresh when it is next opened. */
 const MAX_PAGES = 10;
 
@@ -57,6 +61,10 @@ function mayRefetch(query: Query): boolean {
   return (pages?.length ?? 0) <= MAX_PAGES;
 }
 
+/** No connection, or a server that is away for a while. */
+const gotNoAnswer = ({ state: { error } }: Query): boolean =>
+  error instanceof ApiError && (error.status === 0 || (error.status >= 502 && error.status <= 504));
+
 /** Reads again what has changed: at once what a person looks at, the rest when it is next shown. */
 export class Invalidation {
   readonly #queries: QueryClient;
@@ -64,6 +72,10 @@ export class Invalidation {
   #everything = false;
   #waited = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  /** When the timer ends, as `performance.now()` counts. */
+  #due = 0;
+  #retryMs = MIN_RETRY_MS;
+  #isStopped = false;
 
   constructor(queries: QueryClient) {
     this.#queries = queries;
@@ -73,12 +85,11 @@ export class Invalidation {
 
   invalidate(changed: ChangedTopics): void {
     dropEarlyResponses();
-    if (changed === 'everything') this.#everything = true;
-    else for (const topic of changed) this.#topics.add(topic);
-    this.#timer ??= setTimeout(this.#renew, GATHER_MS);
+    this.#renewIn(GATHER_MS, changed);
   }
 
   stop(): void {
+    this.#isStopped = true;
     clearTimeout(this.#timer);
     document.removeEventListener('visibilitychange', this.#renew);
     window.removeEventListener('online', this.#invalidateAll);
@@ -86,6 +97,17 @@ export class Invalidation {
 
   /** A short break need not end the stream, but what was requested during it may have failed. */
   readonly #invalidateAll = (): void => this.invalidate('everything');
+
+  /** By then at the latest. */
+  #renewIn(ms: number, changed: ChangedTopics): void {
+    if (changed === 'everything') this.#everything = true;
+    else for (const topic of changed) this.#topics.add(topic);
+    const due = performance.now() + ms;
+    if (this.#isStopped || (this.#timer !== undefined && this.#due <= due)) return;
+    clearTimeout(this.#timer);
+    this.#due = due;
+    this.#timer = setTimeout(this.#renew, ms);
+  }
 
   readonly #renew = (): void => {
     clearTimeout(this.#timer);
@@ -95,18 +117,31 @@ export class Invalidation {
     if (document.hidden) return;
     if (this.#queries.isMutating() > 0 && this.#waited < MAX_WAITING) {
       this.#waited += 1;
-      this.#timer = setTimeout(this.#renew, ASK_AGAIN_MS);
+      this.#renewIn(ASK_AGAIN_MS, []);
       return;
     }
     this.#waited = 0;
-    const [everything, topics] = [this.#everything, new Set(this.#topics)];
+    const changed = this.#everything ? 'everything' : [...this.#topics];
     this.#everything = false;
     this.#topics.clear();
-    const isInvalidated = (query: Query) => everything || shows(query, topics);
-    void this.#queries.invalidateQueries({ predicate: isInvalidated, refetchType: 'none' });
-    void this.#queries.refetchQueries({
-      type: 'active',
-      predicate: (query) => isInvalidated(query) && mayRefetch(query),
-    });
+    void this.#refetch(changed);
   };
+
+  async #refetch(changed: ChangedTopics): Promise<void> {
+    const topics = new Set(changed === 'everything' ? [] : changed);
+    const isInvalidated = (query: Query) => changed === 'everything' || shows(query, topics);
+    void this.#queries.invalidateQueries({ predicate: isInvalidated, refetchType: 'none' });
+    const active = {
+      type: 'active',
+      predicate: (query: Query) => isInvalidated(query) && mayRefetch(query),
+    } as const;
+    await this.#queries.refetchQueries(active);
+    // While the stream stays open, nothing else would say that they are old.
+    if (!this.#queries.getQueryCache().findAll(active).some(gotNoAnswer)) {
+      this.#retryMs = MIN_RETRY_MS;
+      return;
+    }
+    this.#renewIn(this.#retryMs, changed);
+    this.#retryMs = Math.min(2 * this.#retryMs, MAX_RETRY_MS);
+  }
 }
