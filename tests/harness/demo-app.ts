@@ -5,6 +5,7 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { beforeAll, inject, onTestFinished } from 'vitest';
+import { pageWait } from '#apps/api/portal-page.ts';
 import { loggerOptions } from '#apps/api/request-log.ts';
 import { buildServer, type Server } from '#apps/api/server.ts';
 import { readConfig } from '#server/config.ts';
@@ -12,6 +13,9 @@ import { openDatabase, openPool } from '#server/db/database.ts';
 import { wallClockOf } from '#shared/dates.ts';
 import { copyDatabase, withAdmin, type TestDatabase } from './database.ts';
 import type { Settings } from './running-app.ts';
+
+// On a busy machine a page takes longer than a person would be kept waiting, and is tested all the same.
+pageWait.maxMs = 30_000;
 
 export interface DemoApp {
   readonly url: string;

@@ -12,7 +12,7 @@ import { waitingMessage, waitingStyles } from './portal-waiting.ts';
 import { firstRequests, screenOf, screens, type Visit } from './first-requests.ts';
 
 /** The page is not kept waiting for its data by a database that is slow or away: the scripts request them again. */
-const MAX_WAIT_MS = 1_000;
+export const pageWait = { maxMs: 1_000 };
 
 /** A chunk as Vite's manifest describes it. */
 interface Chunk {
@@ -164,7 +164,7 @@ export async function preparePortalPage(
     /** The scripts request and draw everything themselves: no address may leave a person without the page. */
     const logged = (error: unknown) => request.log.error(error, 'a screen could not be prepared');
     const prepared = prepare(app, request).catch((error: unknown) => (logged(error), nothing));
-    const early = await Promise.race([prepared, sleep(MAX_WAIT_MS, nothing, { ref: false })]);
+    const early = await Promise.race([prepared, sleep(pageWait.maxMs, nothing, { ref: false })]);
     reply.header('cache-control', 'no-store').header('vary', 'accept');
     // The app itself, for a screen that is about to be opened.
     if (request.headers.accept === 'application/json')
