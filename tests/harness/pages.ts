@@ -1,5 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
+import { keepFailedPage, startTrace } from './failed-page.ts';
 
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
 export const desktop = { viewport: { width: 1280, height: 900 } } as const;
@@ -30,7 +31,9 @@ async function blankPage(browser: Browser, options: BrowserContextOptions): Prom
   if (options.javaScriptEnabled !== false) waitForAppAfterVisits(page);
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(error.message));
-  onTestFinished(async () => {
+  await startTrace(page);
+  onTestFinished(async ({ task }) => {
+    await keepFailedPage(task, page);
     await context.close();
     expect(problems).toEqual([]);
   });
