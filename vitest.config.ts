@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './tests/harness/longest-first.ts';
+import { NameSecondAttempts } from './tests/harness/name-second-attempts.ts';
 import { tierOf } from './tests/harness/tiers.ts';
 
 export default defineConfig(({ mode }) => {
@@ -17,6 +18,11 @@ export default defineConfig(({ mode }) => {
       hookTimeout: 120_000,
       teardownTimeout: 60_000,
       expect: { poll: { timeout: 15_000 } },
+      // Only where nobody looks on: a person sees each failure at once.
+      ...(process.env['CI'] && {
+        runner: './tests/harness/second-attempt.ts',
+        reporters: ['default', new NameSecondAttempts()],
+      }),
       projects: [
         {
           extends: true,
