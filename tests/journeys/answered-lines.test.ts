@@ -62,7 +62,7 @@ test(
 
     await dialog(page).getByRole('button', { name: 'Offer again: line 2' }).click();
     await expect.poll(() => cell(page, 3, 'Description').inputValue()).toBe('Wipers');
-    expect(await total(page)).toBe('€181.50');
+    await expect.poll(() => total(page)).toBe('€181.50');
     expect(await dialog(page).getByRole('button', { name: 'Offer again: line 2' }).count()).toBe(0);
     await save(page);
     await toast(page, 'Estimate updated successfully');
@@ -153,14 +153,14 @@ test(
     await dialog(page).getByLabel('Show to the customer').check();
     await save(page);
     await toast(page, 'Estimate updated successfully');
-    expect(await shown()).toEqual([true]);
+    await expect.poll(() => shown()).toEqual([true]);
     await page.goto(`${url}/serviceportal/estimates?edit=${id}`);
     const choice = dialog(page).getByLabel('Show to the customer');
     await expect.poll(() => choice.isChecked()).toBe(true);
     await choice.uncheck();
     await save(page);
     await toast(page, 'Estimate updated successfully');
-    expect(await shown()).toEqual([false]);
+    await expect.poll(() => shown()).toEqual([false]);
   },
 );
 
@@ -217,14 +217,14 @@ test(
     const id = await shop.createEstimate([{ description, partPrice: '100.00' }]);
     await answerJob(url, await shop.sendLink(id), () => 'approved');
     const page = await staff(url, 'manager', `/estimates?edit=${id}`);
-    expect(await cell(page, 1, 'Description').inputValue()).toBe('Yearly service');
+    await expect.poll(() => cell(page, 1, 'Description').inputValue()).toBe('Yearly service');
     await cell(page, 1, 'Description').press('End');
     await cell(page, 1, 'Description').press('Space');
     await cell(page, 1, 'Description').press('Backspace');
     await row(page, 1).getByText('Approved', { exact: true }).waitFor();
     await save(page);
     await toast(page, 'Estimate updated successfully');
-    expect(await answersOf(shop, id)).toEqual([[description, 'approved']]);
+    await expect.poll(() => answersOf(shop, id)).toEqual([[description, 'approved']]);
   },
 );
 

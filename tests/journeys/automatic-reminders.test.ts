@@ -59,10 +59,10 @@ test(
     await card.getByRole('button', { name: 'Saglabāt atgādinājumus' }).click();
     await page.getByText('Atgādinājumi saglabāti', { exact: true }).waitFor();
     await page.reload();
-    expect(await third.getByRole('switch').isChecked()).toBe(true);
-    expect(await third.getByLabel('Savs teksts (Latviešu)').inputValue()).toBe(
-      'Lūdzam apmaksāt.\n\nPaldies!',
-    );
+    await expect.poll(() => third.getByRole('switch').isChecked()).toBe(true);
+    await expect
+      .poll(() => third.getByLabel('Savs teksts (Latviešu)').inputValue())
+      .toBe('Lūdzam apmaksāt.\n\nPaldies!');
   },
 );
 
@@ -83,7 +83,7 @@ test('takes a customer out of automatic reminders with a checkbox', { timeout: 1
   await page.goto(`${url}/serviceportal/customers/${id}?edit=customer`);
   const wanted = page.getByRole('checkbox', { name: 'Automatic reminders by e-mail' });
   await wanted.waitFor();
-  expect(await wanted.isChecked()).toBe(true);
+  await expect.poll(() => wanted.isChecked()).toBe(true);
   await wanted.uncheck();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('No automatic reminders').waitFor();

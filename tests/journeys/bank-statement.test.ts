@@ -112,7 +112,7 @@ test('asks before what was chosen is lost', { timeout: 60_000 }, async () => {
   await tick.check();
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').getByRole('button', { name: 'Keep editing' }).click();
-  expect(await tick.isChecked()).toBe(true);
+  await expect.poll(() => tick.isChecked()).toBe(true);
 });
 
 test.each([

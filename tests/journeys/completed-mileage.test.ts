@@ -96,7 +96,7 @@ test(
     await setStatus(page, 'NV-3303', 'In Service');
     await complete(page, 'NV-3303');
     await dialog(page).getByText('Last entry: 60,000 km').waitFor();
-    expect(await kilometers(page).inputValue()).toBe('59110');
+    await expect.poll(() => kilometers(page).inputValue()).toBe('59110');
     await dialog(page).getByRole('button', { name: 'Record mileage' }).click();
     await dialog(page).waitFor({ state: 'hidden' });
     expect((await entriesOf(demo, 'NV-3303')).slice(0, 2).map(({ mileage }) => mileage)).toEqual([

@@ -67,7 +67,7 @@ describe('credit notes of an invoice', () => {
       await submit.dblclick();
       await dialog.waitFor({ state: 'detached' });
       await notes.getByText('Less was used').waitFor();
-      expect(await totalsOf(page, issued)).toEqual(['24.20']);
+      await expect.poll(() => totalsOf(page, issued)).toEqual(['24.20']);
       const row = page.getByRole('row').filter({ hasText: issued.invoiceNumber });
       await row.getByText('Credited €24.20').waitFor();
 
@@ -95,12 +95,14 @@ describe('credit notes of an invoice', () => {
         .getByText(/Another credit note was issued for invoice/)
         .first()
         .waitFor();
-      expect(await dialog.getByLabel('Reason').inputValue()).toBe('The customer came to another agreement');
+      await expect
+        .poll(() => dialog.getByLabel('Reason').inputValue())
+        .toBe('The customer came to another agreement');
       await dialog.getByText('€150.00', { exact: true }).first().waitFor();
       await submit.click();
       await dialog.waitFor({ state: 'detached' });
       await row.getByText('Credited', { exact: true }).first().waitFor();
-      expect(await totalsOf(page, issued)).toEqual(['24.20', '7.30', '150.00']);
+      await expect.poll(() => totalsOf(page, issued)).toEqual(['24.20', '7.30', '150.00']);
       expect(await row.getByRole('button', { name: /^Mark/ }).count()).toBe(0);
       expect(await notes.getByRole('button', { name: /^Issue credit note/ }).count()).toBe(0);
 
@@ -137,7 +139,7 @@ describe('credit notes of an invoice', () => {
       const dialog = page.getByRole('dialog', { name: /^Correct invoice/ });
       await dialog.getByLabel('Reason').fill('Wrong price');
       const price = dialog.getByLabel(/^Line 1.*Price/i);
-      expect(await price.inputValue()).toBe('100.00');
+      await expect.poll(() => price.inputValue()).toBe('100.00');
       await price.fill('0');
       await dialog.getByRole('button', { name: 'Correct invoice' }).click();
       await dialog.getByText('Price must be greater than 0').waitFor();
@@ -204,7 +206,7 @@ describe('credit notes of an invoice', () => {
     await dialog.getByRole('button', { name: 'Izrakstīt kredītrēķinu' }).click();
     await dialog.waitFor({ state: 'detached' });
     await notes.getByText('Atlaide pastāvīgam klientam').waitFor();
-    expect(await totalsOf(page, issued)).toEqual(['12.10']);
+    await expect.poll(() => totalsOf(page, issued)).toEqual(['12.10']);
     const isTooWide = () =>
       page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
     expect(await isTooWide()).toBe(false);

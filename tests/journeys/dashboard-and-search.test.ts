@@ -69,7 +69,7 @@ test('shows a manager the day, with buttons that lead where they say', { timeout
   await leads('link', 'Follow Up', /\/estimates\?status=pending$/);
   await page.getByText('E-2019-1').first().waitFor();
   await leads('link', 'View Items', /\/inventory\?stock=low$/);
-  expect(await page.getByLabel('Low stock only').isChecked()).toBe(true);
+  await expect.poll(() => page.getByLabel('Low stock only').isChecked()).toBe(true);
 });
 
 test('says what was paid in the month whose column is pointed at', { timeout: 60_000 }, async () => {
@@ -78,13 +78,13 @@ test('says what was paid in the month whose column is pointed at', { timeout: 60
   const card = page.getByRole('region', { name: 'Revenue, last 12 months' });
   const [month, paid] = await card.getByRole('row').nth(3).locator('th, td').allInnerTexts();
   const columns = card.getByRole('img').locator('[data-text]');
-  expect(await columns.count()).toBe(12);
+  await expect.poll(() => columns.count()).toBe(12);
   const bubble = () =>
     columns.nth(2).evaluate((column) => getComputedStyle(column, '::after').content.replaceAll('"', ''));
   expect(await bubble()).toBe('none');
   // Far above the bar.
   await columns.nth(2).hover({ position: { x: 4, y: 4 } });
-  expect(await bubble()).toBe(`${month}: ${paid}`);
+  await expect.poll(() => bubble()).toBe(`${month}: ${paid}`);
 });
 
 test('shows a technician the day without any customer', { timeout: 120_000 }, async () => {
@@ -104,7 +104,7 @@ test('searches from anywhere with the keyboard, to the record itself', { timeout
   await heading(page, 'Suppliers');
   await page.keyboard.press('/');
   const box = page.getByRole('combobox', { name: 'Search', exact: true });
-  expect(await box.getAttribute('placeholder')).toBe('Search customers, parts...');
+  await expect.poll(() => box.getAttribute('placeholder')).toBe('Search customers, parts...');
   await expect.poll(() => box.evaluate((field) => field === document.activeElement)).toBe(true);
   await page.keyboard.type('mk 21');
   await page
@@ -125,10 +125,10 @@ test('searches from anywhere with the keyboard, to the record itself', { timeout
   const chosen = () => page.locator('[role=option][data-combobox-selected]').innerText();
   const first = await chosen();
   await page.keyboard.press('ArrowDown');
-  expect(await chosen()).not.toBe(first);
+  await expect.poll(() => chosen()).not.toBe(first);
   await page.keyboard.press('Escape');
   await page.getByRole('listbox', { name: 'Search results' }).waitFor({ state: 'hidden' });
-  expect(await box.inputValue()).toBe('');
+  await expect.poll(() => box.inputValue()).toBe('');
 
   await page.keyboard.type('anna berznia');
   await page.getByText('No exact match. Did you mean:').waitFor();
@@ -189,7 +189,7 @@ test(
     await page.getByRole('option', { name: /E-2001-0077/ }).waitFor();
     await page.keyboard.press('Enter');
     await page.getByRole('main').getByText('E-2001-0077').first().waitFor();
-    expect(await path(page)).toMatch(/\/estimates\?open=/);
+    await expect.poll(() => path(page)).toMatch(/\/estimates\?open=/);
   },
 );
 

@@ -79,9 +79,11 @@ test(
     await page.getByRole('option', { name: /HEPA/ }).waitFor();
     await page.keyboard.press('Enter');
     await expect.poll(() => description(page, 2).count()).toBe(1);
-    expect(await description(page, 1).inputValue()).toBe('Our own line');
-    expect(await description(page, 2).inputValue()).not.toBe('');
-    expect(await dialog(page).getByLabel('Description', { exact: true }).inputValue()).toBe('Our own words');
+    await expect.poll(() => description(page, 1).inputValue()).toBe('Our own line');
+    await expect.poll(() => description(page, 2).inputValue()).not.toBe('');
+    await expect
+      .poll(() => dialog(page).getByLabel('Description', { exact: true }).inputValue())
+      .toBe('Our own words');
     // Escape closes the list and not the dialog below it.
     await dialog(page).getByRole('button', { name: 'Add from template' }).click();
     await page.keyboard.press('Escape');

@@ -188,7 +188,9 @@ test('keeps what is typed while a save is under way', { timeout: 90_000 }, async
   await cell(page, 1, 'Description').fill('Typed meanwhile');
   release();
   await toast(page, 'The estimate is saved, but one image is not. Press Save to try again.');
-  expect(await cell(page, 1, 'Description').evaluate((input) => input === document.activeElement)).toBe(true);
+  await expect
+    .poll(() => cell(page, 1, 'Description').evaluate((input) => input === document.activeElement))
+    .toBe(true);
   const texts = async () =>
     Promise.all(
       [mileage, dialog(page).getByLabel('Internal notes'), cell(page, 1, 'Description')].map((input) =>
@@ -203,12 +205,12 @@ test('keeps what is typed while a save is under way', { timeout: 90_000 }, async
   await mileage.fill('300');
   release();
   await toast(page, 'Estimate updated successfully');
-  expect(await texts()).toEqual(['300', 'Sent', 'Typed meanwhile']);
+  await expect.poll(() => texts()).toEqual(['300', 'Sent', 'Typed meanwhile']);
   await save(page);
   await dialog(page).waitFor({ state: 'detached' });
   await edit(page, 'NV-3303');
   await cell(page, 1, 'Description').waitFor();
-  expect(await texts()).toEqual(['300', 'Sent', 'Typed meanwhile']);
+  await expect.poll(() => texts()).toEqual(['300', 'Sent', 'Typed meanwhile']);
 });
 
 test('saves a reason that was edited, and no other', { timeout: 90_000 }, async () => {
@@ -230,13 +232,13 @@ test('saves a reason that was edited, and no other', { timeout: 90_000 }, async 
   await reason.fill('Too dear');
   await save(page);
   await dialog(page).waitFor({ state: 'detached' });
-  expect(await stored()).toEqual(['rejected', 'Too dear']);
+  await expect.poll(() => stored()).toEqual(['rejected', 'Too dear']);
 
   await edit(page, 'NV-3303');
   await reason.fill('Went elsewhere');
   await save(page);
   await dialog(page).waitFor({ state: 'detached' });
-  expect(await stored()).toEqual(['rejected', 'Went elsewhere']);
+  await expect.poll(() => stored()).toEqual(['rejected', 'Went elsewhere']);
 
   // Somebody else gives another reason while this form is open.
   await edit(page, 'NV-3303');
@@ -245,7 +247,7 @@ test('saves a reason that was edited, and no other', { timeout: 90_000 }, async 
   expect((await page.request.patch(`${address}/status`, { data })).status()).toBe(200);
   await save(page);
   await dialog(page).waitFor({ state: 'detached' });
-  expect(await stored()).toEqual(['rejected', 'Sold the car']);
+  await expect.poll(() => stored()).toEqual(['rejected', 'Sold the car']);
 });
 
 test(

@@ -137,7 +137,7 @@ test(
     await dialog.getByLabel('Line 1: Units').fill('2');
     await create.click();
     await dialog.getByText(/^Invoice R-.* was issued already$/).waitFor();
-    expect(await dialog.getByLabel('Line 1: Units').inputValue()).toBe('2');
+    await expect.poll(() => dialog.getByLabel('Line 1: Units').inputValue()).toBe('2');
     const all = await call<{ title: string; total: string }[]>(page, 'GET', '/api/invoices');
     const made = all.filter(({ title }) => title === 'Tow to the workshop');
     expect(made.map(({ total }) => total)).toEqual(['55.06']);

@@ -37,7 +37,7 @@ const marked = (page: Page) =>
     .allInnerTexts();
 
 async function expectKept(page: Page, choices: number): Promise<void> {
-  expect(await chosen(page)).toBe(choices);
+  await expect.poll(() => chosen(page)).toBe(choices);
   expect(await page.getByLabel('Vārds un uzvārds').inputValue()).toBe('Kristīne Ozola');
   expect(await page.getByLabel('Komentārs servisam').inputValue()).toBe('Pirms astoņiem.');
 }
@@ -57,7 +57,7 @@ test.each([true, false])(
     await send(page).tap();
     await page.getByRole('alert').filter({ hasText: 'Tāme ir mainījusies' }).waitFor();
     await page.getByText('Svītrots 1 darbs.').waitFor();
-    expect(await marked(page)).toEqual(['Bremžu šķidruma nomaiņa', 'Stabilizatora atsaite']);
+    await expect.poll(() => marked(page)).toEqual(['Bremžu šķidruma nomaiņa', 'Stabilizatora atsaite']);
     await expectKept(page, 3);
     expect((await shop.job(id)).answers).toEqual([]);
     await page.getByRole('button', { name: 'Apstiprināt visu' }).tap();
@@ -88,8 +88,8 @@ test('marks all that is new when further work comes while it is answered', { tim
   await shop.sendLink(id);
   await send(page).tap();
   await page.getByText('Tāme ir mainījusies').waitFor();
-  expect(await marked(page)).toEqual(['Stabilizatora atsaite', 'Riepu spiediena sensors']);
-  expect(await chosen(page)).toBe(1);
+  await expect.poll(() => marked(page)).toEqual(['Stabilizatora atsaite', 'Riepu spiediena sensors']);
+  await expect.poll(() => chosen(page)).toBe(1);
 });
 
 test('sends one answer when the button is pressed twice on a slow network', { timeout: 60_000 }, async () => {

@@ -66,28 +66,28 @@ test(
     const button = page.locator('.bar button');
     await button.tap();
     const [first] = (await staff.estimate(id)).lineItems;
-    expect(await focused(page)).toBe(`answer.${first?.id}`);
+    await expect.poll(() => focused(page)).toBe(`answer.${first?.id}`);
     await page.getByText('Izvēlieties – apstiprināt vai atteikties').first().waitFor();
     await expect.poll(seenAt, patience).toEqual([expect.any(String)]);
 
     await clicks.restart();
     for (let place = 0; place < 4; place++) await choices(page, 'Apstiprinu').nth(place).tap();
-    expect(await textOf(page, '.bar-sum')).toContain('657,49 €');
+    await expect.poll(() => textOf(page, '.bar-sum')).toContain('657,49 €');
     await choices(page, 'Atsakos').nth(4).tap();
-    expect(await textOf(page, '.bar-sum')).toBe('4 darbi · 1 atteikts\n616,35 €\nar PVN');
-    expect(await textOf(page, '.sums')).toContain('Atteikts 1 darbs\n41,14 €');
-    expect(await textOf(page, '.consent-sentence')).toMatch(
-      /^Ar šo atbildi pasūtu 4 darbus par 616,35 € ar PVN\./,
-    );
+    await expect.poll(() => textOf(page, '.bar-sum')).toBe('4 darbi · 1 atteikts\n616,35 €\nar PVN');
+    await expect.poll(() => textOf(page, '.sums')).toContain('Atteikts 1 darbs\n41,14 €');
+    await expect
+      .poll(() => textOf(page, '.consent-sentence'))
+      .toMatch(/^Ar šo atbildi pasūtu 4 darbus par 616,35 € ar PVN\./);
     await page.getByLabel('Komentārs servisam').fill('Slotiņas nomainīsim paši.');
     await button.tap();
-    expect(await focused(page)).toBe('name');
+    await expect.poll(() => focused(page)).toBe('name');
     await page.keyboard.type('Kristīne Ozola');
     await button.tap();
     await title(page, 'Paldies, darbi ir apstiprināti');
     expect(await clicks.count()).toBe(7);
 
-    expect(await textOf(page, '.outcome-sums')).toContain('616,35 €');
+    await expect.poll(() => textOf(page, '.outcome-sums')).toContain('616,35 €');
     await page.getByText('Slotiņas nomainīsim paši.').waitFor();
     const { status, total, sending, lineItems } = await staff.estimate(id);
     expect({ status, total, answeredBy: sending?.answeredBy }).toEqual({
@@ -113,7 +113,7 @@ test('approves all of the work in three taps and a name on a phone', { timeout: 
   await page.getByRole('button', { name: 'Approve all' }).tap();
   const button = page.locator('.bar button');
   await button.tap();
-  expect(await focused(page)).toBe('name');
+  await expect.poll(() => focused(page)).toBe('name');
   await page.keyboard.type('Kristīne Ozola');
   await button.tap();
   await title(page, 'Thank you, the work is approved');
@@ -127,7 +127,7 @@ test('takes an answer without script, and names its sum before it does', { timeo
   const page = await openPage(browser, address, { ...desktop, javaScriptEnabled: false });
   await page.getByRole('button', { name: 'Check the sum' }).click();
   const [first] = (await shop.estimate(id)).lineItems;
-  expect(await focused(page)).toBe(`answer.${first?.id}`);
+  await expect.poll(() => focused(page)).toBe(`answer.${first?.id}`);
 
   await page.getByRole('button', { name: 'Approve all' }).click();
   await page.getByText('With this answer I order 5 jobs for €657.49 incl. VAT.').waitFor();
@@ -136,13 +136,13 @@ test('takes an answer without script, and names its sum before it does', { timeo
   await page.getByRole('button', { name: 'Approve 5 jobs' }).click();
   await page.getByText('With this answer I order 4 jobs for €616.35 incl. VAT.').waitFor();
   expect((await shop.job(id)).answers).toEqual([]);
-  expect(await textOf(page, '.alert')).toBe('Not sent yet: check the sum');
+  await expect.poll(() => textOf(page, '.alert')).toBe('Not sent yet: check the sum');
   const isInView = () =>
     page.locator('#consent').evaluate((sentence) => {
       const { top, bottom } = sentence.getBoundingClientRect();
       return top >= 0 && bottom <= innerHeight;
     });
-  expect(await isInView()).toBe(true);
+  await expect.poll(() => isInView()).toBe(true);
   expect((await textOf(page, '.bar button')).replace('\n', '')).toBe('Approve 4 jobs · €616.35');
   await page.getByRole('button', { name: 'Approve 4 jobs' }).click();
   await title(page, 'Thank you, the work is approved');
@@ -159,24 +159,24 @@ test('keeps what is chosen and written when the page is loaded again', { timeout
   await page.getByLabel('Komentārs servisam').fill('Pēc pirmdienas');
   await page.getByLabel('Vārds un uzvārds').fill('Kristīne Ozola');
   await page.reload();
-  expect(await choices(page, 'Apstiprinu').nth(0).isChecked()).toBe(true);
-  expect(await choices(page, 'Atsakos').nth(1).isChecked()).toBe(true);
-  expect(await page.getByRole('radio', { checked: true }).count()).toBe(2);
-  expect(await page.getByLabel('Komentārs servisam').inputValue()).toBe('Pēc pirmdienas');
-  expect(await page.getByLabel('Vārds un uzvārds').inputValue()).toBe('Kristīne Ozola');
-  expect(await textOf(page, '.bar-sum')).toContain('Atbildēts: 2 no 5');
+  await expect.poll(() => choices(page, 'Apstiprinu').nth(0).isChecked()).toBe(true);
+  await expect.poll(() => choices(page, 'Atsakos').nth(1).isChecked()).toBe(true);
+  await expect.poll(() => page.getByRole('radio', { checked: true }).count()).toBe(2);
+  await expect.poll(() => page.getByLabel('Komentārs servisam').inputValue()).toBe('Pēc pirmdienas');
+  await expect.poll(() => page.getByLabel('Vārds un uzvārds').inputValue()).toBe('Kristīne Ozola');
+  await expect.poll(() => textOf(page, '.bar-sum')).toContain('Atbildēts: 2 no 5');
   const kept = () => page.evaluate(() => JSON.stringify(sessionStorage));
   expect((await kept()).length).toBeLessThan(500);
 
   // Another version is another question.
   await shop.saveLines(id, (lines) => lines.slice(0, 4));
   await page.reload();
-  expect(await page.getByRole('radio', { checked: true }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('radio', { checked: true }).count()).toBe(0);
   await page.getByRole('button', { name: 'Apstiprināt visu' }).tap();
   await page.getByLabel('Vārds un uzvārds').fill('Kristīne Ozola');
   await page.locator('.bar button').tap();
   await title(page, 'Paldies, darbi ir apstiprināti');
-  expect(await kept()).toBe('{}');
+  await expect.poll(() => kept()).toBe('{}');
 });
 
 test('declines everything by keyboard alone', { timeout: 60_000 }, async () => {
@@ -222,10 +222,10 @@ test.each([true, false])(
     await page.getByLabel('Vārds un uzvārds').fill('Kristīne Ozola');
     await page.getByRole('button', { name: 'English' }).tap();
     await title(page, 'Your estimate awaits your answer');
-    expect(await choices(page, 'Approve').nth(0).isChecked()).toBe(true);
-    expect(await choices(page, 'Decline').nth(1).isChecked()).toBe(true);
-    expect(await page.getByRole('radio', { checked: true }).count()).toBe(2);
-    expect(await page.getByLabel('Your name').inputValue()).toBe('Kristīne Ozola');
+    await expect.poll(() => choices(page, 'Approve').nth(0).isChecked()).toBe(true);
+    await expect.poll(() => choices(page, 'Decline').nth(1).isChecked()).toBe(true);
+    await expect.poll(() => page.getByRole('radio', { checked: true }).count()).toBe(2);
+    await expect.poll(() => page.getByLabel('Your name').inputValue()).toBe('Kristīne Ozola');
     expect((await shop.job(id)).answers).toEqual([]);
     // The address of a form that came back leads to the page too.
     await page.goto(page.url());
@@ -257,9 +257,9 @@ test('asks for new work only, and the work agreed before stays', { timeout: 60_0
   await title(page, 'Jauni darbi gaida jūsu atbildi');
   expect(await page.getByRole('radio').count()).toBe(2);
   await choices(page, 'Atsakos').tap();
-  expect(await textOf(page, '.consent-sentence')).toBe(
-    'Ar šo atbildi atsakos no jaunajiem darbiem. Paliek pasūtījums par 657,49 € ar PVN (5 darbi).',
-  );
+  await expect
+    .poll(() => textOf(page, '.consent-sentence'))
+    .toBe('Ar šo atbildi atsakos no jaunajiem darbiem. Paliek pasūtījums par 657,49 € ar PVN (5 darbi).');
   await answer();
   expect((await shop.estimate(id)).total).toBe('657.49');
 });
@@ -278,7 +278,7 @@ test(
       'GET',
       `/api/invoices/${invoiceId}`,
     );
-    expect(await textOf(page, '.transfer')).toContain(`Maksājuma mērķis\n${invoiceNumber}`);
+    await expect.poll(() => textOf(page, '.transfer')).toContain(`Maksājuma mērķis\n${invoiceNumber}`);
     await shop.call('PUT', `/api/invoices/${invoiceId}`, { status: 'paid', version });
     await page.reload();
     await title(page, 'Gatavs un apmaksāts');
@@ -295,5 +295,5 @@ test('says politely that a link does not work, or was opened too often', { timeo
   expect(await call.getAttribute('href')).toBe('tel:+37120000000');
   for (let visit = 0; visit < 3; visit++) await page.goto(`${url}/lv/darbs/nothing`);
   await title(page, 'Pārāk daudz mēģinājumu');
-  expect(await call.getAttribute('href')).toBe('tel:+37120000000');
+  await expect.poll(() => call.getAttribute('href')).toBe('tel:+37120000000');
 });

@@ -122,7 +122,7 @@ test('leaves the drawing alone with Escape, and keeps the estimate open', { time
   await editor.getByText('1 mark', { exact: true }).waitFor();
   await editor.getByRole('button', { name: 'Photo to draw on' }).press('Escape');
   await editor.waitFor({ state: 'hidden' });
-  expect(await dialog.isVisible()).toBe(true);
+  await expect.poll(() => dialog.isVisible()).toBe(true);
   const [image] = await shop.call<StoredImage[]>('GET', `/api/estimates/${id}/images`);
   expect(image?.marks).toEqual([]);
 });

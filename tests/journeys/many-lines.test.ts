@@ -30,9 +30,9 @@ test(
     const line = (place: number) => page.locator(`#line-${lineItems[place]?.id}`);
     expect(await line(0).getByText('Why it is needed').isVisible()).toBe(false);
     await line(0).getByText('Explanation').first().click();
-    expect(await line(0).getByText('Why it is needed').isVisible()).toBe(true);
+    await expect.poll(() => line(0).getByText('Why it is needed').isVisible()).toBe(true);
     await line(0).getByRole('link', { name: 'Next job' }).click();
     await expect.poll(() => page.url()).toContain(`#line-${lineItems[1]?.id}`);
-    expect(await line(99).getByRole('link', { name: 'To the answer' }).count()).toBe(1);
+    await expect.poll(() => line(99).getByRole('link', { name: 'To the answer' }).count()).toBe(1);
   },
 );

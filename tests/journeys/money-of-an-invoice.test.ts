@@ -76,7 +76,7 @@ async function giveBack(page: Page): Promise<void> {
   await payments.getByText('Overpaid').waitFor();
   await payments.getByRole('button', { name: /^Record payment/ }).click();
   const dialog = page.getByRole('dialog', { name: /^Record payment/ });
-  expect(await dialog.getByRole('radio', { name: 'Refund' }).isChecked()).toBe(true);
+  await expect.poll(() => dialog.getByRole('radio', { name: 'Refund' }).isChecked()).toBe(true);
   await expect.poll(() => dialog.getByLabel('Amount').inputValue()).toBe('12.10');
   await dialog.getByRole('button', { name: 'Record payment' }).click();
   await dialog.waitFor({ state: 'detached' });

@@ -83,7 +83,7 @@ describe('the payments of an invoice', () => {
       await submit.click();
       await dialog.waitFor({ state: 'detached' });
       await payments.getByText('Overpaid').waitFor();
-      expect(await statusOf(page, issued)).toBe('paid');
+      await expect.poll(() => statusOf(page, issued)).toBe('paid');
 
       const download = page.waitForEvent('download');
       await payments.getByRole('button', { name: /^PDF.*€50\.00/ }).click();
@@ -93,7 +93,7 @@ describe('the payments of an invoice', () => {
       await payments.getByRole('button', { name: /^Reverse.*€80\.00/ }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Reverse', exact: true }).click();
       await payments.getByText('Reversal', { exact: true }).waitFor();
-      expect(await statusOf(page, issued)).toBe('pending');
+      await expect.poll(() => statusOf(page, issued)).toBe('pending');
       await payments.getByText('€71.00', { exact: true }).waitFor();
       await row.getByRole('button', { name: /^Mark Paid/ }).click();
       const paid = page.getByRole('dialog', { name: /^Mark Paid/ });

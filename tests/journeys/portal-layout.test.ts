@@ -46,7 +46,7 @@ test('leads from the parts that are running out to all of them', { timeout: 60_0
   await page.getByText(/^9 parts/).waitFor();
   await page.getByRole('button', { name: '+3 more' }).click();
   await page.getByText('9 records').waitFor();
-  expect(await page.getByRole('checkbox', { name: 'Low stock only' }).isChecked()).toBe(true);
+  await expect.poll(() => page.getByRole('checkbox', { name: 'Low stock only' }).isChecked()).toBe(true);
   expect(await page.getByRole('button', { name: '+3 more' }).count()).toBe(0);
 });
 
@@ -77,7 +77,7 @@ test('shows every hint below its field', { timeout: 60_000 }, async () => {
 
 test('has one menu of all screens on a phone', { timeout: 60_000 }, async () => {
   const page = await open('/', phone);
-  expect(await page.getByRole('button', { name: 'Open menu' }).count()).toBe(1);
+  await expect.poll(() => page.getByRole('button', { name: 'Open menu' }).count()).toBe(1);
   const bar = page.getByRole('navigation', { name: 'Quick navigation' });
   expect(await bar.getByRole('button').count()).toBe(0);
   expect(await bar.getByRole('link').allTextContents()).toEqual([

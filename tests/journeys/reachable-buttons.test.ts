@@ -42,12 +42,12 @@ test.each(screens)(
     const address = page.getByRole('textbox', { name: 'Address', exact: true });
     const typed = `Brīvības iela ${screen.viewport.width}, Rīga`;
     await address.fill(typed);
-    expect(await isReached(saveSettings(page))).toBe(true);
+    await expect.poll(() => isReached(saveSettings(page))).toBe(true);
     const { x, y } = await middleOf(saveSettings(page));
     await page.touchscreen.tap(x, y);
     await toast(page, 'Settings saved').waitFor();
     await page.reload();
-    expect(await address.inputValue()).toBe(typed);
+    await expect.poll(() => address.inputValue()).toBe(typed);
   },
 );
 

@@ -82,7 +82,7 @@ test.each([
     const other = dialogOf(page, /^Send reminder/);
     await other.getByRole('radio', { name: 'E-mail' }).focus();
     await page.keyboard.press('ArrowRight');
-    expect(await other.getByRole('radio', { name: 'WhatsApp' }).isChecked()).toBe(true);
+    await expect.poll(() => other.getByRole('radio', { name: 'WhatsApp' }).isChecked()).toBe(true);
     await other.getByRole('checkbox', { name: /Remind again anyway/ }).check();
     expect(await axeViolations(page, 'another way', '[role=dialog]')).toEqual([]);
     await other.getByRole('button', { name: 'Prepare message' }).click();
@@ -110,7 +110,7 @@ test(
     const tickOf = ({ invoiceNumber }: Issued) =>
       list.getByRole('checkbox', { name: new RegExp(`about ${invoiceNumber}$`) });
     await tickOf(first).waitFor();
-    expect(await tickOf(third).isDisabled()).toBe(true);
+    await expect.poll(() => tickOf(third).isDisabled()).toBe(true);
     await tickOf(second).focus();
     await page.keyboard.press('Space');
     expect([await tickOf(first).isChecked(), await tickOf(second).isChecked()]).toEqual([true, false]);
@@ -148,12 +148,12 @@ test.each([
     await whatsApp.focus();
     await page.keyboard.press('Enter');
     const one = dialogOf(page, `Send reminder: ${invoiceNumber}`);
-    expect(await one.getByRole('radio', { name: 'WhatsApp' }).isChecked()).toBe(true);
+    await expect.poll(() => one.getByRole('radio', { name: 'WhatsApp' }).isChecked()).toBe(true);
     await one.getByRole('button', { name: 'Prepare message' }).click();
     await one.getByRole('link', { name: 'Open WhatsApp' }).waitFor();
     await page.keyboard.press('Escape');
     await one.waitFor({ state: 'detached' });
     await row.getByText(/Reminded \d/).waitFor();
-    expect(await whatsApp.evaluate((button) => button === document.activeElement)).toBe(true);
+    await expect.poll(() => whatsApp.evaluate((button) => button === document.activeElement)).toBe(true);
   },
 );

@@ -49,7 +49,7 @@ test('opens with the revenue of the month, and calls nothing else revenue', asyn
   });
   await page.getByRole('link', { name: 'Reports' }).first().click();
   await expect.poll(() => figure(page, 'Total Revenue'), SOON).toBe(sums.completed);
-  expect(await chosenStatus(page)).toBe('Work completed');
+  await expect.poll(() => chosenStatus(page)).toBe('Work completed');
   expect(await page.getByText('Sum of estimates').count()).toBe(0);
 
   await page.getByRole('combobox', { name: 'Status' }).click();

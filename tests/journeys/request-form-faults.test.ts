@@ -38,9 +38,11 @@ const send = (page: Page) => page.getByRole('button', { name: 'Send request' }).
 const says = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
 
 async function expectNothingLost(page: Page): Promise<void> {
-  expect(await page.getByLabel('Model').inputValue()).toBe('Škoda Enyaq');
-  expect(await page.getByLabel('What should we do?').inputValue()).toBe('The charge port stays closed');
-  expect(await page.getByLabel('Name').inputValue()).toBe('Marta Eglīte');
+  await expect.poll(() => page.getByLabel('Model').inputValue()).toBe('Škoda Enyaq');
+  await expect
+    .poll(() => page.getByLabel('What should we do?').inputValue())
+    .toBe('The charge port stays closed');
+  await expect.poll(() => page.getByLabel('Name').inputValue()).toBe('Marta Eglīte');
 }
 
 async function received({ connection }: DemoApp): Promise<number> {
@@ -139,9 +141,9 @@ test(
     await page.waitForTimeout(PERSON_NEEDS_MS);
     await send(page);
     await says(page, "Thank you! We'll contact you shortly");
-    expect(await received(demo)).toBe(1);
+    await expect.poll(() => received(demo)).toBe(1);
     await page.getByRole('button', { name: 'Send another request' }).click();
-    expect(await page.getByLabel('Name').inputValue()).toBe('');
+    await expect.poll(() => page.getByLabel('Name').inputValue()).toBe('');
   },
 );
 
@@ -153,7 +155,7 @@ test(
     const page = await openPage(browser, `${demo.url}/en#estimate-section`, { ...phone, locale: 'en-GB' });
     await page.getByRole('form', { name: 'Service request' }).scrollIntoViewIfNeeded();
     const button = page.getByRole('button', { name: 'Send request' });
-    expect(await button.isDisabled()).toBe(true);
+    await expect.poll(() => button.isDisabled()).toBe(true);
     await page.getByLabel('Phone').fill('123');
     await page.getByLabel('E-mail').fill('marta@');
     await page.getByRole('checkbox', { name: /I agree/ }).check();
@@ -166,9 +168,9 @@ test(
       /Service Selection Required/,
     ])
       await says(page, text);
-    expect(await page.getByLabel('Make').evaluate((element) => element === document.activeElement)).toBe(
-      true,
-    );
-    expect(await page.getByLabel('E-mail').getAttribute('aria-invalid')).toBe('true');
+    await expect
+      .poll(() => page.getByLabel('Make').evaluate((element) => element === document.activeElement))
+      .toBe(true);
+    await expect.poll(() => page.getByLabel('E-mail').getAttribute('aria-invalid')).toBe('true');
   },
 );

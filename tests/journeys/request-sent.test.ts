@@ -51,7 +51,7 @@ test(
     await sent.waitFor();
     expect(await page.locator('form.request').count()).toBe(0);
     await expect.poll(() => inView(page, '.sent h3')).toBe(true);
-    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H3');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H3');
     const text = await sent.innerText();
     expect(text).toMatch(/Request No\. \d{4} has been sent/);
     for (const expected of [
@@ -62,9 +62,9 @@ test(
       '2-4 hours',
     ])
       expect(text).toContain(expected);
-    expect(await sent.locator('a[href^="tel:"]').count()).toBe(1);
+    await expect.poll(() => sent.locator('a[href^="tel:"]').count()).toBe(1);
     await page.getByRole('button', { name: 'Send another request' }).click();
-    expect(await page.locator('[name=name]').inputValue()).toBe('');
+    await expect.poll(() => page.locator('[name=name]').inputValue()).toBe('');
   },
 );
 
@@ -82,17 +82,19 @@ test(
     const onwards = page.getByRole('button', { name: 'Turpināt', exact: true });
     await onwards.click();
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name');
-    expect(await inView(page, '[name=name]')).toBe(true);
-    expect(await page.locator('.folded').innerText()).toContain('Ikgadējā apkope, Cits pakalpojums');
-    expect(await height()).toBeLessThan(before / 1.5);
+    await expect.poll(() => inView(page, '[name=name]')).toBe(true);
+    await expect
+      .poll(() => page.locator('.folded').innerText())
+      .toContain('Ikgadējā apkope, Cits pakalpojums');
+    await expect.poll(() => height()).toBeLessThan(before / 1.5);
     await page.getByRole('button', { name: 'Mainīt izvēlētos pakalpojumus' }).click();
-    expect(await page.locator('.folded').count()).toBe(0);
+    await expect.poll(() => page.locator('.folded').count()).toBe(0);
     await introduce(page);
     await onwards.click();
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.getAttribute('name')))
       .toBe('agreement');
     // Photos are offered to everybody.
-    expect(await form.locator('input[type=file]').count()).toBe(1);
+    await expect.poll(() => form.locator('input[type=file]').count()).toBe(1);
   },
 );

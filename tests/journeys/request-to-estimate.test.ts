@@ -32,7 +32,7 @@ test('turns a known customer’s request into an estimate in one step', { timeou
   await make.focus();
   await page.keyboard.press('Enter');
   await focusOn(page, 'Anna Bērziņa');
-  expect(await dialog.getByRole('radio', { name: /MK-2107/ }).isChecked()).toBe(true);
+  await expect.poll(() => dialog.getByRole('radio', { name: /MK-2107/ }).isChecked()).toBe(true);
   expect(await problems(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await focusOn(page, 'Create estimate');
@@ -73,7 +73,7 @@ test('turns a known customer’s request into an estimate in one step', { timeou
     .toBe('Line 3: Price excl. VAT');
   await page.goBack();
   await dialog.getByRole('link', { name: /^E-\d{4}-\d{4}/ }).waitFor();
-  expect(await dialog.getByLabel('Status').inputValue()).toBe('In progress');
+  await expect.poll(() => dialog.getByLabel('Status').inputValue()).toBe('In progress');
 });
 
 test(
@@ -107,6 +107,6 @@ test(
     await page.getByText('Nesaglabātas izmaiņas').waitFor();
     await page.getByRole('button', { name: 'Turpināt labošanu' }).click();
     await dialog.getByRole('link', { name: /^E-/ }).waitFor();
-    expect(await dialog.getByLabel('Iekšējās piezīmes').inputValue()).toBe('Zvanīt pēc');
+    await expect.poll(() => dialog.getByLabel('Iekšējās piezīmes').inputValue()).toBe('Zvanīt pēc');
   },
 );

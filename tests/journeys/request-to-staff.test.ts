@@ -36,7 +36,7 @@ async function visitorSends(url: string, folder: string): Promise<void> {
   await form.locator('input[type=file]').setInputFiles([...files]);
   await form.getByText('239,67', { exact: false }).waitFor(); // 180.00 and 110.00 with VAT
   const send = form.getByRole('button', { name: 'Nosūtīt pieteikumu' });
-  expect(await send.isDisabled()).toBe(true);
+  await expect.poll(() => send.isDisabled()).toBe(true);
   await form.getByRole('checkbox', { name: /Piekrītu/ }).check();
   await page.waitForTimeout(2_500); // faster than any person: the server would take it for a program
   await send.click();
@@ -76,7 +76,9 @@ async function managerCompletes(url: string): Promise<void> {
     dialog.getByRole('link', { name: /bojājums\.jpg/ }).click(),
   ]);
   await tab.waitForLoadState();
-  expect(await tab.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1600);
+  await expect
+    .poll(() => tab.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBe(1600);
   await tab.close();
   expect(await videoSeeks(page)).toEqual({
     status: 206,

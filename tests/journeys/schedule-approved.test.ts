@@ -74,8 +74,10 @@ test(
     await countClicks(page);
     await card.getByRole('link', { name: /^Schedule/ }).click();
     await expect.poll(() => picker(page, 'Estimate').inputValue(), SOON).toBe(number);
-    expect(await picker(page, 'Vehicle').inputValue()).toContain('MK-2107');
-    expect(await dialog(page).getByRole('combobox', { name: 'Technician' }).inputValue()).toBe('Edgars K.');
+    await expect.poll(() => picker(page, 'Vehicle').inputValue()).toContain('MK-2107');
+    await expect
+      .poll(() => dialog(page).getByRole('combobox', { name: 'Technician' }).inputValue())
+      .toBe('Edgars K.');
     await dialog(page).getByRole('button', { name: 'Save' }).click();
     await toast(page, 'Appointment created successfully');
     expect(await clicks(page)).toBe(2);
@@ -126,7 +128,7 @@ test(
     await page.mouse.up();
     await toast(page, 'Appointment created successfully');
     await expect.poll(() => page.locator('[data-column="1"] [data-block]').count(), SOON).toBe(1);
-    expect(await timeOf(page, 'MK-2107')).toContain('10:00–12:30, Toms V.');
+    await expect.poll(() => timeOf(page, 'MK-2107')).toContain('10:00–12:30, Toms V.');
     expect(await card.count()).toBe(0);
     await page.getByRole('button', { name: 'Undo' }).click();
     await card.waitFor();

@@ -41,13 +41,13 @@ test(
     await dialog(page).getByRole('button', { name: 'Save' }).click();
     await toast(page, 'Appointment created successfully');
     await dialog(page).waitFor({ state: 'hidden' });
-    expect(await timeOf(page, 'Squeaking wiper')).toContain('10:00–11:00');
+    await expect.poll(() => timeOf(page, 'Squeaking wiper')).toContain('10:00–11:00');
     await page.getByText('1 appointment', { exact: true }).waitFor();
 
     await drag(page, 'Squeaking wiper', 1, 90);
     await toast(page, 'Appointment updated successfully');
     await expect.poll(() => day(page, THURSDAY).locator('[data-block]').count(), SOON).toBe(1);
-    expect(await timeOf(page, 'Squeaking wiper')).toContain('12:00–13:00');
+    await expect.poll(() => timeOf(page, 'Squeaking wiper')).toContain('12:00–13:00');
     await page.getByRole('button', { name: 'Undo' }).click();
     await toast(page, 'The move was undone');
     await expect.poll(() => day(page, WEDNESDAY).locator('[data-block]').count(), SOON).toBe(1);
@@ -63,7 +63,7 @@ test(
     await stored;
     await page.reload();
     await block(page, 'Squeaking wiper').waitFor();
-    expect(await timeOf(page, 'Squeaking wiper')).toContain('10:00–12:00');
+    await expect.poll(() => timeOf(page, 'Squeaking wiper')).toContain('10:00–12:00');
 
     // Escape gives a drag up.
     const { x, y } = (await block(page, 'Squeaking wiper').boundingBox())!;
@@ -72,8 +72,8 @@ test(
     await page.mouse.move(x + 20, y + 102, { steps: 4 });
     await page.keyboard.press('Escape');
     await page.mouse.up();
-    expect(await timeOf(page, 'Squeaking wiper')).toContain('10:00–12:00');
-    expect(await dialog(page).count()).toBe(0);
+    await expect.poll(() => timeOf(page, 'Squeaking wiper')).toContain('10:00–12:00');
+    await expect.poll(() => dialog(page).count()).toBe(0);
 
     await face(page, 'Squeaking wiper').click();
     await dialog(page).getByRole('button', { name: 'Delete appointment' }).click();
@@ -121,7 +121,7 @@ test(
     await release(2);
     await toast(page, 'The move was undone');
     await expect.poll(() => day(page, WEDNESDAY).locator('[data-block]').count(), SOON).toBe(1);
-    expect(await timeOf(page, 'Brakes')).toContain('09:00–10:00');
+    await expect.poll(() => timeOf(page, 'Brakes')).toContain('09:00–10:00');
 
     await drag(page, 'Wipers', 0, 45);
     await page.getByRole('link', { name: 'Dashboard' }).first().click();
@@ -136,7 +136,7 @@ test(
     await toast(page, 'The move was undone');
     await page.goto(`${url}/serviceportal${WEEK}`);
     await block(page, 'Wipers').waitFor();
-    expect(await timeOf(page, 'Wipers')).toContain('13:00–13:15');
+    await expect.poll(() => timeOf(page, 'Wipers')).toContain('13:00–13:15');
   },
 );
 

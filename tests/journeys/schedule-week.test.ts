@@ -55,7 +55,7 @@ test(
     const { url } = await openDemoApp();
     const page = await staff(browser, url, 'manager');
     await planAtOnce(page, 4);
-    expect(await block(page, 'Work').count()).toBe(2);
+    await expect.poll(() => block(page, 'Work').count()).toBe(2);
     const stack = page.getByRole('button', { name: '+2 appointments at the same time: show the day' });
     await stack.focus();
     await page.keyboard.press('Enter');
@@ -63,7 +63,7 @@ test(
     expect(page.url()).toContain(`day=${WEDNESDAY}`);
     await expect.poll(() => block(page, 'Work').count()).toBe(4);
     const focused = page.locator(':focus');
-    expect(await focused.getAttribute('data-stop')).toBe('true');
+    await expect.poll(() => focused.getAttribute('data-stop')).toBe('true');
   },
 );
 
@@ -90,7 +90,9 @@ test(
     const page = await staff(browser, url, 'technician', '/schedule?day=2027-03-10', phone);
     await block(page, 'LE-5521').waitFor();
     expect(await block(page, 'Wipers').count()).toBe(0);
-    expect(await page.getByRole('button', { name: 'Mine' }).getAttribute('aria-pressed')).toBe('true');
+    await expect
+      .poll(() => page.getByRole('button', { name: 'Mine' }).getAttribute('aria-pressed'))
+      .toBe('true');
 
     for (const whose of ['Mine', 'All technicians']) {
       if (whose !== 'Mine') await page.getByRole('button', { name: whose }).tap();

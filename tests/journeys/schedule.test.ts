@@ -88,11 +88,11 @@ test(
     await picker(page, 'Estimate').fill('TX-9011');
     await page.getByRole('option', { name: /TX-9011/ }).click();
     await expect.poll(() => picker(page, 'Vehicle').inputValue(), SOON).toContain('TX-9011');
-    expect(await picker(page, 'Customer').inputValue()).not.toBe('');
-    expect(await service(page).inputValue()).not.toBe('');
+    await expect.poll(() => picker(page, 'Customer').inputValue()).not.toBe('');
+    await expect.poll(() => service(page).inputValue()).not.toBe('');
     await dialog(page).getByRole('button', { name: 'Clear' }).first().click();
     for (const field of [picker(page, 'Vehicle'), picker(page, 'Customer'), service(page)])
-      expect(await field.inputValue()).toBe('');
+      await expect.poll(() => field.inputValue()).toBe('');
 
     await dialog(page)
       .getByRole('button', { name: /^Start/ })
@@ -127,11 +127,11 @@ test(
     await block(page, 'Alignment').waitFor();
     const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
     await page.locator('[data-stop][tabindex="0"]').focus();
-    expect(await focused()).toContain('Alignment');
+    await expect.poll(() => focused()).toContain('Alignment');
     await page.keyboard.press('ArrowUp');
-    expect(await focused()).toMatch(/^Wednesday,? 10 March, 09:00: schedule a service$/);
+    await expect.poll(() => focused()).toMatch(/^Wednesday,? 10 March, 09:00: schedule a service$/);
     await page.keyboard.press('ArrowRight');
-    expect(await focused()).toMatch(/^Thursday,? 11 March, 09:00: schedule a service$/);
+    await expect.poll(() => focused()).toMatch(/^Thursday,? 11 March, 09:00: schedule a service$/);
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await dialog(page).getByRole('button', { name: 'Start: 11.03.2027 10:00' }).waitFor();
@@ -140,7 +140,7 @@ test(
     await page.locator('[data-stop][tabindex="0"]').focus();
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('ArrowUp');
-    expect(await focused()).toContain('Alignment');
+    await expect.poll(() => focused()).toContain('Alignment');
     await page.keyboard.press('Enter');
     await dialog(page).getByText('Edit Appointment').waitFor();
   },
@@ -164,8 +164,8 @@ test(
     });
     await page.getByRole('button', { name: 'All technicians' }).click();
     await block(page, 'TX-9011 · Customer').waitFor();
-    expect(await timeOf(page, 'TX-9011')).toContain('09:00–11:00');
-    expect(await day(page, WEDNESDAY).locator('[data-block]').count()).toBe(1);
+    await expect.poll(() => timeOf(page, 'TX-9011')).toContain('09:00–11:00');
+    await expect.poll(() => day(page, WEDNESDAY).locator('[data-block]').count()).toBe(1);
     expect(await page.getByRole('button', { name: 'Schedule Service' }).count()).toBe(0);
     expect(await page.locator('[data-slot]').count()).toBe(0);
     await page.keyboard.press('n');
@@ -176,7 +176,7 @@ test(
     await block(page, 'TX-9011').locator('[data-status-button]').click();
     await page.getByRole('menuitemradio', { name: 'In progress' }).click();
     await toast(page, 'Appointment updated successfully');
-    expect(await timeOf(page, 'TX-9011')).toContain('In progress');
+    await expect.poll(() => timeOf(page, 'TX-9011')).toContain('In progress');
     await face(page, 'TX-9011').click();
     await dialog(page).getByText('N/A').waitFor();
     await dialog(page).getByLabel('Notes').fill('Waiting for the disc');
@@ -216,7 +216,7 @@ test(
     await conflict.getByRole('button', { name: 'Save mine' }).click();
     await toast(second, 'Appointment updated successfully');
     await expect.poll(() => timeOf(second, 'Brakes'), SOON).toContain('11:00–12:00');
-    expect(await day(second, WEDNESDAY).locator('[data-block]').count()).toBe(1);
+    await expect.poll(() => day(second, WEDNESDAY).locator('[data-block]').count()).toBe(1);
   },
 );
 
@@ -236,5 +236,5 @@ test('shows one day on a phone, and turns it with a swipe', { timeout: 120_000 }
   expect(page.url()).toContain('day=2027-03-11');
   await page.getByText('Week', { exact: true }).tap();
   await page.getByText('Week of 7 March 2027').waitFor();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });

@@ -42,7 +42,7 @@ async function copyLink(page: Page): Promise<string> {
   await dialog(page).getByRole('radio', { name: 'E-mail' }).focus();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
-  expect(await dialog(page).getByRole('radio', { name: 'Link' }).isChecked()).toBe(true);
+  await expect.poll(() => dialog(page).getByRole('radio', { name: 'Link' }).isChecked()).toBe(true);
   const submit = dialog(page).getByRole('button', { name: 'Copy link' });
   // Pressed twice by an impatient hand.
   await submit.evaluate((button: HTMLElement) => {
@@ -94,7 +94,7 @@ test.each(['desktop', 'phone'] as const)(
       .getByRole('button', { name: /^Links and answers/ })
       .click();
     await dialog(colleague).getByText('Copied link').waitFor();
-    expect(await dialog(colleague).getByText('Copied link').count()).toBe(1);
+    await expect.poll(() => dialog(colleague).getByText('Copied link').count()).toBe(1);
     await dialog(colleague).getByText('Ar šo atbildi pasūtu', { exact: false }).waitFor();
     const downloading = colleague.waitForEvent('download');
     await dialog(colleague)
@@ -178,9 +178,9 @@ test.each(['desktop', 'phone'] as const)(
       .getByText('The estimate was changed in the meantime', { exact: false })
       .waitFor();
     await dialog(page).getByText('Changed just now: ask again').waitFor();
-    expect(await dialog(page).getByLabel('Comment').inputValue()).toBe('The rest in spring');
-    expect(await groups.last().getByRole('radio', { name: 'Decline' }).isChecked()).toBe(true);
-    expect(await groups.first().getByRole('radio', { checked: true }).count()).toBe(0);
+    await expect.poll(() => dialog(page).getByLabel('Comment').inputValue()).toBe('The rest in spring');
+    await expect.poll(() => groups.last().getByRole('radio', { name: 'Decline' }).isChecked()).toBe(true);
+    await expect.poll(() => groups.first().getByRole('radio', { checked: true }).count()).toBe(0);
 
     await groups.first().getByText('Approve').click();
     await dialog(page).getByRole('button', { name: 'Save the answer' }).click();
@@ -208,7 +208,7 @@ test('says why a way is closed, and shows the way on', { timeout: 90_000 }, asyn
   await dialog(page)
     .getByText('This portal is not connected to a mail server yet', { exact: false })
     .waitFor();
-  expect(await dialog(page).getByRole('button', { name: 'Send e-mail' }).isDisabled()).toBe(true);
+  await expect.poll(() => dialog(page).getByRole('button', { name: 'Send e-mail' }).isDisabled()).toBe(true);
   await dialog(page).getByText('QR code', { exact: true }).click();
   await dialog(page).getByRole('button', { name: 'Show QR code' }).click();
   const code = await dialog(page).getByRole('img', { name: 'QR code' }).boundingBox();

@@ -107,7 +107,7 @@ test(
     await tile.getByText('No photo yet').waitFor();
     await expect.poll(() => photosOnSite(app.url), patience).toEqual([]);
     await visitor.reload();
-    expect(await section.count()).toBe(0);
+    await expect.poll(() => section.count()).toBe(0);
   },
 );
 
@@ -140,7 +140,7 @@ test(
     await page.context().setOffline(false);
     await problem.getByRole('button', { name: 'Try again' }).click();
     await tile.getByRole('button', { name: `Replace: ${name}` }).waitFor();
-    expect(await problem.innerText()).toBe('');
+    await expect.poll(() => problem.innerText()).toBe('');
 
     // A colleague replaces it while this page receives no events.
     await page.route('**/api/live**', (route) => route.abort());

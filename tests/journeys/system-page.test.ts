@@ -60,7 +60,7 @@ test.each([
     await page.getByRole('link', { name: words.open, exact: true }).click();
     await page.getByRole('heading', { name: words.title, level: 1 }).waitFor();
     const facts = page.getByRole('term').filter({ hasText: new RegExp(`^${words.version}$`) });
-    expect(await facts.locator('xpath=following-sibling::dd[1]').innerText()).toBe(version);
+    await expect.poll(() => facts.locator('xpath=following-sibling::dd[1]').innerText()).toBe(version);
     await page.getByText(`smtp://127.0.0.1:${mailServer.port}`, { exact: true }).waitFor();
     await page.getByRole('button', { name: words.send }).click();
     await page.getByRole('status').getByText(words.sent).waitFor();

@@ -27,7 +27,7 @@ test('asks by Esc on a slow computer, and keeps what was typed', { timeout: 120_
     await page.keyboard.press('Escape');
     await keep.click();
     await keep.waitFor({ state: 'detached' });
-    expect(await dialog.getByLabel('Name').inputValue()).toBe('SIA Jauns');
+    await expect.poll(() => dialog.getByLabel('Name').inputValue()).toBe('SIA Jauns');
   }
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Discard' }).click();

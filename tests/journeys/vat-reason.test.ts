@@ -33,7 +33,7 @@ test(
     const save = dialog.getByRole('button', { name: 'Save estimate' });
     await save.click();
     await dialog.getByText('Please choose why VAT is not applied').waitFor();
-    expect(await focused(page)).toBe('vatReason');
+    await expect.poll(() => focused(page)).toBe('vatReason');
     await page.keyboard.press('Space');
     await page.getByRole('option', { name: 'Exempt from VAT (state the section)' }).waitFor();
     // From the first to the last.
@@ -41,14 +41,16 @@ test(
     await page.keyboard.press('Enter');
     await save.click();
     await dialog.getByText('Please enter the text for the document').waitFor();
-    expect(await focused(page)).toBe('vatReasonText');
+    await expect.poll(() => focused(page)).toBe('vatReasonText');
     await page.keyboard.type('Article 52 of the VAT Law');
     await page.keyboard.press('Enter');
     await page.getByText('Estimate updated successfully', { exact: true }).first().waitFor();
     await edit();
     const chosen = dialog.locator('[data-path=vatReason]');
     await expect.poll(() => chosen.inputValue()).toBe('Exempt from VAT (state the section)');
-    expect(await dialog.getByLabel('Text on the document').inputValue()).toBe('Article 52 of the VAT Law');
+    await expect
+      .poll(() => dialog.getByLabel('Text on the document').inputValue())
+      .toBe('Article 52 of the VAT Law');
     await dialog.getByRole('switch', { name: 'Apply TAX' }).click();
     await chosen.waitFor({ state: 'detached' });
   },
