@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { createDemoGarage } from '#demo/garage.ts';
 import { openDatabase, openPool } from '#server/db/database.ts';
 import { openFiles } from '#server/files/files.ts';
@@ -63,7 +63,12 @@ async function startMyShop(
   ...options: string[]
 ): Promise<{ code: number | null; said: string }> {
   const child = spawn(process.execPath, [command, ...options], {
-    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...settings },
+    env: {
+      PATH: process.env['PATH'],
+      HOME: process.env['HOME'],
+      NODE_COMPILE_CACHE: path.join(inject('runFolder'), 'compiled'),
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';

@@ -1,5 +1,7 @@
 import { execFile, type ChildProcess } from 'node:child_process';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { inject } from 'vitest';
 
 export interface Ended {
   /** -1 when a signal ended it. */
@@ -20,7 +22,8 @@ export function startCommand(
 ): RunningCommand {
   const { PATH, HOME } = process.env;
   const file = fileURLToPath(new URL(`../../src/apps/${script}.ts`, import.meta.url));
-  const env = { PATH, HOME, ...settings };
+  // Where the apps of the tests compile to: it is half of a start.
+  const env = { PATH, HOME, NODE_COMPILE_CACHE: path.join(inject('runFolder'), 'compiled'), ...settings };
   let child!: ChildProcess;
   const ended = new Promise<Ended>((resolve) => {
     child = execFile(process.execPath, [file, ...parameters], { env }, (_error, out, err) =>

@@ -65,7 +65,9 @@ test.each(tried)(
         .first()
         .waitFor();
       await slowDown(times);
-      for (const key of ['Control+k', '/']) {
+      // The search is the same on every screen: it is tried on two.
+      const searches = screen === '/customers' || screen === '/estimates' ? ['Control+k', '/'] : [];
+      for (const key of searches) {
         await press(page, key, 'e20260008');
         await expectTyped(`${screen} ${key}`, 'e20260008');
         await page.keyboard.press('Escape');
