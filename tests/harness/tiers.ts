@@ -19,6 +19,7 @@ const everyday = [
   'journeys/invoices',
   'journeys/job-page',
   'journeys/people-and-things',
+  'journeys/price-table',
   'journeys/reports',
   'journeys/request-sent',
   'journeys/request-to-estimate',
@@ -33,8 +34,6 @@ const everyday = [
   'journeys/mail-layout',
   'journeys/many-lines',
   'journeys/site-html',
-  'faults/backup-copies',
-  'faults/broken-upload',
   'faults/closing',
   'faults/disk-full-database',
   'faults/kill-under-load',
@@ -45,18 +44,17 @@ const everyday = [
   'faults/portal-database-away',
   'faults/sigterm-under-load',
   'faults/start',
-  'faults/verify',
 ].map((name) => `tests/${name}.test.ts`);
 
 /** Files that `npm test` leaves out beside these: much the same again, in more variety. */
 const variety = [
   'src/features/overview/accounting/server/accounting-sums.test.ts',
   'src/features/overview/backups/server/archives.test.ts',
+  'tests/contracts/demo-year.test.ts',
 ];
 
 /** What says nothing of the version of PostgreSQL that the first run did not say. */
 const independentOfVersion = [
-  'tests/contracts/demo-year.test.ts',
   'tests/contracts/fuzz-input.test.ts',
   'tests/contracts/long-addresses.test.ts',
   'tests/contracts/stored-answers.test.ts',

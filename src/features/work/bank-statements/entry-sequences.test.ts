@@ -72,7 +72,7 @@ test(
             expect(answersOf(books, each.asides).every(({ kind }) => kind === 'none')).toBe(true);
         }
       }),
-      { numRuns: runs({ short: 1_000, all: 20_000 }) },
+      { numRuns: runs({ short: 500, all: 2_000 }) },
     );
   },
 );
