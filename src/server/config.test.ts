@@ -86,6 +86,20 @@ test('shows where copies go without the keys', () => {
   ]);
 });
 
+const opening = [
+  { HOST: '0.0.0.0' },
+  { NODE_ENV: 'production' },
+  { TRUSTED_PROXY: '10.0.0.1' },
+  { PUBLIC_URL: 'https://shop.example' },
+];
+
+test.each(opening)('opens to others with %j, and then never makes demo data', (settings) => {
+  expect(readConfig(settings)).toMatchObject({ isOpenToOthers: true, demoData: false });
+  expect(() => readConfig({ ...settings, DEMO_DATA: 'true' })).toThrow(
+    /^The setting DEMO_DATA is wrong: demo accounts have passwords/,
+  );
+});
+
 test.each([
   [{ TRUSTED_PROXY: '127.0.0.1' }, { trustedProxy: '127.0.0.1' }],
   [{ TRUSTED_PROXY: '10.0.0.0/8, ::1' }, { trustedProxy: '10.0.0.0/8, ::1' }],
