@@ -28,6 +28,8 @@ async function blankPage(browser: Browser, options: BrowserContextOptions): Prom
   const context = await browser.newContext(options);
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
+  // The first visit of a run is the first of everything that a server imports.
+  page.setDefaultNavigationTimeout(60_000);
   if (options.javaScriptEnabled !== false) waitForAppAfterVisits(page);
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(error.message));
