@@ -13,6 +13,11 @@ test('draws a letter and its marks from two fonts where no font has both', () =>
   expect(glyphsOf('中\uf0b7\u2de0')).not.toContain(0);
 });
 
+test('draws a mark alone that its font has no place for', () => {
+  expect(glyphsOf('\u{101d0}\u0301')).toHaveLength(2);
+  expect(glyphsOf('\u{101d0}\u0301')).not.toContain(0);
+});
+
 test('draws no glyph that a font does not have, whatever is typed', () => {
   const sign = fc.oneof(
     fc.constantFrom('\uf0b7', '\u2de0', '\u0301', '中', 'ā', '🚗', '\u0488'),

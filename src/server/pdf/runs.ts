@@ -21,16 +21,14 @@ const MAX_WORD = 60;
 /** Numbers, dates, plates: set glyph by glyph, so that figures stand exactly below each other. */
 const isIdentifier = (word: string) => /\d/.test(word) && /^[\x21-\x7e€\u00a0]+ ?$/.test(word);
 
-function runOf(font: SharedFont, text: string): Run {
-  const { glyphs, positions, advanceWidth }: Layout = font.parsed.layout(text);
-  return {
-    font,
-    text,
-    glyphs,
-    kerning: positions.map(({ xAdvance }, index) => (glyphs[index]?.advanceWidth ?? 0) - xAdvance),
-    width: advanceWidth / font.unitsPerEm,
-    isStacked: positions.some(({ xOffset, yOffset }) => xOffset !== 0 || yOffset !== 0),
-  };
+/** Undefined for several characters that the library cannot lay out together: it fails at a mark without a place in the font. */
+function layoutOf(font: SharedFont, text: string): Layout | undefined {
+  try {
+    return font.parsed.layout(text);
+  } catch (error) {
+    if (Array.from(text).length === 1) throw error;
+    return undefined;
+  }
 }
 
 const joined = (runs: readonly Run[], font: SharedFont, text: string): Run => ({
@@ -41,6 +39,25 @@ const joined = (runs: readonly Run[], font: SharedFont, text: string): Run => ({
   width: runs.reduce((sum, run) => sum + run.width, 0),
   isStacked: false,
 });
+
+function runOf(font: SharedFont, text: string): Run {
+  const layout = layoutOf(font, text);
+  if (!layout)
+    return joined(
+      Array.from(text, (character) => runOf(font, character)),
+      font,
+      text,
+    );
+  const { glyphs, positions, advanceWidth } = layout;
+  return {
+    font,
+    text,
+    glyphs,
+    kerning: positions.map(({ xAdvance }, index) => (glyphs[index]?.advanceWidth ?? 0) - xAdvance),
+    width: advanceWidth / font.unitsPerEm,
+    isStacked: positions.some(({ xOffset, yOffset }) => xOffset !== 0 || yOffset !== 0),
+  };
+}
 
 /** A word in as few runs as its characters have fonts. */
 function splitByFont(word: string, face: Face): Run[] {
