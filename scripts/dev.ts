@@ -1,33 +1,36 @@
-// npm run dev: builds the pages beside `dist`, which stays as `npm start` made it, and runs the server with them. Builds
-// again and restarts the server when a source changes.
+// npm run dev: the server with its pages straight from the sources. Starts it again when a file changes that it has loaded;
+// what only browsers load, and what pages are rendered with, Vite exchanges in the running server (dev-front-end.ts).
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { watch } from 'node:fs';
-import path from 'node:path';
-import type { Rolldown } from 'vite';
-import { buildBundles } from './bundles.ts';
+import { PICTURES, restartsServer } from './dev-files.ts';
 import { placeImages } from './place-images.ts';
 
-/** Several files are saved at once, and one file belongs to several bundles. */
-const QUIET_MS = 200;
-const folder = path.resolve(process.env['DIST_DIR'] ?? '.cache/dev');
+/** Several files are saved at once. */
+const QUIET_MS = 100;
 
 let server: ChildProcess | undefined;
+/** The sources that the server has loaded itself, as it names them. */
+const loaded = new Set<string>();
 
 function startServer(): void {
-  server = spawn(process.execPath, ['scripts/run.mjs', 'src/apps/api/main.ts'], {
-    stdio: 'inherit',
-    // Named here: a build by Vite makes this process one of production.
-    env: { ...process.env, NODE_ENV: 'development', DIST_DIR: folder, STOP_WITH_PARENT: '1' },
+  const started = spawn(process.execPath, ['scripts/run.mjs', 'scripts/dev-server.ts'], {
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env: { ...process.env, NODE_ENV: 'development', STOP_WITH_PARENT: '1' },
   });
-  const started = server;
+  server = started;
+  started.on('message', (file) => {
+    if (typeof file === 'string') loaded.add(file);
+  });
   started.once('exit', (code) => {
     if (code && !started.killed) console.log('The server ended. It is started again after the next change.');
   });
 }
 
+const hasEnded = (): boolean => server === undefined || server.exitCode !== null;
+
 async function stopServer(): Promise<void> {
-  if (!server || server.exitCode !== null) return;
+  if (!server || hasEnded()) return;
   const ended = once(server, 'exit');
   server.kill('SIGTERM');
   await ended;
@@ -35,46 +38,27 @@ async function stopServer(): Promise<void> {
 
 /** Restarts follow one another: the database of the one before has to be closed. */
 let restarting = Promise.resolve();
-function restart(): void {
-  restarting = restarting.then(async () => {
-    await stopServer();
-    startServer();
-  });
-}
-
-/** The bundles that are being built. */
-const building = new Set<object>();
 let quiet: NodeJS.Timeout | undefined;
 function restartWhenQuiet(): void {
   clearTimeout(quiet);
   quiet = setTimeout(() => {
-    if (building.size === 0) restart();
+    restarting = restarting.then(async () => {
+      await stopServer();
+      startServer();
+    });
   }, QUIET_MS);
-}
-
-function follow(watcher: Rolldown.RolldownWatcher): void {
-  building.add(watcher);
-  watcher.on('event', (event) => {
-    if (event.code === 'START') building.add(watcher);
-    if (event.code === 'BUNDLE_END') void event.result.close();
-    if (event.code === 'ERROR') console.error(event.error.message);
-    if (event.code !== 'END' && event.code !== 'ERROR') return;
-    building.delete(watcher);
-    restartWhenQuiet();
-  });
 }
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.on(signal, () => {
     clearTimeout(quiet);
-    void stopServer().then(() => process.exit(0));
+    void restarting.then(stopServer).then(() => process.exit(0));
   });
 
-await placeImages(path.join(folder, 'site/pictures'));
-// Not made small: that takes as long as the rest.
-for (const watcher of await buildBundles(folder, { watch: {}, minify: false }))
-  if ('on' in watcher) follow(watcher);
-for (const sources of ['src', 'demo', 'migrations'])
-  watch(sources, { recursive: true }, (_, file) => {
-    if (file && !/\.test\.tsx?$/.test(file)) restartWhenQuiet();
+await placeImages(PICTURES);
+for (const folder of ['src', 'demo', 'migrations'])
+  watch(folder, { recursive: true }, (_, name) => {
+    const file = `${folder}/${(name ?? '').replaceAll('\\', '/')}`;
+    if (hasEnded() || restartsServer(file, loaded)) restartWhenQuiet();
   });
+startServer();

@@ -54,7 +54,6 @@ const environment = z.object({
   PORT: portNumber.default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('./data'),
-  DIST_DIR: optionalText,
   METRICS_PORT: portNumber.optional(),
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   BACKUP_DIR: optionalText,
@@ -115,8 +114,6 @@ export interface Config {
   readonly port: number;
   readonly host: string;
   readonly dataDir: string;
-  /** Where the built pages are. */
-  readonly distDir: string;
   /** Where figures for monitoring are served; unset: nowhere. Not the port of the public. */
   readonly metrics: { readonly port: number; readonly host: string } | undefined;
   /** Where backups are kept. */
@@ -255,7 +252,6 @@ export function readConfig(source: NodeJS.ProcessEnv): Config {
     port: env.PORT,
     host: env.HOST,
     dataDir,
-    distDir: env.DIST_DIR ? path.resolve(env.DIST_DIR) : path.resolve(import.meta.dirname, '../../dist'),
     metrics: metricsConfig(env),
     backupDir: env.BACKUP_DIR ? path.resolve(env.BACKUP_DIR) : path.join(dataDir, 'backups'),
     backupPassphrase: env.BACKUP_PASSPHRASE,

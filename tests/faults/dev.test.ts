@@ -1,26 +1,53 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdir, stat, utimes } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { launchBrowser } from '../harness/browser.ts';
 import { openDemoApp } from '../harness/demo-app.ts';
-import { databaseUrl, signIn, temporaryFolder } from '../harness/running-app.ts';
+import { desktop, openPage, signIn } from '../harness/pages.ts';
+import { databaseUrl, signIn as cookieOf, temporaryFolder } from '../harness/running-app.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
 
 const patience = { timeout: 120_000, interval: 100 };
+const owner = { username: 'owner', password: 'owner-volts-2026' };
 
-async function filesOf(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.join(entry.parentPath, entry.name));
-  return Promise.all(files.toSorted().map(async (file) => `${file} ${(await stat(file)).mtimeMs}`));
+async function freePort(): Promise<string> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return String(port);
 }
 
-/** `npm run dev` as a shell starts it that says nothing of production, until the end of the test. */
-async function startDev(settings: Record<string, string>): Promise<() => string> {
+interface Development {
+  readonly url: string;
+  readonly folder: string;
+  log(): string;
+  /** Replaces a text of a source; returns what puts it back. */
+  change(file: string, from: string, to: string): Promise<() => Promise<void>>;
+}
+
+/** `npm run dev` in a copy of the sources, as after a clone: nothing is built, and what is changed is not ours. */
+async function startDev(settings: Record<string, string>): Promise<Development> {
+  const folder = path.join(await temporaryFolder(), 'clone');
+  await mkdir(folder);
+  for (const name of ['src', 'demo', 'migrations', 'scripts', 'package.json', 'package-lock.json'])
+    await cp(name, path.join(folder, name), { recursive: true });
+  await symlink(path.resolve('node_modules'), path.join(folder, 'node_modules'));
   const { PATH, HOME } = process.env;
+  const port = await freePort();
   const child = spawn(process.execPath, ['scripts/run.mjs', 'scripts/dev.ts'], {
-    env: { PATH, HOME, PORT: '0', DIST_DIR: await temporaryFolder(), ...settings },
+    cwd: folder,
+    env: { PATH, HOME, PORT: port, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let log = '';
@@ -31,35 +58,81 @@ async function startDev(settings: Record<string, string>): Promise<() => string>
     child.kill('SIGTERM');
     await ended;
   });
-  return () => log;
+  await expect.poll(() => log, patience).toContain('Website');
+  return {
+    url: `http://127.0.0.1:${port}`,
+    folder,
+    log: () => log,
+    async change(file, from, to) {
+      const place = path.join(folder, file);
+      const before = await readFile(place, 'utf8');
+      expect(before).toContain(from);
+      await writeFile(
+        place,
+        before.replace(from, () => to),
+      );
+      return () => writeFile(place, before);
+    },
+  };
 }
 
-const addressesIn = (log: string): string[] =>
-  [...log.matchAll(/Website +(http\S+)\/\s/g)].map(([, url = '']) => url.replace('localhost', '127.0.0.1'));
-
-const pageAt = async (address: string, cookie = ''): Promise<string> =>
+const textAt = async (address: string, cookie = ''): Promise<string> =>
   await (await fetch(address, { headers: { cookie } })).text();
 
-test('starts npm run dev on demo data, leaves dist alone, and restarts after a change', async () => {
+/** The first page of a server asks for libraries that Vite still has to prepare. */
+async function openPortal(address: string): Promise<Page> {
+  const page = await openPage(browser, 'about:blank', desktop);
+  page.setDefaultTimeout(patience.timeout);
+  await page.goto(address);
+  return page;
+}
+
+const demoSettings = async () => {
   const demo = await openDemoApp();
-  const before = await filesOf('dist');
-  const log = await startDev({ DATA_DIR: demo.folder, DATABASE_URL: databaseUrl(demo.connection) });
-  await expect.poll(() => addressesIn(log()), patience).toHaveLength(1);
-  const [url = ''] = addressesIn(log());
-  expect(await pageAt(`${url}/en`)).toContain('</footer>');
-  expect(await pageAt(`${url}/serviceportal`)).toContain('<div id="root" inert></div>');
-  const cookie = await signIn(url, { username: 'owner', password: 'owner-volts-2026' });
-  // The server renders the screen with the bundle of this build.
-  expect(await pageAt(`${url}/serviceportal/customers`, cookie)).toContain('<main');
-  expect(await filesOf('dist')).toEqual(before);
-  await utimes('src/apps/api/health.ts', new Date(), new Date());
-  await expect.poll(() => addressesIn(log()), patience).toHaveLength(2);
-  const [, again = ''] = addressesIn(log());
-  expect((await fetch(`${again}/api/health`)).status).toBe(200);
+  return { DATA_DIR: demo.folder, DATABASE_URL: databaseUrl(demo.connection) };
+};
+
+test('shows a changed component in the open page, where what was typed is kept, without a build', async () => {
+  const dev = await startDev(await demoSettings());
+  const page = await openPortal(`${dev.url}/serviceportal/customers?edit=new`);
+  await signIn(page, 'owner');
+  const field = page.getByRole('dialog').getByRole('textbox').first();
+  await field.fill('Kept Customer');
+  await dev.change('src/web/ui/PageHeader.tsx', '          {title}\n', '          Changed {title}\n');
+  await page.getByText('Changed Customers', { exact: true }).waitFor();
+  expect(await field.inputValue()).toBe('Kept Customer');
+
+  // What the server renders follows the sources too.
+  const cookie = await cookieOf(dev.url, owner);
+  expect(await textAt(`${dev.url}/serviceportal/customers`, cookie)).toMatch(/Changed (<!-- -->)?Customers/);
+  expect(await textAt(`${dev.url}/en`)).not.toContain('Changed title');
+  await dev.change('src/apps/site/home/Hero.tsx', '{words.heroTitle}', 'Changed title');
+  await expect.poll(() => textAt(`${dev.url}/en`), patience).toContain('Changed title');
+  await dev.change('src/apps/customer/job-page.words.ts', 'This link does', 'This changed link does');
+  await expect.poll(() => textAt(`${dev.url}/en/job/none`), patience).toContain('This changed link');
+  expect(existsSync(path.join(dev.folder, 'dist'))).toBe(false);
+});
+
+test('starts the server again after a change of it, also of one that kept it from starting', async () => {
+  const dev = await startDev(await demoSettings());
+  const page = await openPortal(`${dev.url}/serviceportal/login`);
+  const isConnected = page.waitForEvent('console', (line) => line.text().includes('[vite] connected'));
+  await page.reload();
+  await isConnected;
+  const loadedAgain = page.waitForEvent('framenavigated');
+  const restore = await dev.change('src/apps/api/health.ts', "{ status: 'ok' }", "{ status: 'changed' }");
+  await expect.poll(() => textAt(`${dev.url}/api/health`).catch(() => ''), patience).toContain('changed');
+  await loadedAgain;
+  await signIn(page, 'owner');
+
+  const mend = await dev.change('src/server/version.ts', 'export', 'export export');
+  await expect.poll(dev.log, patience).toContain('The server ended.');
+  await mend();
+  await restore();
+  await expect.poll(() => textAt(`${dev.url}/api/health`).catch(() => ''), patience).toContain('ok');
 });
 
 test('fills an empty folder with the demo garage', async () => {
-  const log = await startDev({ DATA_DIR: await temporaryFolder() });
-  await expect.poll(() => addressesIn(log()), patience).toHaveLength(1);
-  expect(log()).toContain('Demo data: a believable garage');
+  const dev = await startDev({ DATA_DIR: await temporaryFolder() });
+  expect(dev.log()).toContain('Demo data: a believable garage');
 });

@@ -181,7 +181,7 @@ export async function startTestApp({
     services,
     logger ?? false,
   );
-  if (servesJobPages) registerJobPages(app, services, await jobPagesFromSource());
+  if (servesJobPages) registerJobPages(app, services, jobPagesFromSource);
   await app.ready();
   const callers = new Map<Role, Promise<Caller>>();
   const visitor = callerOf(app, null, null);

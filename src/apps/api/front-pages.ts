@@ -1,10 +1,6 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { demoMark } from '#demo/demo-mark.sql.ts';
 import { getBusiness } from '#features/records/business/server/business.service.ts';
@@ -13,18 +9,12 @@ import { listPublicServices } from '#features/records/catalogue/server/catalogue
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
 import { errorResponseFor, requestLanguage } from '#server/http/errors-to-http.ts';
-import { isFacility, imageNames, type Artwork } from '#shared/artwork.ts';
+import { isFacility, imageNames } from '#shared/artwork.ts';
 import { DomainError } from '#shared/errors.ts';
 import { withoutSlashesAtEnd } from '#shared/paths.ts';
 import { isLanguage, preferredLanguage, type Language } from '#shared/words.ts';
+import type { FrontEnd, RenderedPage } from './front-end.ts';
 import { preparePortalPage } from './portal-page.ts';
-
-interface RenderedPage {
-  readonly path: string;
-  readonly contentType: string;
-  readonly body: string;
-}
-type RenderSite = (input: object) => RenderedPage[];
 
 interface CachedPage {
   readonly contentType: string;
@@ -97,31 +87,29 @@ export const tablesOfSite: ReadonlySet<string> = new Set([
 
 const RENDER_AGAIN_MS = 2_000;
 
-/** The images and the film that the build brings, as pages name them. */
-export const readArtwork = async (dist: string): Promise<Artwork> =>
-  JSON.parse(await readFile(path.join(dist, 'site/pictures/artwork.json'), 'utf8')) as Artwork;
-
 /** The website: a cache of rendered pages in memory, rendered again whenever their data change. */
 export class Site {
   readonly #db: Database;
-  /** The images and the film that the build brings. */
-  readonly #artwork: Artwork;
+  readonly #frontEnd: FrontEnd;
   readonly #settings: SiteSettings;
-  readonly #dist: string;
   #pages = new Map<string, CachedPage>();
   #rendering: Promise<void> = Promise.resolve();
   #next: Promise<void> | null = null;
   #again: NodeJS.Timeout | undefined;
 
-  constructor(db: Database, artwork: Artwork, settings: SiteSettings, dist: string) {
+  constructor(db: Database, frontEnd: FrontEnd, settings: SiteSettings) {
     this.#db = db;
-    this.#artwork = artwork;
+    this.#frontEnd = frontEnd;
     this.#settings = settings;
-    this.#dist = dist;
   }
 
-  /** Renders every page from the current records; renders that are requested meanwhile share one more. */
-  render(): Promise<void> {
+  /** Renders every page from the current records, unless each request does. */
+  async render(): Promise<void> {
+    if (!this.#frontEnd.followsSources) await this.#renderCurrent();
+  }
+
+  /** Renders that are requested meanwhile share one more. */
+  #renderCurrent(): Promise<void> {
     this.#next ??= this.#rendering
       .catch(() => undefined)
       .then(() => {
@@ -143,28 +131,14 @@ export class Site {
   }
 
   async #renderNow(): Promise<void> {
-    const client = path.join(this.#dist, 'site/client');
-    const { renderSite } = (await import(
-      pathToFileURL(path.join(this.#dist, 'site/server/render.js')).href
-    )) as {
-      renderSite: RenderSite;
-    };
-    const manifest = JSON.parse(await readFile(path.join(client, '.vite/manifest.json'), 'utf8')) as Record<
-      string,
-      { css?: string[] }
-    >;
-    // The site's own: the job page, of the same build, has another.
-    const sheets = manifest['src/apps/site/client/client.ts']?.css ?? [];
-    const css = (await Promise.all(sheets.map((sheet) => readFile(path.join(client, sheet), 'utf8')))).join(
-      '',
-    );
+    const { renderSite, manifest, css } = await this.#frontEnd.site();
     const [business, services, demo, own] = await Promise.all([
       getBusiness(this.#db),
       listPublicServices(this.#db),
       demoMark(this.#db),
       getOwnArtwork(this.#db),
     ]);
-    const { images, hero } = this.#artwork;
+    const { images, hero } = this.#frontEnd.artwork;
     const artwork = {
       images: { ...images, ...own.images },
       hero: own.hero.length > 0 ? own.hero : hero,
@@ -188,7 +162,8 @@ export class Site {
   }
 
   /** Responds to any address that is neither of the API nor of the portal. */
-  respond(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  async respond(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    if (this.#frontEnd.followsSources) await this.#renderCurrent();
     // Two slashes at the beginning would name another host.
     const address = `http://site/${request.url.replace(/^[/\\]+/, '')}`;
     const url = new URL(URL.canParse(address) ? address : 'http://site/404');
@@ -212,31 +187,10 @@ export class Site {
   }
 }
 
-const YEAR = '365d';
-
-/** Everything a browser loads by address: the site, the portal and their hashed assets. */
-export async function registerFrontPages(app: FastifyInstance, site: Site, dist: string): Promise<void> {
-  const hashed = { immutable: true, maxAge: YEAR, preCompressed: true, index: false } as const;
-  await app.register(fastifyStatic, {
-    root: path.join(dist, 'site/client/assets'),
-    prefix: '/assets/',
-    ...hashed,
-  });
-  await app.register(fastifyStatic, {
-    root: path.join(dist, 'portal/assets'),
-    prefix: '/serviceportal/assets/',
-    decorateReply: false,
-    ...hashed,
-  });
-  await app.register(fastifyStatic, {
-    root: path.join(dist, 'site/pictures'),
-    prefix: '/pictures/',
-    ...hashed,
-    preCompressed: false,
-    decorateReply: false,
-  });
-  const sendPortal = await preparePortalPage(app, dist);
-  app.setNotFoundHandler((request, reply) => {
+/** The pages of the site and of the portal: every address that is no other's. */
+export function registerFrontPages(app: FastifyInstance, site: Site, frontEnd: FrontEnd): void {
+  const sendPortal = preparePortalPage(app, frontEnd);
+  app.setNotFoundHandler(async (request, reply) => {
     const [pathname = '/'] = request.url.split('?');
     const isPage = request.method === 'GET' || request.method === 'HEAD';
     if (!isPage || /^\/(api|assets|pictures|artwork|serviceportal\/assets)\//.test(pathname))

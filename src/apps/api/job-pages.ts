@@ -1,7 +1,4 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { pathToFileURL } from 'node:url';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Business } from '#features/records/business/business.contract.ts';
 import { getBusiness } from '#features/records/business/server/business.service.ts';
@@ -78,17 +75,6 @@ interface JobRoute {
 }
 type JobRequest = FastifyRequest<JobRoute>;
 
-/** The stylesheet of the page's own entry in the build, and where its files are. */
-async function readSite(dist: string): Promise<JobSite> {
-  const client = path.join(dist, 'site/client');
-  const manifest = JSON.parse(
-    await readFile(path.join(client, '.vite/manifest.json'), 'utf8'),
-  ) as JobSite['manifest'];
-  const sheets = manifest['src/apps/customer/client/job.ts']?.css ?? [];
-  const css = await Promise.all(sheets.map((sheet) => readFile(path.join(client, sheet), 'utf8')));
-  return { manifest, css: css.join('') };
-}
-
 /** Nobody of the staff, even in a browser in which one is signed in: what is done here the customer does. */
 const visitorContext = (services: Services, request: FastifyRequest, language: Language): RequestContext => {
   const ctx = contextOf(services, request);
@@ -108,13 +94,6 @@ function orderIn(query: unknown): string | null {
   return typeof order === 'string' ? order : null;
 }
 
-/** What the build brings of the pages. */
-export async function readJobPages(dist: string): Promise<JobPages> {
-  const { href } = pathToFileURL(path.join(dist, 'site/server/job.js'));
-  const render = (await import(href)) as Omit<JobPages, 'site'>;
-  return { ...render, site: await readSite(dist) };
-}
-
 const isError = (error: unknown, code: ErrorCode): boolean =>
   error instanceof DomainError && error.code === code;
 
@@ -122,12 +101,13 @@ const isError = (error: unknown, code: ErrorCode): boolean =>
 export function registerJobPages(
   app: FastifyInstance,
   services: Services,
-  { site, renderJob, renderClosedLink, renderRefusal }: JobPages,
+  openPages: () => Promise<JobPages>,
 ): void {
   const sendPage = (reply: FastifyReply, status: number, html: string) =>
     reply.code(status).type('text/html; charset=utf-8').send(html);
 
   const sendClosed = async ({ arrivedAt }: FastifyRequest, reply: FastifyReply, language: Language) => {
+    const { site, renderClosedLink } = await openPages();
     const html = renderClosedLink({ language, site, business: await getBusiness(services.db) });
     await sleep(Math.max(0, arrivedAt + CLOSED_AFTER_MS - performance.now()));
     return sendPage(reply, 404, html);
@@ -145,6 +125,7 @@ export function registerJobPages(
     // Else the Back button of a browser asks to send the form again, and shows nothing until then.
     if (form) reply.header('cache-control', 'private, no-cache');
     const isWrong = form !== null && (form.change !== null || form.problems.lines.length > 0);
+    const { site, renderJob } = await openPages();
     return sendPage(reply, isWrong ? 409 : 200, renderJob({ view, site }));
   }
 
@@ -281,7 +262,7 @@ export function registerJobPages(
       if (!(error instanceof DomainError) || !status) throw error;
       const { retryAfterSeconds } = error.details;
       if (retryAfterSeconds) reply.header('retry-after', retryAfterSeconds);
-      const business = await getBusiness(services.db);
+      const [business, { site, renderRefusal }] = await Promise.all([getBusiness(services.db), openPages()]);
       return sendPage(reply, status, renderRefusal({ language, site, business }, status));
     });
   };

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { readJobPages, registerJobPages } from './job-pages.ts';
+import { registerJobPages } from './job-pages.ts';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { createDemoGarage } from '#demo/garage.ts';
@@ -24,7 +24,8 @@ import { sweepMails } from '#server/mail/mail.ts';
 import { sweepSessions } from '#server/auth/session.ts';
 import { TemporaryFolder } from '#server/files/uploads.ts';
 import { buildApp } from './app.ts';
-import { readArtwork, registerFrontPages, tablesOfSite, Site } from './front-pages.ts';
+import { openBuild, type FrontEnd } from './front-end.ts';
+import { registerFrontPages, tablesOfSite, Site } from './front-pages.ts';
 import { startMetrics } from './metrics.ts';
 
 const SWEEP_EVERY_MS = 3_600_000;
@@ -55,6 +56,7 @@ export async function buildServer(
   config: Config,
   { db, pool, connection, alone }: OpenDatabase,
   logger: object | boolean,
+  given?: FrontEnd,
 ): Promise<Server> {
   const live = new Live(db, (error) => app.log.error(error));
   const files = recordedFiles(await openFiles(config), db);
@@ -70,8 +72,8 @@ export async function buildServer(
   });
   const { rateLimitFactor, publicUrl, settings } = config;
   const sendsMail = config.smtpUrl !== undefined;
-  const dist = config.distDir;
-  const artwork = await readArtwork(dist);
+  const frontEnd = given ?? (await openBuild());
+  const { artwork } = frontEnd;
   const services = {
     db,
     files,
@@ -87,10 +89,11 @@ export async function buildServer(
   const metrics = config.metrics && (await startMetrics(config.metrics));
   metrics?.watch({ db, pool, live });
   const app = await buildApp(config, services, logger, metrics?.observe);
-  const site = new Site(db, artwork, config, dist);
+  await frontEnd.serveFiles(app);
+  const site = new Site(db, frontEnd, config);
   await site.render();
-  registerJobPages(app, services, await readJobPages(dist));
-  await registerFrontPages(app, site, dist);
+  registerJobPages(app, services, () => frontEnd.jobPages());
+  registerFrontPages(app, site, frontEnd);
   // After what can fail: else there would be an account whose password nobody knows.
   const firstAccount = await createFirstOwner(db, config);
   const logged = (error: unknown) => app.log.error(error);

@@ -1,0 +1,104 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import type { AuthStatus } from '#features/records/auth/auth.contract.ts';
+import type { Artwork } from '#shared/artwork.ts';
+import type { EarlyResponse } from '#shared/contract.ts';
+import type { JobPages } from './job-pages.ts';
+import { headsOf, type Manifest } from './portal-heads.ts';
+
+export interface RenderedPage {
+  readonly path: string;
+  readonly contentType: string;
+  readonly body: string;
+}
+
+/** The website: what renders its pages, and what these need of the scripts and styles. */
+export interface SiteParts {
+  readonly renderSite: (input: object) => RenderedPage[];
+  readonly manifest: Manifest;
+  readonly css: string;
+}
+
+/** The page of the portal, and what renders a screen into it. */
+export interface PortalParts {
+  readonly html: string;
+  /** The elements of the head with which the app and the screen of a module are loaded. */
+  headOf(module: string): string;
+  readonly renderPortal: (page: {
+    readonly url: string;
+    readonly isPhone: boolean;
+    readonly auth: AuthStatus;
+    readonly responses: readonly EarlyResponse[];
+  }) => Promise<string>;
+}
+
+/** What browsers load and what the server renders pages with: as it was built, or (`npm run dev`) from the sources. */
+export interface FrontEnd {
+  /** The images and the film of the site. */
+  readonly artwork: Artwork;
+  /** True where the next request may find other pages than the one before. */
+  readonly followsSources: boolean;
+  /** Adds the routes of its files. */
+  serveFiles(app: FastifyInstance): Promise<void>;
+  portal(): Promise<PortalParts>;
+  site(): Promise<SiteParts>;
+  jobPages(): Promise<JobPages>;
+}
+
+/** How a file is sent whose name holds the hash of its content. */
+export const hashed = { immutable: true, maxAge: '365d', preCompressed: true, index: false } as const;
+
+const dist = path.resolve(import.meta.dirname, '../../../dist');
+
+const readText = (file: string): Promise<string> => readFile(path.join(dist, file), 'utf8');
+const readJson = async <Value>(file: string): Promise<Value> => JSON.parse(await readText(file)) as Value;
+const load = async <Module>(file: string): Promise<Module> =>
+  (await import(pathToFileURL(path.join(dist, file)).href)) as Module;
+
+/** The style sheet of one entry of the site's build: the job page, of the same build, has another. */
+async function sheetsOf(manifest: Manifest, entry: string): Promise<string> {
+  const sheets = manifest[entry]?.css ?? [];
+  return (await Promise.all(sheets.map((sheet) => readText(`site/client/${sheet}`)))).join('');
+}
+
+async function serveBuiltFiles(app: FastifyInstance): Promise<void> {
+  const folders = [
+    ['site/client/assets', '/assets/', {}],
+    ['portal/assets', '/serviceportal/assets/', { decorateReply: false }],
+    ['site/pictures', '/pictures/', { decorateReply: false, preCompressed: false }],
+  ] as const;
+  for (const [folder, prefix, options] of folders)
+    await app.register(fastifyStatic, { root: path.join(dist, folder), prefix, ...hashed, ...options });
+}
+
+/** What the build left in `dist`. */
+export async function openBuild(): Promise<FrontEnd> {
+  const headOf = headsOf(await readJson<Manifest>('portal/.vite/manifest.json'));
+  const html = await readText('portal/index.html');
+  const portal = {
+    html,
+    headOf,
+    ...(await load<Pick<PortalParts, 'renderPortal'>>('portal-server/render.js')),
+  };
+  const manifest = await readJson<Manifest>('site/client/.vite/manifest.json');
+  const site = {
+    manifest,
+    css: await sheetsOf(manifest, 'src/apps/site/client/client.ts'),
+    ...(await load<Pick<SiteParts, 'renderSite'>>('site/server/render.js')),
+  };
+  const jobPages = {
+    site: { manifest, css: await sheetsOf(manifest, 'src/apps/customer/client/job.ts') },
+    ...(await load<Omit<JobPages, 'site'>>('site/server/job.js')),
+  };
+  return {
+    artwork: await readJson<Artwork>('site/pictures/artwork.json'),
+    followsSources: false,
+    serveFiles: serveBuiltFiles,
+    portal: async () => portal,
+    site: async () => site,
+    jobPages: async () => jobPages,
+  };
+}
