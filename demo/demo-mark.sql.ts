@@ -11,7 +11,3 @@ export const markDemo = (db: Queryable) =>
 /** From now on what is written was entered by people. */
 export const finishDemo = (db: Queryable) =>
   db.updateTable('demoData').set({ filledAt: new Date().toISOString() }).execute();
-
-/** Whether the system was filled with demo data, and when that was finished (null: it was interrupted). */
-export const demoMark = (db: Queryable): Promise<{ filledAt: string | null } | undefined> =>
-  db.selectFrom('demoData').select('filledAt').executeTakeFirst();

@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/database.ts';
 import type { FileStore } from '#server/files/files.ts';
-import { demoMark } from './demo-mark.sql.ts';
+import { demoMark } from '#server/db/demo-mark.sql.ts';
 import {
   countRecords,
   emptyTables,

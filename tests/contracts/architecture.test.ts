@@ -60,6 +60,16 @@ test('names what lies outside of its own folder by # and never by climbing', () 
   expect(climbing).toEqual([]);
 });
 
+test('loads the demo data only when they are asked for', () => {
+  const statics = sources.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/^(?:import|export|\})[^'\n(]*'([.#][^']+)'/gm)]
+      .map((match) => resolveImport(file, match[1] ?? ''))
+      .filter((target) => target.startsWith(path.join(root, 'demo')))
+      .map((target) => `${path.relative(root, file)} -> ${path.relative(root, target)}`),
+  );
+  expect(statics).toEqual([]);
+});
+
 test('imports in shared nothing from outside but zod', () => {
   const outside = sources
     .filter((file) => file.startsWith(path.join(src, 'shared')))

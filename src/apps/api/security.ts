@@ -7,10 +7,10 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
-import { demoMark } from '#demo/demo-mark.sql.ts';
 import { errorResponseFor, requestLanguage } from '#server/http/errors-to-http.ts';
 import { isOwnMachine } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
+import { demoMark } from '#server/db/demo-mark.sql.ts';
 import { denyForeignSite } from '#server/http/deny.ts';
 import { DomainError } from '#shared/errors.ts';
 import { newRequestId, REQUEST_ID_HEADER } from './request-log.ts';

@@ -2,7 +2,6 @@ import path from 'node:path';
 import { registerJobPages } from './job-pages.ts';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
-import { createDemoGarage } from '#demo/garage.ts';
 import { sweepSiteImages } from '#features/records/business/server/site-images.service.ts';
 import { sendReminders } from '#features/work/automatic-reminders/server/send-reminders.ts';
 import { sweepPendingImages } from '#features/work/estimates/server/estimate-images.ts';
@@ -61,7 +60,7 @@ export async function buildServer(
   const live = new Live(db, (error) => app.log.error(error));
   const files = recordedFiles(await openFiles(config), db);
   const temporary = await TemporaryFolder.open(config.dataDir, alone);
-  if (config.demoData) await createDemoGarage(db, files);
+  if (config.demoData) await (await import('#demo/garage.ts')).createDemoGarage(db, files);
 
   const backups = new BackupProcess({
     programs: commands,

@@ -1,7 +1,5 @@
 import closeWithGrace from 'close-with-grace';
 import type pg from 'pg';
-import { demoMark } from '#demo/demo-mark.sql.ts';
-import { demoAccounts } from '#demo/garage.ts';
 import { recordBackup } from '#server/backup/backup-records.ts';
 import { keepBackup } from '#server/backup/keep-backup.ts';
 import { makeBackup, openBackupFolder, type Backup } from '#server/backup/make-backup.ts';
@@ -9,6 +7,7 @@ import { denyUnfinishedRestore } from '#server/backup/unfinished-restore.ts';
 import { readConfig, type Config } from '#server/config.ts';
 import { openDataFolder } from '#server/files/data-folder.ts';
 import { openDatabase, openPool, type Database } from '#server/db/database.ts';
+import { demoMark } from '#server/db/demo-mark.sql.ts';
 import { loggedError } from '#server/http/logged-error.ts';
 import { upgradeDatabase } from '#server/db/roles.ts';
 import { version } from '#server/version.ts';
@@ -122,7 +121,7 @@ async function run(openFrontEnd: () => Promise<FrontEnd>): Promise<void> {
   const [bound] = app.addresses();
   announceStart(
     `http://localhost:${typeof bound === 'object' ? bound.port : config.port}`,
-    (await demoMark(db)) ? demoAccounts : firstAccount,
+    (await demoMark(db)) ? (await import('#demo/garage.ts')).demoAccounts : firstAccount,
   );
 }
 
