@@ -1,6 +1,7 @@
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { contractsWithoutSchemas } from './scripts/contracts-without-schemas.ts';
 import { scriptInHead } from './scripts/script-in-head.ts';
 import { zodWithoutEval } from './scripts/zod-without-eval.ts';
@@ -36,7 +37,9 @@ const partsOf = new WeakMap<Graph, Parts>();
 function findParts(graph: Graph): Parts {
   const known = partsOf.get(graph);
   if (known) return known;
-  const screens = graph.getModuleInfo(at('./src/apps/portal/routes.tsx'))?.dynamicallyImportedIds ?? [];
+  const screens = [...loadedWith(at('./src/apps/portal/routes.tsx'), graph)]
+    .filter((id) => id.endsWith('.screen.ts'))
+    .flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []);
   const frame = loadedWith(at('./src/apps/portal/start.tsx'), graph);
   const graphs = [frame, ...screens.map((screen) => loadedWith(screen, graph))];
   const first = new Set(graphs.flatMap((ids) => (needsZod(ids) ? [] : [...ids])));
@@ -71,6 +74,19 @@ const isOfApp = (id: string): boolean =>
     id,
   );
 
+/** Writes which module draws each screen: the server has its scripts fetched with the page. */
+const screenModules = (): Plugin => ({
+  name: 'screen-modules',
+  generateBundle() {
+    const from = (id: string) => path.relative(at('./src/apps/portal'), id).replaceAll('\\', '/');
+    const modules = [...this.getModuleIds()]
+      .filter((id) => id.endsWith('.screen.ts'))
+      .map((id) => [from(id), from(this.getModuleInfo(id)?.dynamicallyImportedIds[0] ?? '')]);
+    const source = JSON.stringify(Object.fromEntries(modules));
+    this.emitFile({ type: 'asset', fileName: '.vite/screens.json', source });
+  },
+});
+
 export default defineConfig({
   root: at('./src/apps/portal'),
   base: '/serviceportal/',
@@ -79,6 +95,7 @@ export default defineConfig({
     react(),
     zodWithoutEval(),
     scriptInHead(at('./src/apps/portal/before-app.ts')),
+    screenModules(),
   ],
   build: {
     manifest: true,

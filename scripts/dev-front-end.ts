@@ -130,11 +130,11 @@ export async function openSources(loaded: ReadonlySet<string>): Promise<FrontEnd
       });
     },
     async portal() {
-      const { renderPortal } = await load<Pick<PortalParts, 'renderPortal'>>(entries.portalRender);
+      const { renderer } = await load<Pick<PortalParts, 'renderer'>>(entries.portalRender);
       const page = await readFile(path.join(root, 'apps/portal/index.html'), 'utf8');
       const styles = await stylesOf(vite, [entries.portal, entries.portalRender]);
       const head = `<script src="${BASE}${entries.beforeApp}"></script>${styles}${script(PREAMBLE)}`;
-      return { html: page.replace('./main.ts', BASE + entries.portal), headOf: () => head, renderPortal };
+      return { html: page.replace('./main.ts', BASE + entries.portal), headOf: () => head, renderer };
     },
     async site() {
       const { renderSite } = await load<Pick<SiteParts, 'renderSite'>>(entries.siteRender);

@@ -85,15 +85,3 @@ export function urlOf(endpoint: Endpoint, input: { params?: unknown; query?: unk
     .map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`);
   return query.length > 0 ? `${path}?${query.join('&')}` : path;
 }
-
-/** The id of the data block in the portal's page that holds the responses which came with it. */
-export const EARLY_RESPONSES = 'early-responses';
-
-/** A successful response to a GET request that was not sent yet: the page brings it along. */
-export interface EarlyResponse {
-  /** As `urlOf` of the contract builds it. */
-  readonly url: string;
-  /** The JSON text. */
-  readonly body: string;
-  readonly headers: Readonly<Record<string, string>>;
-}

@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import { pageOf, takeEarlyResponse } from './early-responses.ts';
 import { urlOf, type ResponseOf, type RequestOf, type Endpoint } from '#shared/contract.ts';
 import type { ErrorResponse } from '#shared/errors.ts';
 import type { Page } from '#shared/paging.ts';
@@ -100,15 +99,20 @@ export const speakToServer = (chosen: Language): void => {
   language = chosen;
 };
 
+/** How requests are sent: by the browser's `fetch`; where the server renders, in the name of each visitor. */
+type Transport = (url: string, init: RequestInit) => Promise<Response>;
+let transport = (): Transport => fetch;
+export const sendThrough = (chosen: () => Transport): void => {
+  transport = chosen;
+};
+
 async function send(endpoint: Endpoint, input: object, options: RequestOptions): Promise<Response> {
   const { body, ...rest } = input as { body?: unknown; params?: unknown; query?: unknown };
-  const early = takeEarlyResponse(endpoint, rest);
-  if (early) return new Response(early.body, { headers: early.headers });
   const headers: Record<string, string> = { 'Accept-Language': language, ...options.headers };
   if (body !== undefined) headers['Content-Type'] = 'application/json';
   let response: Response;
   try {
-    response = await fetch(urlOf(endpoint, rest), {
+    response = await transport()(urlOf(endpoint, rest), {
       method: endpoint.method,
       credentials: 'include',
       headers,
@@ -144,7 +148,12 @@ export async function requestPage<E extends Endpoint & { response: { page: z.Zod
 ): Promise<Page<z.output<E['response']['page']>>> {
   const response = await send(endpoint, input, options);
   const rows = (await response.json()) as z.output<E['response']['page']>[];
-  return pageOf(rows, (name) => response.headers.get(name));
+  const total = response.headers.get('x-total-count');
+  return {
+    rows,
+    nextCursor: response.headers.get('x-next-cursor'),
+    ...(total !== null && { total: Number(total) }),
+  };
 }
 
 interface UploadOptions extends RequestOptions {

@@ -1,8 +1,8 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import type { LiveTopic } from '#shared/live.ts';
 import { ApiError } from './api-client.ts';
-import { dropEarlyResponses } from './early-responses.ts';
 import { hasUnsaved } from './form/unsaved.ts';
+import { isForForm } from './refetch.ts';
 
 /** The topics announced together; `everything` when it is not known what was missed. */
 export type ChangedTopics = readonly LiveTopic[] | 'everything';
@@ -56,7 +56,7 @@ const isOneRecord = ({ queryKey }: Query): boolean =>
 
 /** A form reads its record once; while something is typed, no open record changes beside it. */
 function mayRefetch(query: Query): boolean {
-  if (query.options.gcTime === 0 || (hasUnsaved() && isOneRecord(query))) return false;
+  if (isForForm(query) || (hasUnsaved() && isOneRecord(query))) return false;
   const { pages } = (query.state.data ?? {}) as { pages?: readonly unknown[] };
   return (pages?.length ?? 0) <= MAX_PAGES;
 }
@@ -84,7 +84,6 @@ export class Invalidation {
   }
 
   invalidate(changed: ChangedTopics): void {
-    dropEarlyResponses();
     this.#renewIn(GATHER_MS, changed);
   }
 

@@ -10,7 +10,6 @@ import type { z } from 'zod';
 import type { RequestOf, Endpoint } from '#shared/contract.ts';
 import type { Page } from '#shared/paging.ts';
 import { requestPage } from './api-client.ts';
-import { earlyPage } from './early-responses.ts';
 
 type Pages<Row> = InfiniteData<Page<Row>, unknown>;
 
@@ -26,10 +25,6 @@ export const pagedQuery = <E extends ListEndpoint>(key: QueryKey, endpoint: E, f
       return requestPage(endpoint, { query } as unknown as RequestOf<E>, { signal });
     },
     initialPageParam: null as string | null,
-    initialData: () => {
-      const page = earlyPage(endpoint, { query: filter } as unknown as RequestOf<E>);
-      return page && { pages: [page], pageParams: [null] };
-    },
     getNextPageParam: (page) => page.nextCursor,
     placeholderData: keepPreviousData,
   });

@@ -1,12 +1,13 @@
-import { useSyncExternalStore, useEffect, useState } from 'react';
+import { use, useEffect, useState, useSyncExternalStore } from 'react';
 import { wallClockOf } from '#shared/dates.ts';
+import { FirstRenderContext, useFirstRender } from './first-render.ts';
 
 const MINUTE_MS = 60_000;
 /** Queries about a new day are sent when it has begun on a server whose clock is a little behind, too. */
 const LATE_MS = 5_000;
 
 /** The shop's day, seconds late. */
-export const rigaDay = (): string => wallClockOf(Date.now() - LATE_MS).day;
+export const rigaDay = (now = Date.now()): string => wallClockOf(now - LATE_MS).day;
 
 /**
  * Calls `look` a few seconds after each full minute, so after Riga's midnight on days of any length, and within a
@@ -30,14 +31,19 @@ export function watchRigaDay(look: () => void): () => void {
 }
 
 /** The shop's day; the screen is drawn again only when another begins. */
-export const useRigaDay = (): string => useSyncExternalStore(watchRigaDay, rigaDay, rigaDay);
+export function useRigaDay(): string {
+  const first = use(FirstRenderContext);
+  return useSyncExternalStore(watchRigaDay, rigaDay, () => rigaDay(first.now));
+}
 
 const EVERY = 60_000;
 
 /** This moment in milliseconds, renewed each minute: what says how long ago something was stays true. */
 export function useNow(): number {
-  const [now, setNow] = useState(Date.now);
+  const first = useFirstRender();
+  const [now, setNow] = useState(first?.now ?? Date.now);
   useEffect(() => {
+    setNow(Date.now());
     const renewing = setInterval(() => setNow(Date.now()), EVERY);
     return () => clearInterval(renewing);
   }, []);

@@ -17,7 +17,7 @@ const isOfForms = (module: string): boolean => /^(zod|@mantine\/form)(\/|$)/.tes
 const isOfControls = (module: string): boolean => /^@mantine\/(core|dates|dropzone)$/.test(module);
 
 /** Screens that are a form and show no rows. */
-const forms = ['LoginPage.tsx', 'SettingsScreen.tsx'];
+const forms = ['SettingsScreen.tsx'];
 
 /** The modules that one loads with itself, as the build has it: of contracts, only schemas and functions. */
 async function loadedWith(file: string): Promise<string[]> {
@@ -57,11 +57,15 @@ async function wayTo(
   return null;
 }
 
-const routes = path.join(portal, 'routes.tsx');
-const { module: ofRoutes } = parseSync(routes, readFileSync(routes, 'utf8'));
-const screens = ofRoutes.dynamicImports.map(({ moduleRequest: { start, end } }) =>
-  resolveImport(routes, readFileSync(routes, 'utf8').slice(start + 1, end - 1)),
-);
+/** What each file of a screen loads when the screen is opened. */
+const screens = globSync('src/**/*.screen.ts', { cwd: root }).map((name) => {
+  const file = path.join(root, name);
+  const source = readFileSync(file, 'utf8');
+  const [loaded] = parseSync(file, source).module.dynamicImports;
+  if (!loaded) throw new Error(`${name} loads no component`);
+  const { start, end } = loaded.moduleRequest;
+  return resolveImport(file, source.slice(start + 1, end - 1));
+});
 
 test('loads neither zod nor forms before the first rows of a screen', { timeout: 60_000 }, async () => {
   expect(screens.length).toBeGreaterThan(10);

@@ -107,7 +107,7 @@ test('finds no forbidden term in the words of the screens, the site, the documen
   const texts = [
     ...(await textsOfFiles('src/**/*.{words,fields}.ts')),
     ...(await textsOfFiles('src/shared/permissions.ts')),
-    ...(await textsOfFiles('src/apps/portal/routes.tsx')),
+    ...(await textsOfFiles('src/**/*.screen.ts')),
   ];
   expect(texts.length).toBeGreaterThan(1000);
   expect(texts.flatMap(problemsOf)).toEqual([]);

@@ -1,8 +1,7 @@
+import { globSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { screens } from '#apps/api/first-requests.ts';
-import { EARLY_RESPONSES } from '#shared/contract.ts';
 import { launchBrowser } from '../harness/browser.ts';
 import { shareDemoApp } from '../harness/demo-app.ts';
 import { desktop, openPageAs, phone, signIn as signInByForm } from '../harness/pages.ts';
@@ -18,13 +17,23 @@ const demo = shareDemoApp();
 const cookieOf = (url: string, username: string) =>
   signIn(url, { username, password: `${username}-volts-2026` });
 
+/** What the files of the screens say. */
+const paths = globSync('src/**/*.screen.ts').map(
+  (file) => /^  path: '([^']+)',$/m.exec(readFileSync(file, 'utf8'))?.[1] ?? file,
+);
+
+interface Response {
+  readonly queryKey: readonly unknown[];
+  readonly state: { readonly data: unknown };
+}
+
 /** The page as the server sends it, and the responses that it brings along. */
 async function pageOf(url: string, path: string, cookie = '') {
   const response = await fetch(`${url}/serviceportal${path}`, { headers: { cookie } });
   const html = await response.text();
-  const block = new RegExp(`<script type="application/json" id="${EARLY_RESPONSES}">(.*?)</script>`, 's');
-  const early = JSON.parse(block.exec(html)?.[1] ?? '') as { url: string; body: string }[];
-  return { response, html, early };
+  const block = /<script type="application\/json" id="page-state">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
+  const { responses } = JSON.parse(block) as { responses: { queries: Response[] } };
+  return { response, html, brought: responses.queries };
 }
 
 /** What a screen requests once its rows are there: notices, what keeps it up to date, and the way for later scripts. */
@@ -36,7 +45,7 @@ const onPhone = {
 };
 
 const visits = [
-  ...Object.keys(screens).filter((path) => !path.includes(':')),
+  ...paths.filter((path) => !path.includes('$')),
   '/customers?search=anna',
   '/schedule?view=day',
   '/schedule?view=week&day=2026-03-04',
@@ -56,6 +65,8 @@ test.each([
     const { url } = demo();
     const page = await openPageAs(role, browser, `${url}/favicon.svg`, look);
     const requested: string[] = [];
+    const errors: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
     page.on('request', (request) => {
       const { pathname, search } = new URL(request.url());
       if (pathname.startsWith('/api/') && !later.test(pathname)) requested.push(`${pathname}${search}`);
@@ -66,6 +77,8 @@ test.each([
       await page.waitForFunction(() => !document.querySelector('[aria-busy=true], [data-skeleton]'));
       expect(await page.locator('main h1').innerText()).not.toMatch(/could not be shown/);
       expect(requested, path).toEqual([]);
+      // Such as a difference between what the server and what the browser rendered.
+      expect(errors, path).toEqual([]);
     }
   },
 );
@@ -130,7 +143,7 @@ test('renders the page in the language that its user chose', { timeout: 60_000 }
 test('brings nobody else’s data, and may be kept by no cache', async () => {
   const { url, connection } = demo();
   const signedOut = await pageOf(url, '/customers');
-  expect(signedOut.early.map((response) => response.url)).toEqual(['/api/auth/status']);
+  expect(signedOut.brought.map(({ queryKey }) => queryKey)).toEqual([['api', 'auth', 'status']]);
   expect(signedOut.response.headers.get('cache-control')).toBe('no-store');
   expect(signedOut.html).not.toContain('CustomersScreen');
 
@@ -144,7 +157,7 @@ test('brings nobody else’s data, and may be kept by no cache', async () => {
     FROM audit_logs WHERE action = 'permission_denied'`;
   const [before] = await ask<{ count: number }>(connection, denials);
   const technician = await cookieOf(url, 'technician');
-  for (const path of Object.keys(screens)) {
+  for (const path of paths) {
     const { html } = await pageOf(url, path, technician);
     expect(html).not.toContain('Anna Bērziņa');
   }
@@ -161,9 +174,11 @@ test('closes no data block early, whatever a record is called', async () => {
     headers: { cookie, 'content-type': 'application/json', 'idempotency-key': 'a-name-like-markup' },
     body: JSON.stringify({ name, phone: '+371 29 111 222' }),
   });
-  const { early } = await pageOf(url, '/customers', cookie);
-  const list = early.find((response) => response.url === '/api/customers');
-  expect(JSON.parse(list?.body ?? '')).toContainEqual(expect.objectContaining({ name }));
+  const { brought } = await pageOf(url, '/customers', cookie);
+  const list = brought.find(({ queryKey }) => queryKey[1] === 'customers')?.state.data;
+  expect((list as { pages: { rows: object[] }[] }).pages[0]?.rows).toContainEqual(
+    expect.objectContaining({ name }),
+  );
 });
 
 test.each([
@@ -187,15 +202,14 @@ test('has the rows of a screen whose link was pointed at', { timeout: 60_000 }, 
   const { url } = demo();
   const page = await openPageAs('manager', browser, `${url}/serviceportal/suppliers`, desktop);
   const link = page.getByRole('link', { name: 'Vehicles', exact: true });
-  const early = page.waitForResponse((response) => response.url() === `${url}/serviceportal/vehicles`);
+  const loaded = page.waitForResponse((response) => response.url() === `${url}/api/vehicles?limit=100`);
   await link.hover();
-  const [list] = (await (await early).json()) as { url: string; body: string }[];
-  expect(list?.url).toBe('/api/vehicles?limit=100');
-  const [vehicle] = JSON.parse(list?.body ?? '[]') as { licensePlate: string }[];
+  const [vehicle] = (await (await loaded).json()) as { licensePlate: string }[];
   await page.route('**/api/vehicles**', (route) => route.abort());
   await link.click();
   await page.getByRole('heading', { name: 'Vehicles', level: 1 }).waitFor();
-  await page.getByText(vehicle!.licensePlate, { exact: true }).first().waitFor();
+  const plate = page.getByText(vehicle!.licensePlate, { exact: true });
+  await expect.poll(() => plate.count()).toBeGreaterThan(0);
 });
 
 test('gives nothing that came for one user to the next one', { timeout: 60_000 }, async () => {

@@ -3,11 +3,10 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import type { AuthStatus } from '#features/records/auth/auth.contract.ts';
 import type { Artwork } from '#shared/artwork.ts';
-import type { EarlyResponse } from '#shared/contract.ts';
+import type { PortalRenderer } from '#shared/portal-page.ts';
 import type { JobPages } from './job-pages.ts';
-import { headsOf, type Manifest } from './portal-heads.ts';
+import { headsOf, type Manifest, type Screens } from './portal-heads.ts';
 
 export interface RenderedPage {
   readonly path: string;
@@ -25,14 +24,9 @@ export interface SiteParts {
 /** The page of the portal, and what renders a screen into it. */
 export interface PortalParts {
   readonly html: string;
-  /** The elements of the head with which the app and the screen of a module are loaded. */
-  headOf(module: string): string;
-  readonly renderPortal: (page: {
-    readonly url: string;
-    readonly isPhone: boolean;
-    readonly auth: AuthStatus;
-    readonly responses: readonly EarlyResponse[];
-  }) => Promise<string>;
+  /** The elements of the head with which the app and a screen are loaded, by the file that names the screen. */
+  headOf(file: string | null): string;
+  readonly renderer: PortalRenderer;
 }
 
 /** What browsers load and what the server renders pages with: as it was built, or (`npm run dev`) from the sources. */
@@ -76,12 +70,15 @@ async function serveBuiltFiles(app: FastifyInstance): Promise<void> {
 
 /** What the build left in `dist`. */
 export async function openBuild(): Promise<FrontEnd> {
-  const headOf = headsOf(await readJson<Manifest>('portal/.vite/manifest.json'));
+  const headOf = headsOf(
+    await readJson<Manifest>('portal/.vite/manifest.json'),
+    await readJson<Screens>('portal/.vite/screens.json'),
+  );
   const html = await readText('portal/index.html');
   const portal = {
     html,
     headOf,
-    ...(await load<Pick<PortalParts, 'renderPortal'>>('portal-server/render.js')),
+    ...(await load<Pick<PortalParts, 'renderer'>>('portal-server/render.js')),
   };
   const manifest = await readJson<Manifest>('site/client/.vite/manifest.json');
   const site = {

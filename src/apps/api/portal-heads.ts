@@ -1,5 +1,3 @@
-import { screens } from './first-requests.ts';
-
 /** A chunk as Vite's manifest describes it. */
 interface Chunk {
   readonly file: string;
@@ -9,10 +7,12 @@ interface Chunk {
   readonly assets?: readonly string[];
 }
 export type Manifest = Readonly<Record<string, Chunk>>;
+/** The module that draws a screen by the file that names the screen. */
+export type Screens = Readonly<Record<string, string>>;
 
 /** What every page loads: a few lines that wait until the page has been painted, and the app, which they import. */
 const ENTRY = 'index.html';
-export const APP = 'start.tsx';
+const APP = 'start.tsx';
 
 /** The chunk with everything it imports statically. */
 function withImports(manifest: Manifest, name: string, found = new Set<string>()): Set<string> {
@@ -44,9 +44,11 @@ function preloadsOf(manifest: Manifest, module: string): string {
   ].join('');
 }
 
-/** Of the app and of every screen, made once. Throws for a screen that the build does not have. */
-export function headsOf(manifest: Manifest): (module: string) => string {
-  const modules = [APP, ...Object.values(screens).map(({ module }) => module)];
-  const heads = new Map(modules.map((module) => [module, preloadsOf(manifest, module)]));
-  return (module) => heads.get(module) ?? '';
+/** By the file that names a screen; of the app alone where there is none. Throws for a screen that the build does not have. */
+export function headsOf(manifest: Manifest, screens: Screens): (file: string | null) => string {
+  const ofApp = preloadsOf(manifest, APP);
+  const heads = new Map(
+    Object.entries(screens).map(([file, module]) => [file, preloadsOf(manifest, module)]),
+  );
+  return (file) => (file === null ? ofApp : (heads.get(file) ?? ofApp));
 }

@@ -16,6 +16,7 @@ import { useIsPhone } from '#web/ui/use-is-phone.ts';
 import { VisuallyHidden } from '#web/ui/Text.tsx';
 import { portalWords } from './portal.words.ts';
 import classes from './Shell.module.css';
+import { useFirstRender } from '#web/first-render.ts';
 
 // What is not needed to see the first screen comes after it; the search's keys work at once.
 const noticeBell = deferred(() => import('#features/overview/notices/web/NoticeBell.tsx'));
@@ -79,7 +80,9 @@ function LanguageChoice() {
 function SchemeSwitch() {
   const words = useWords(portalWords);
   const { setColorScheme } = useMantineColorScheme();
-  const dark = useComputedColorScheme('light', { getInitialValueInEffect: false }) === 'dark';
+  const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false });
+  // The server does not know the colours of the device.
+  const dark = useFirstRender() === null && scheme === 'dark';
   return (
     <IconButton
       tone="inherit"
@@ -87,7 +90,7 @@ function SchemeSwitch() {
       aria-label={dark ? words.toLight : words.toDark}
       onClick={() => setColorScheme(dark ? 'light' : 'dark')}
     >
-      {/* The sheet shows one of them: the server does not know the colours of the device. */}
+      {/* The style sheet shows one of them. */}
       <IconSun className={classes.inDark} size={20} aria-hidden />
       <IconMoon className={classes.inLight} size={20} aria-hidden />
     </IconButton>

@@ -22,7 +22,7 @@ if (place) {
   await nextTask();
   const { prepare } = await import('./start.tsx');
   await nextTask();
-  const draw = await prepare();
+  const draw = await prepare(place);
   await nextTask();
-  draw(place);
+  draw();
 }

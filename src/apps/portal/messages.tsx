@@ -1,5 +1,5 @@
 import { useDocumentTitle } from '@mantine/hooks';
-import { Link } from '@tanstack/react-router';
+import { Link, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useReason } from '#web/errors.ts';
 import { useWords } from '#web/i18n.tsx';
@@ -8,6 +8,7 @@ import { Stack } from '#web/ui/Layout.tsx';
 import { Text, Title } from '#web/ui/Text.tsx';
 import classes from './messages.module.css';
 import { portalWords } from './portal.words.ts';
+import { Usable } from './Usable.tsx';
 
 interface MessageProps {
   readonly title: string;
@@ -17,6 +18,7 @@ interface MessageProps {
 
 function Message({ title, text, action }: MessageProps) {
   useDocumentTitle(title);
+  const router = useRouter();
   return (
     <div className={classes.message}>
       <Stack align="center">
@@ -24,6 +26,7 @@ function Message({ title, text, action }: MessageProps) {
         {text && <Text c="dimmed">{text}</Text>}
         {action}
       </Stack>
+      <Usable router={router} />
     </div>
   );
 }

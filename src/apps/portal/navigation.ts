@@ -2,7 +2,7 @@ import { useRouter, type RegisteredRouter } from '@tanstack/react-router';
 import { useLanguage } from '#web/i18n.tsx';
 import { useCan } from '#web/signed-in.ts';
 
-/** The menu of the portal: the screens that the person may open, in the order of `routes.tsx`. */
+/** The menu of the portal: the screens that the person may open, in the order of their positions. */
 export function useMenu() {
   const router = useRouter();
   const may = useCan();

@@ -1,40 +1,37 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { renderToString } from 'react-dom/server';
-import type { AuthStatus } from '#features/records/auth/auth.contract.ts';
-import { setAuth } from '#features/records/auth/web/auth.queries.ts';
-import type { EarlyResponse } from '#shared/contract.ts';
-import { provideEarlyResponses } from '#web/early-responses.ts';
-import { PhoneOnServer } from '#web/ui/use-is-phone.ts';
+import { loadAuth } from '#features/records/auth/web/auth.queries.ts';
+import type { PortalPage, PortalRenderer, PortalVisit } from '#shared/portal-page.ts';
+import { sendThrough } from '#web/api-client.ts';
 import { App, createQueries } from './App.tsx';
+import { pageStateOf } from './page-state.ts';
 import { canonicalAddress, createPortalRouter } from './router.tsx';
 
-export interface PortalPage {
-  /** Path and query, as the browser requested it. */
-  readonly url: string;
-  readonly isPhone: boolean;
-  /** Who is signed in. */
-  readonly auth: AuthStatus;
-  /** What the page brings along: its rows come from here. */
-  readonly responses: readonly EarlyResponse[];
+/** What a person sees first, as HTML with the responses in it: the browser paints it before any script has run. */
+async function renderPortal({ url, isPhone }: PortalVisit): Promise<PortalPage> {
+  const queries = createQueries();
+  const first = { isPhone, now: Date.now() };
+  const { user, mustChangePassword } = await loadAuth(queries);
+  if (!user || mustChangePassword) {
+    const language = user?.language ?? null;
+    return { html: '', state: pageStateOf(queries, first), language, file: null };
+  }
+  const history = createMemoryHistory({ initialEntries: [canonicalAddress(url)] });
+  const router = createPortalRouter({ queries, isPhone }, history);
+  await router.load();
+  const { language } = user;
+  const html = renderToString(<App queries={queries} router={router} language={language} first={first} />);
+  const state = pageStateOf(queries, first);
+  queries.clear();
+  const file = router.state.matches.at(-1)?.staticData.file ?? null;
+  return { html, state, language, file };
 }
 
-/** What a signed-in user sees first, as HTML: the browser paints it before any script has run. */
-export async function renderPortal({ url, isPhone, auth, responses }: PortalPage): Promise<string> {
-  const queries = createQueries();
-  setAuth(queries, auth);
-  const router = createPortalRouter(
-    queries,
-    createMemoryHistory({ initialEntries: [canonicalAddress(url)] }),
-  );
-  await router.load();
-  // From here on nothing waits: another page's responses cannot come between.
-  provideEarlyResponses(responses);
-  const html = renderToString(
-    <PhoneOnServer value={isPhone}>
-      <App queries={queries} router={router} language={auth.user?.language} />
-    </PhoneOnServer>,
-  );
-  provideEarlyResponses([]);
-  queries.clear();
-  return html;
-}
+export const renderer: PortalRenderer = {
+  renderPortal,
+  sendThrough: (current) =>
+    sendThrough(() => async (url) => {
+      const { body, ...init } = await current()(url);
+      return new Response(body, init);
+    }),
+};

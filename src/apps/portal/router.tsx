@@ -1,10 +1,9 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { createRouter, type LocationRewrite, type RouterHistory } from '@tanstack/react-router';
 import { withoutSlashesAtEnd } from '#shared/paths.ts';
 import { Loader } from '#web/ui/Loader.tsx';
 import classes from './messages.module.css';
 import { ScreenFailed } from './messages.tsx';
-import { routeTree } from './routes.tsx';
+import { routeTree, type Context } from './routes.tsx';
 
 const Waiting = () => (
   <main className={classes.waiting}>
@@ -28,13 +27,13 @@ export function canonicalAddress(url: string): string {
   return withoutSlashesAtEnd(pathname) + stringifySearch(parseSearch(search));
 }
 
-/** On the server with a history of its own: one address. */
-export const createPortalRouter = (queries: QueryClient, history?: RouterHistory) =>
+/** On the server with a history of its own: one address. In the browser pointing at a link loads what its screen shows first. */
+export const createPortalRouter = (context: Context, history?: RouterHistory) =>
   createRouter({
     routeTree,
     ...(history && { history }),
     rewrite: portalPath,
-    context: { queries },
+    context,
     defaultPreload: 'intent',
     defaultPendingMs: 0,
     defaultPendingMinMs: 0,

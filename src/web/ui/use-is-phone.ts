@@ -1,12 +1,18 @@
-import { useMediaQuery } from '@mantine/hooks';
-import { createContext, use } from 'react';
+import { use, useSyncExternalStore } from 'react';
+import { FirstRenderContext } from '../first-render.ts';
 
-/** For the server, which has no window to measure: what the browser says that it is. */
-export const PhoneOnServer = createContext(false);
+const ofPhone = '(max-width: 47.99em)';
 
-/** Below 768 px (spec part 1, section 9). */
+function watchWidth(onChange: () => void): () => void {
+  const query = matchMedia(ofPhone);
+  query.addEventListener('change', onChange);
+  return () => query.removeEventListener('change', onChange);
+}
+
+export const isPhoneNow = (): boolean => matchMedia(ofPhone).matches;
+
+/** Below 768 px (spec part 1, section 9). Until the browser measures, what the server took the device for. */
 export function useIsPhone(): boolean {
-  const onServer = use(PhoneOnServer);
-  const here = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
-  return typeof window === 'undefined' ? onServer : here;
+  const { isPhone } = use(FirstRenderContext);
+  return useSyncExternalStore(watchWidth, isPhoneNow, () => isPhone);
 }

@@ -11,6 +11,7 @@ import {
 } from 'react';
 import { untilIdle } from '../deferred.ts';
 import type { MoreRows } from '../record-lists.ts';
+import { useFirstRender } from '../first-render.ts';
 
 /** A shorter list is drawn whole. */
 const SHORT = 50;
@@ -53,6 +54,7 @@ export function useVirtualRows({
   expandable = false,
 }: VirtualRowsOptions) {
   const [focused, setFocused] = useState<number | null>(null);
+  const first = useFirstRender();
   const virtual = !whole && (rows.length >= SHORT || more?.hasMore === true);
   const { list, place, top: scrollMargin } = useTop();
   // oxlint-disable-next-line react/incompatible-library -- nothing here is compiled by the React Compiler
@@ -62,8 +64,9 @@ export function useVirtualRows({
     estimateSize: () => rowHeight,
     getItemKey: useCallback((index: number) => rows[index]?.id ?? index, [rows]),
     overscan: useRowsBeyond(),
-    // Before the window is measured, and on the server: rows at once, and not in a second drawing.
-    initialRect: { width: 0, height: typeof window === 'undefined' ? USUAL_HEIGHT : window.innerHeight },
+    // Before the window is measured: rows at once, and not in a second render.
+    initialRect: { width: 0, height: first ? USUAL_HEIGHT : window.innerHeight },
+    ...(first && { initialOffset: 0 }),
     scrollMargin,
     ...(expandable ? { measureElement: heightWithDetails } : {}),
     // The row that holds the focus stays: otherwise scrolling would throw the keyboard back to the page's start.
@@ -114,8 +117,9 @@ export function useVirtualRows({
 
 /** Few at first, so that a screen is there sooner; nobody scrolls before it is. */
 function useRowsBeyond(): number {
-  // The server has no window: what it draws is not scrolled.
-  const [count, setCount] = useState(typeof window === 'undefined' ? 0 : BEYOND.first);
+  // What the server renders is not scrolled.
+  const first = useFirstRender();
+  const [count, setCount] = useState(first ? 0 : BEYOND.first);
   useEffect(() => {
     const ended = new AbortController();
     void untilIdle().then(() => {

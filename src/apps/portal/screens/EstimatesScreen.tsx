@@ -8,6 +8,9 @@ import { JobDialogsProvider } from '#features/work/jobs/web/JobDialogsProvider.t
 import { JobOfEstimate } from '#features/work/jobs/web/JobOfEstimate.tsx';
 import { SendingState } from '#features/work/jobs/web/SendingState.tsx';
 import { useCustomerActions, useSendInvoice } from '#features/work/jobs/web/use-customer-actions.ts';
+import type { Visit } from '#web/screen.ts';
+import { estimatesQuery } from '#features/work/estimates/web/estimates.queries.ts';
+import type { estimatesSearch } from '#features/work/estimates/web/list/estimates-search.ts';
 
 const Work: WorkOfEstimate = ({ estimate }) => {
   const sendInvoice = useSendInvoice();
@@ -42,3 +45,7 @@ export const EstimatesScreen = () => (
     <Page />
   </JobDialogsProvider>
 );
+
+EstimatesScreen.queries = ({
+  search: { search, from, to, status },
+}: Visit<ReturnType<typeof estimatesSearch>>) => [estimatesQuery({ search, from, to, status })];

@@ -10,6 +10,10 @@ import { RemindAllButton } from '#features/work/jobs/web/reminders/RemindAllButt
 import { RemindersOfInvoice } from '#features/work/jobs/web/reminders/RemindersOfInvoice.tsx';
 import { SendingOfInvoice } from '#features/work/jobs/web/SendingOfInvoice.tsx';
 import { lazyForm } from '#web/form/lazy-form.tsx';
+import type { Visit } from '#web/screen.ts';
+import { creditNoteListQuery } from '#features/work/credit-notes/web/credit-notes.queries.ts';
+import { daysOf, type invoicesSearch } from '#features/work/invoices/web/invoices-search.ts';
+import { invoicesQuery, summaryQuery } from '#features/work/invoices/web/invoices.queries.ts';
 
 const Correction = lazyForm(() => import('./Correction.tsx'), 'Correction');
 
@@ -32,3 +36,11 @@ export const InvoicesScreen = () => (
     />
   </JobDialogsProvider>
 );
+
+InvoicesScreen.queries = ({
+  search: { view, search, status, ...period },
+}: Visit<ReturnType<typeof invoicesSearch>>) => {
+  if (view === 'credit-notes') return [creditNoteListQuery(search)];
+  const days = daysOf(period);
+  return [invoicesQuery({ ...days, search, status }), summaryQuery(days)];
+};

@@ -3,6 +3,13 @@ import { BackupsCard } from '#features/overview/backups/web/BackupsCard.tsx';
 import { SystemCard } from '#features/overview/system/web/SystemCard.tsx';
 import { SettingsPage } from '#features/records/business/web/SettingsPage.tsx';
 import { AutomaticRemindersCard } from '#features/work/automatic-reminders/web/AutomaticRemindersCard.tsx';
+import { accountingCodesQuery } from '#features/overview/accounting/web/accounting.queries.ts';
+import { backupsQuery } from '#features/overview/backups/web/backups.queries.ts';
+import { systemQuery } from '#features/overview/system/web/system.queries.ts';
+import { businessQuery } from '#features/records/business/web/business.queries.ts';
+import { siteImagesQuery } from '#features/records/business/web/site-images.queries.ts';
+import { staffQuery } from '#features/records/users/web/shared.queries.ts';
+import { remindersStateQuery } from '#features/work/automatic-reminders/web/automatic-reminders.queries.ts';
 
 /**
  * The settings of the business, what is sent without a person, the codes for the accountant, the backups of everything, and
@@ -16,3 +23,13 @@ export const SettingsScreen = () => (
     system={<SystemCard />}
   />
 );
+
+SettingsScreen.queries = () => [
+  businessQuery,
+  siteImagesQuery,
+  staffQuery,
+  remindersStateQuery,
+  accountingCodesQuery,
+  backupsQuery,
+  systemQuery,
+];

@@ -4,6 +4,9 @@ import { VehicleHistoryPdf } from '#features/overview/history/web/VehicleHistory
 import { VehicleOpenWork } from '#features/overview/history/web/VehicleOpenWork.tsx';
 import type { VehicleParts } from '#features/records/vehicles/web/VehicleDetail.tsx';
 import { VehiclesPage } from '#features/records/vehicles/web/VehiclesPage.tsx';
+import type { Visit } from '#web/screen.ts';
+import { vehiclesQuery } from '#features/records/vehicles/web/vehicles.queries.ts';
+import type { vehiclesSearch } from '#features/records/vehicles/web/vehicles-search.ts';
 
 const parts: VehicleParts = {
   NewWork,
@@ -13,3 +16,7 @@ const parts: VehicleParts = {
 };
 
 export const VehiclesScreen = () => <VehiclesPage parts={parts} />;
+
+VehiclesScreen.queries = ({ search }: Visit<ReturnType<typeof vehiclesSearch>>) => [
+  vehiclesQuery(search.search),
+];

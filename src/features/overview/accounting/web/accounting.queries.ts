@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { request } from '#web/api-client.ts';
 import { accountingCodesContract } from '../accounting-codes.contract.ts';
 import { accountingContract } from '../accounting.contract.ts';
+import { refetchWhenShown } from '#web/refetch.ts';
 
 /** Fetched each time it is shown, because other screens change the data. */
 export const accountingQuery = (month: string) =>
@@ -15,5 +16,5 @@ export const accountingQuery = (month: string) =>
 export const accountingCodesQuery = queryOptions({
   queryKey: ['api', 'accounting', 'codes'],
   queryFn: ({ signal }) => request(accountingCodesContract.get, {}, { signal }),
-  refetchOnMount: 'always',
+  refetchOnMount: refetchWhenShown,
 });

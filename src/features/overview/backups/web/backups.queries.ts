@@ -4,6 +4,7 @@ import { useFailure } from '#web/errors.ts';
 import { useWords } from '#web/i18n.tsx';
 import { backupsContract, type BackupSettingsDraft } from '../backups.contract.ts';
 import { backupsWords } from '../backups.words.ts';
+import { refetchWhenShown } from '#web/refetch.ts';
 
 /** The end of a backup is a live event; of one whose process was ended there is none. */
 const ASK_AGAIN_MS = 5_000;
@@ -11,7 +12,7 @@ const ASK_AGAIN_MS = 5_000;
 export const backupsQuery = queryOptions({
   queryKey: ['api', 'backups'],
   queryFn: ({ signal }) => request(backupsContract.get, {}, { signal }),
-  refetchOnMount: 'always',
+  refetchOnMount: refetchWhenShown,
   refetchInterval: ({ state }) => (state.data?.isRunning ? ASK_AGAIN_MS : false),
 });
 

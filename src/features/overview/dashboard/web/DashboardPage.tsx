@@ -12,7 +12,13 @@ import { dashboardWords } from '../dashboard.words.ts';
 import { getStartedWords } from '../get-started.words.ts';
 import { CriticalAlerts } from './CriticalAlerts.tsx';
 import classes from './Dashboard.module.css';
-import { getStartedQuery, statsQuery, useHideGetStarted } from './dashboard.queries.ts';
+import {
+  getStartedQuery,
+  statsQuery,
+  useHideGetStarted,
+  revenueQuery,
+  todaysAppointmentsQuery,
+} from './dashboard.queries.ts';
 import { GetStarted, OwnSite } from './GetStarted.tsx';
 import { NewRequests } from './NewRequests.tsx';
 import { QuickActions } from './QuickActions.tsx';
@@ -20,6 +26,7 @@ import { RevenueCard } from './RevenueCard.tsx';
 import { SummaryCards } from './SummaryCards.tsx';
 import { TodaysSchedule } from './TodaysSchedule.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import type { Visit } from '#web/screen.ts';
 
 export function DashboardPage() {
   const words = useWords(dashboardWords);
@@ -72,3 +79,10 @@ function useGetStarted() {
   );
   return { started, isVisible: isDue && !started.hidden, again, hide: () => put(true), busy };
 }
+
+DashboardPage.queries = ({ today, can }: Visit) => [
+  statsQuery(today),
+  can('appointments.read') && todaysAppointmentsQuery(today),
+  can('invoices.manage') && revenueQuery(today),
+  can('settings.manage') && getStartedQuery,
+];

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '#web/api-client.ts';
-import { earlyData, refetchUnlessEarly } from '#web/early-responses.ts';
 import { dashboardContract } from '../dashboard.contract.ts';
+import { refetchWhenShown } from '#web/refetch.ts';
 
 const key = ['api', 'dashboard'] as const;
 
@@ -10,31 +10,27 @@ export const statsQuery = (day: string) =>
   queryOptions({
     queryKey: [...key, 'stats', day],
     queryFn: ({ signal }) => request(dashboardContract.stats, {}, { signal }),
-    initialData: () => earlyData(dashboardContract.stats, {}),
-    refetchOnMount: refetchUnlessEarly,
+    refetchOnMount: refetchWhenShown,
   });
 
 export const todaysAppointmentsQuery = (day: string) =>
   queryOptions({
     queryKey: [...key, 'todays-appointments', day],
     queryFn: ({ signal }) => request(dashboardContract.todaysAppointments, {}, { signal }),
-    initialData: () => earlyData(dashboardContract.todaysAppointments, {}),
-    refetchOnMount: refetchUnlessEarly,
+    refetchOnMount: refetchWhenShown,
   });
 
 export const revenueQuery = (day: string) =>
   queryOptions({
     queryKey: [...key, 'revenue', day],
     queryFn: ({ signal }) => request(dashboardContract.revenue, {}, { signal }),
-    initialData: () => earlyData(dashboardContract.revenue, {}),
-    refetchOnMount: refetchUnlessEarly,
+    refetchOnMount: refetchWhenShown,
   });
 
 export const getStartedQuery = queryOptions({
   queryKey: [...key, 'get-started'],
   queryFn: ({ signal }) => request(dashboardContract.getStarted, {}, { signal }),
-  initialData: () => earlyData(dashboardContract.getStarted, {}),
-  refetchOnMount: refetchUnlessEarly,
+  refetchOnMount: refetchWhenShown,
 });
 
 export function useHideGetStarted() {

@@ -2,7 +2,7 @@ import { Button, Group, Tabs, Text } from '@mantine/core';
 import { IconDownload, IconX } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
-import { dayText, wallClockOf } from '#shared/dates.ts';
+import { dayText } from '#shared/dates.ts';
 import { useFailure } from '#web/errors.ts';
 import { useWords } from '#web/i18n.tsx';
 import { moreOf } from '#web/record-lists.ts';
@@ -18,6 +18,7 @@ import classes from './Reports.module.css';
 import { EARNED, queryOf, reportsSearch, type ReportSearch } from './reports-search.ts';
 import { reportQuery } from './reports.queries.ts';
 import { useReportCsv } from './use-report-csv.ts';
+import { useRigaDay } from '#web/use-riga-day.ts';
 
 const everything: ReportSearch = {
   from: undefined,
@@ -31,7 +32,7 @@ const everything: ReportSearch = {
 export function ReportsPage({ accounting }: { readonly accounting: ReactNode }) {
   const words = useWords(reportsWords);
   const [{ open, ...search }, change] = useSearchState(reportsSearch);
-  const today = wallClockOf(new Date()).day;
+  const today = useRigaDay();
   const query = queryOf(search, today);
   const { startDate, endDate, displayMode } = query;
   const isReversed = endDate < startDate;

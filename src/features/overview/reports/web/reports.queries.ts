@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { request } from '#web/api-client.ts';
-import { earlyData, refetchUnlessEarly } from '#web/early-responses.ts';
 import { reportsContract, type ReportQuery } from '../reports.contract.ts';
+import { refetchWhenShown } from '#web/refetch.ts';
 
 const key = ['api', 'reports'] as const;
 
@@ -14,18 +14,13 @@ export const reportQuery = (filter: ReportQuery) =>
       return request(reportsContract.estimates, { query }, { signal });
     },
     initialPageParam: null as string | null,
-    initialData: () => {
-      const page = earlyData(reportsContract.estimates, { query: filter });
-      return page && { pages: [page], pageParams: [null] };
-    },
     getNextPageParam: (page) => page.nextCursor,
     placeholderData: keepPreviousData,
-    refetchOnMount: refetchUnlessEarly,
+    refetchOnMount: refetchWhenShown,
   });
 
 export const mechanicsQuery = queryOptions({
   queryKey: [...key, 'mechanics'],
   queryFn: async ({ signal }) => (await request(reportsContract.mechanics, {}, { signal })).mechanics,
-  initialData: () => earlyData(reportsContract.mechanics, {})?.mechanics,
-  refetchOnMount: refetchUnlessEarly,
+  refetchOnMount: refetchWhenShown,
 });

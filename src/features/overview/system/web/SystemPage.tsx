@@ -159,3 +159,5 @@ function Settings({ state: { settings } }: StateProps) {
     </Section>
   );
 }
+
+SystemPage.queries = () => [systemQuery];

@@ -4,6 +4,7 @@ import { useFailure } from '#web/errors.ts';
 import { useWords } from '#web/i18n.tsx';
 import { systemContract } from '../system.contract.ts';
 import { systemWords } from '../system.words.ts';
+import { refetchWhenShown } from '#web/refetch.ts';
 
 /** No live event tells that a mail was sent. */
 const ASK_AGAIN_MS = 2_000;
@@ -11,7 +12,7 @@ const ASK_AGAIN_MS = 2_000;
 export const systemQuery = queryOptions({
   queryKey: ['api', 'system'],
   queryFn: ({ signal }) => request(systemContract.get, {}, { signal }),
-  refetchOnMount: 'always',
+  refetchOnMount: refetchWhenShown,
   refetchInterval: ({ state }) => (state.data?.testMail?.state === 'waiting' ? ASK_AGAIN_MS : false),
 });
 

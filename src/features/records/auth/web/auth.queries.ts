@@ -2,7 +2,6 @@ import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanst
 import { useCallback } from 'react';
 import type { Language } from '#shared/words.ts';
 import { ApiError, request } from '#web/api-client.ts';
-import { dropEarlyResponses, earlyData } from '#web/early-responses.ts';
 import { authContract, type AuthStatus } from '../auth.contract.ts';
 import { useFailure } from '#web/errors.ts';
 import { useWords } from '#web/i18n.tsx';
@@ -19,7 +18,6 @@ const signedOut: AuthStatus = {
 const authQuery = queryOptions({
   queryKey: ['api', 'auth', 'status'],
   queryFn: ({ signal }) => request(authContract.status, {}, { signal }),
-  initialData: () => earlyData(authContract.status, {}),
   staleTime: 5 * 60_000,
   retry: 1,
 });
@@ -37,10 +35,6 @@ export const loadAuth = (queries: QueryClient): Promise<AuthStatus> =>
     throw error;
   });
 
-/** On the server, which knows. */
-export const setAuth = (queries: QueryClient, status: AuthStatus): void =>
-  void queries.setQueryData(authQuery.queryKey, status);
-
 export const useAuth = (): AuthStatus => useQuery(authQuery).data ?? signedOut;
 
 /** After signing in: nothing that another user loaded stays. */
@@ -50,7 +44,6 @@ export function useSignedIn(): (isMasterAdmin: boolean) => Promise<void> {
     async (isMasterAdmin) => {
       localStorage.setItem('isAuthenticated', 'true');
       localStorage.setItem('isMasterAdmin', String(isMasterAdmin));
-      dropEarlyResponses();
       await queries.query({ ...authQuery, staleTime: 0 });
       queries.removeQueries({ predicate: (query) => query.queryKey[1] !== 'auth', type: 'inactive' });
       await queries.resetQueries({ predicate: (query) => query.state.status === 'error' });
@@ -90,7 +83,6 @@ export function useForgetUser(): () => void {
   return useCallback(() => {
     queries.removeQueries({ predicate: (query) => query.queryKey[1] !== 'auth' });
     queries.getMutationCache().clear();
-    dropEarlyResponses();
   }, [queries]);
 }
 

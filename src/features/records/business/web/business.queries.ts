@@ -1,13 +1,13 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '#web/api-client.ts';
+import { keptBriefly } from '#web/refetch.ts';
 import { businessContract, type BusinessDraft } from '../business.contract.ts';
 import { shopQuery } from './shared.queries.ts';
 
-/** Never kept: who opens the settings starts from what the server has now. */
 export const businessQuery = queryOptions({
   queryKey: ['api', 'business'],
   queryFn: ({ signal }) => request(businessContract.get, {}, { signal }),
-  gcTime: 0,
+  ...keptBriefly,
 });
 
 export function useSaveBusiness() {

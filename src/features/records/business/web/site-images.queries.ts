@@ -2,11 +2,12 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { request } from '#web/api-client.ts';
 import { siteImagesContract, type SiteImage } from '../site-images.contract.ts';
+import { refetchWhenShown } from '#web/refetch.ts';
 
 export const siteImagesQuery = queryOptions({
   queryKey: ['api', 'business', 'images'],
   queryFn: ({ signal }) => request(siteImagesContract.siteImages, {}, { signal }),
-  refetchOnMount: 'always',
+  refetchOnMount: refetchWhenShown,
 });
 
 /** Shows the response of a request, and without a response the current data of the server. */

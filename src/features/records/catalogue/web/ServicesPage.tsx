@@ -20,6 +20,7 @@ import { ServiceDialog } from './ServiceDialog.tsx';
 import { serviceText } from '../service-text.ts';
 import { servicesSearch } from './services-search.ts';
 import { Text, TextButton } from '#web/ui/Text.tsx';
+import type { Visit } from '#web/screen.ts';
 
 export function ServicesPage() {
   const words = useWords(catalogueWords);
@@ -189,3 +190,8 @@ function useRemove(): (row: Service) => Promise<void> {
     if (agreed) mutate(row.id);
   };
 }
+
+ServicesPage.queries = ({ search }: Visit<ReturnType<typeof servicesSearch>>) => [
+  servicesQuery(search.search),
+  shopQuery,
+];

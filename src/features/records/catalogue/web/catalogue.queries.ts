@@ -1,6 +1,5 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '#web/api-client.ts';
-import { earlyData } from '#web/early-responses.ts';
 import { useFailure } from '#web/errors.ts';
 import { useWords } from '#web/i18n.tsx';
 import { useToast } from '#web/toast.tsx';
@@ -19,7 +18,6 @@ export const servicesQuery = (search?: string) =>
   queryOptions({
     queryKey: [...key, 'list', search],
     queryFn: ({ signal }) => request(catalogueContract.list, { query: { search } }, { signal }),
-    initialData: () => earlyData(catalogueContract.list, { query: { search } }),
     placeholderData: keepPreviousData,
   });
 

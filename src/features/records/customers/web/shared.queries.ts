@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { request } from '#web/api-client.ts';
 import { customersContract } from '../customers.contract.ts';
+import { refetchWhenShown } from '#web/refetch.ts';
 
 export const customersKey = ['api', 'customers'] as const;
 
@@ -9,5 +10,5 @@ export const customerPageQuery = (id: string) =>
   queryOptions({
     queryKey: [...customersKey, id, 'page'],
     queryFn: ({ signal }) => request(customersContract.get, { params: { id } }, { signal }),
-    refetchOnMount: 'always',
+    refetchOnMount: refetchWhenShown,
   });

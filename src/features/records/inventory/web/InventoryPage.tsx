@@ -22,6 +22,8 @@ import { PartDialog } from './PartDialog.tsx';
 import { StockBadge } from './StockBadge.tsx';
 import { Group } from '#web/ui/Layout.tsx';
 import { Text, TextButton } from '#web/ui/Text.tsx';
+import type { Visit } from '#web/screen.ts';
+import { lowStockQuery } from './inventory.queries.ts';
 
 export function InventoryPage() {
   const words = useWords(inventoryWords);
@@ -144,3 +146,8 @@ function useRemove(): (part: Part) => Promise<void> {
     if (agreed) mutate(id);
   };
 }
+
+InventoryPage.queries = ({ search: { search, stock } }: Visit<ReturnType<typeof inventorySearch>>) => [
+  partsQuery(search, stock),
+  lowStockQuery,
+];

@@ -6,6 +6,7 @@ import { pagedQuery, replaceInLists, restartLists } from '#web/record-lists.ts';
 import { useToast } from '#web/toast.tsx';
 import { inventoryContract, type Part, type PartDraft } from '../inventory.contract.ts';
 import { inventoryWords } from '../inventory.words.ts';
+import { refetchWhenShown } from '#web/refetch.ts';
 
 const key = ['api', 'inventory'] as const;
 const listKey = [...key, 'list'] as const;
@@ -22,7 +23,7 @@ export const lowStockQuery = queryOptions({
   queryKey: lowStockKey,
   queryFn: ({ signal }) =>
     requestPage(inventoryContract.lowStock, { query: { limit: LOW_SHOWN } }, { signal }),
-  refetchOnMount: 'always',
+  refetchOnMount: refetchWhenShown,
 });
 
 /** Fetched again each time it is opened: a colleague may have changed it. */

@@ -15,6 +15,7 @@ import { EmailLink, PhoneLink, WebsiteLink } from './SupplierContacts.tsx';
 import { SupplierDialog } from './SupplierDialog.tsx';
 import { suppliersQuery, useDeleteSupplier } from './suppliers.queries.ts';
 import { Text, TextButton } from '#web/ui/Text.tsx';
+import type { Visit } from '#web/screen.ts';
 
 export function SuppliersPage() {
   const words = useWords(suppliersWords);
@@ -131,3 +132,5 @@ function useRemove(): (supplier: Supplier) => Promise<void> {
     if (agreed) mutate(id);
   };
 }
+
+SuppliersPage.queries = ({ search }: Visit<ReturnType<typeof listSearch>>) => [suppliersQuery(search.search)];

@@ -4,7 +4,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { SuggestInput } from '#web/ui/SuggestInput.tsx';
 import type { User, UserName } from '../users.contract.ts';
 import { mechanicName } from '../user.fields.ts';
-import { isActiveTechnician, staffQuery } from './users.queries.ts';
+import { isActiveTechnician, staffQuery } from './shared.queries.ts';
 
 interface MechanicPickerProps {
   readonly label: string;

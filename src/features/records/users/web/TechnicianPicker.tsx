@@ -2,7 +2,7 @@ import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
 import { mechanicName } from '../user.fields.ts';
-import { isActiveTechnician, staffQuery } from './users.queries.ts';
+import { isActiveTechnician, staffQuery } from './shared.queries.ts';
 
 interface Technician {
   readonly id: string;

@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { isActiveStaff, staffQuery } from './users.queries.ts';
+import { isActiveStaff, staffQuery } from './shared.queries.ts';
 
 /** Whom work may be assigned to (spec part 1, section 6). */
 const assignable = new Set(['technician', 'service_manager', 'owner']);

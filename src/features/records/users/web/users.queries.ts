@@ -1,34 +1,17 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '#web/api-client.ts';
-import { earlyData } from '#web/early-responses.ts';
 import { useFailure } from '#web/errors.ts';
 import { useWords } from '#web/i18n.tsx';
 import { useToast } from '#web/toast.tsx';
-import { usersContract, type NewUser, type User, type UserChange, type UserName } from '../users.contract.ts';
+import { usersContract, type NewUser, type UserChange } from '../users.contract.ts';
+import { isAccount, key } from './shared.queries.ts';
 import { usersWords } from '../users.words.ts';
-
-const key = ['api', 'users'] as const;
-
-/** Who works here, for pickers; an owner's response has every account in it. */
-export const staffQuery = queryOptions({
-  queryKey: [...key, 'staff'],
-  queryFn: ({ signal }) => request(usersContract.list, {}, { signal }),
-  initialData: () => earlyData(usersContract.list, {}),
-});
-
-const isAccount = (row: User | UserName): row is User => 'username' in row;
-/** A picker offers no deactivated user. */
-export const isActiveStaff = (row: User | UserName): boolean => !isAccount(row) || row.isActive;
-/** Who can be named for the work on a car. */
-export const isActiveTechnician = (row: User | UserName): boolean =>
-  row.role === 'technician' && isActiveStaff(row);
 
 export const accountsQuery = (search?: string) =>
   queryOptions({
     queryKey: [...key, 'accounts', search],
     queryFn: async ({ signal }) =>
       (await request(usersContract.list, { query: { search } }, { signal })).filter(isAccount),
-    initialData: () => earlyData(usersContract.list, { query: { search } })?.filter(isAccount),
     placeholderData: keepPreviousData,
   });
 

@@ -2,7 +2,6 @@ import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@ta
 import { useState } from 'react';
 import { rangeOfDays } from '#shared/days.ts';
 import { ApiError, request } from '#web/api-client.ts';
-import { earlyData, refetchUnlessEarly } from '#web/early-responses.ts';
 import { useFailure } from '#web/errors.ts';
 import { useWords } from '#web/i18n.tsx';
 import { NewRecord, type Target } from '#web/new-record.ts';
@@ -14,6 +13,7 @@ import { noNewParties, withoutCreated } from '#features/records/vehicles/picked-
 import { appointmentsWords } from '../appointments.words.ts';
 import type { Move } from '../schedule/drag-target.ts';
 import { isWithin } from '../schedule/schedule-rules.ts';
+import { refetchWhenShown } from '#web/refetch.ts';
 
 const key = ['api', 'appointments'] as const;
 const rangeKey = [...key, 'range'] as const;
@@ -23,8 +23,7 @@ export const appointmentsQuery = (from: string, to: string) =>
   queryOptions({
     queryKey: [...rangeKey, from, to],
     queryFn: ({ signal }) => request(appointmentsContract.list, { query: { from, to } }, { signal }),
-    initialData: () => earlyData(appointmentsContract.list, { query: { from, to } }),
-    refetchOnMount: refetchUnlessEarly,
+    refetchOnMount: refetchWhenShown,
   });
 
 /** Never kept: who opens the form starts from what the server has now. */
@@ -47,8 +46,7 @@ export const estimateWithLines = (id: string) =>
 export const frameQuery = queryOptions({
   queryKey: [...key, 'frame'],
   queryFn: ({ signal }) => request(appointmentsContract.frame, {}, { signal }),
-  initialData: () => earlyData(appointmentsContract.frame, {}),
-  refetchOnMount: refetchUnlessEarly,
+  refetchOnMount: refetchWhenShown,
 });
 
 export interface FreeTimesOf {
@@ -296,8 +294,7 @@ interface PlannedWork {
 export const unplannedQuery = queryOptions({
   queryKey: [...key, 'unplanned'],
   queryFn: ({ signal }) => request(appointmentsContract.unplanned, {}, { signal }),
-  initialData: () => earlyData(appointmentsContract.unplanned, {}),
-  refetchOnMount: refetchUnlessEarly,
+  refetchOnMount: refetchWhenShown,
 });
 
 /** Creates the appointment of a card that was dropped; the estimate fills in the rest. */

@@ -5,13 +5,14 @@ import {
   type PreviewDraft,
   type Timing,
 } from '../automatic-reminders.contract.ts';
+import { refetchWhenShown } from '#web/refetch.ts';
 
 const key = ['api', 'business', 'automatic-reminders'] as const;
 
 export const remindersStateQuery = queryOptions({
   queryKey: key,
   queryFn: ({ signal }) => request(automaticRemindersContract.get, {}, { signal }),
-  refetchOnMount: 'always',
+  refetchOnMount: refetchWhenShown,
 });
 
 /** What the next run would send with what the form holds. */

@@ -1,6 +1,5 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError, request } from '#web/api-client.ts';
-import { earlyData } from '#web/early-responses.ts';
 import { useFailure } from '#web/errors.ts';
 import { useWords } from '#web/i18n.tsx';
 import { pagedQuery, restartLists } from '#web/record-lists.ts';
@@ -27,7 +26,6 @@ export const summaryQuery = ({ from, to }: Days) =>
   queryOptions({
     queryKey: [...summaryKey, { from, to }],
     queryFn: ({ signal }) => request(invoicesContract.summary, { query: { from, to } }, { signal }),
-    initialData: () => earlyData(invoicesContract.summary, { query: { from, to } }),
     placeholderData: keepPreviousData,
   });
 

@@ -25,6 +25,8 @@ import { SubmissionDialog, carLabel } from './SubmissionDialog.tsx';
 import { submissionsSearch } from './submissions-search.ts';
 import { submissionsQuery, useDeleteSubmission } from './submissions.queries.ts';
 import { Text, TextButton } from '#web/ui/Text.tsx';
+import type { Visit } from '#web/screen.ts';
+import { staffQuery } from '#features/records/users/web/shared.queries.ts';
 
 export function SubmissionsPage() {
   const words = useWords(submissionsWords);
@@ -223,3 +225,10 @@ export function StatusOfSubmission({ status }: { readonly status: SubmissionStat
   const words = useWords(submissionsWords);
   return <StatusBadge kind={kinds[status]}>{words[status]}</StatusBadge>;
 }
+
+SubmissionsPage.queries = ({
+  search: { search, status, assignedTo },
+}: Visit<ReturnType<typeof submissionsSearch>>) => [
+  submissionsQuery({ search, status, assignedTo }),
+  staffQuery,
+];

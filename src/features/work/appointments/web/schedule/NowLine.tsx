@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useFirstRender } from '#web/first-render.ts';
 import classes from './DayColumn.module.css';
 import { topOf, type GridDay } from '../../schedule/schedule-grid.ts';
 
@@ -7,9 +8,11 @@ const REFRESH_MS = 60_000;
 
 /** The moment now, renewed each minute and when the page is looked at again. */
 function useNow(): number {
-  const [now, setNow] = useState(() => Date.now());
+  const first = useFirstRender();
+  const [now, setNow] = useState(first?.now ?? Date.now);
   useEffect(() => {
     const renew = () => setNow(Date.now());
+    renew();
     const timer = setInterval(renew, REFRESH_MS);
     document.addEventListener('visibilitychange', renew);
     return () => {

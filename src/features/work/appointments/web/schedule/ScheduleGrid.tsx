@@ -13,6 +13,7 @@ import { loadText } from './load-text.ts';
 import classes from './ScheduleGrid.module.css';
 import colours from '../technician-colors.module.css';
 import { VisuallyHidden } from '#web/ui/Text.tsx';
+import { useFirstRender } from '#web/first-render.ts';
 
 interface ScheduleGridProps {
   readonly label: string;
@@ -66,14 +67,15 @@ function layoutOf(
   };
 }
 
-/** What the server draws cannot be scrolled: it begins with the hour to which the browser scrolls. */
-const asIfScrolled = typeof window === 'undefined' ? { marginTop: -FIRST_HOUR * ROW_HEIGHT } : {};
+/** What the server renders cannot be scrolled: it begins with the hour to which the browser scrolls. */
+const asIfScrolled = { marginTop: -FIRST_HOUR * ROW_HEIGHT };
 
 export function ScheduleGrid(props: ScheduleGridProps) {
   const { label, columns, rows, today, appointments, openingHours, loading, scroller, ...rest } = props;
   const { colourOf, mayWrite, oneTap, shadow, handlers } = rest;
   const { keys, keysToRead } = useWords(appointmentsWords);
   const phone = useIsPhone();
+  const first = useFirstRender();
   const ofDay = columns[0]?.technician !== undefined;
   useLayoutEffect(() => {
     const viewport = scroller.current;
@@ -118,7 +120,7 @@ export function ScheduleGrid(props: ScheduleGridProps) {
           ),
         )}
       </div>
-      <div className={classes.body} style={{ ...layout, ...asIfScrolled }}>
+      <div className={classes.body} style={{ ...layout, ...(first && asIfScrolled) }}>
         <Hours rows={rows} />
         {columns.map((column, place) => (
           <DayColumn

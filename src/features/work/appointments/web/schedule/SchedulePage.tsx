@@ -28,6 +28,7 @@ import { TechnicianChips } from '../appointment/TechnicianChips.tsx';
 import { useMoves } from './use-moves.ts';
 import { useWhose } from './use-whose.ts';
 import { usePlans } from './use-plans.ts';
+import type { Visit } from '#web/screen.ts';
 
 const none: readonly Appointment[] = [];
 
@@ -198,3 +199,12 @@ function useColours(): (technicianId: string | null) => number {
     return (technicianId) => (technicianId === null ? -1 : (colours.get(technicianId) ?? -1));
   }, [frame]);
 }
+
+SchedulePage.queries = ({ search, isPhone, today, can }: Visit<ReturnType<typeof scheduleSearch>>) => {
+  const days = daysOf(search.view ?? (isPhone ? 'day' : 'week'), nearDay(search.day ?? today));
+  return [
+    appointmentsQuery(days[0] ?? today, days.at(-1) ?? today),
+    frameQuery,
+    can('appointments.write') && unplannedQuery,
+  ];
+};

@@ -2,12 +2,12 @@ import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { IconChevronDown, IconChevronUp, IconTruckDelivery } from '@tabler/icons-react';
 import { useId, type PointerEvent } from 'react';
 import { useLanguage, useWords } from '#web/i18n.tsx';
-import { useIsPhone } from '#web/ui/use-is-phone.ts';
 import { Plate } from '#web/ui/RecordLinks.tsx';
 import type { UnplannedWork } from '../../appointments.contract.ts';
 import { appointmentsWords } from '../../appointments.words.ts';
 import { hoursText } from './load-text.ts';
 import classes from './ScheduleBoard.module.css';
+import { useFirstRender } from '#web/first-render.ts';
 
 interface UnplannedTrayProps {
   readonly rows: readonly UnplannedWork[];
@@ -22,9 +22,9 @@ export function UnplannedTray({ rows, onPress, onPointerDown }: UnplannedTrayPro
   const list = useId();
   // Above the timeline it takes space from it, and is closed until the user opens it.
   const isWide = useMediaQuery('(min-width: 75em)', true, { getInitialValueInEffect: false });
-  const isPhone = useIsPhone();
+  const first = useFirstRender();
   // The server does not know the width of the window, but what kind of device it is.
-  const isBeside = typeof window === 'undefined' ? !isPhone : isWide;
+  const isBeside = first ? !first.isPhone : isWide;
   const [opened, { toggle }] = useDisclosure(false);
   const isOpen = isBeside || opened;
   const Chevron = opened ? IconChevronUp : IconChevronDown;

@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useFirstRender } from '#web/first-render.ts';
 import { useCan, useUser } from '#web/signed-in.ts';
 
 /** Kept on this device for each person: a technician who wants the colleagues' too wants them tomorrow as well. */
 const keyOf = (userId: string): string => `schedule of ${userId}`;
 
-/** Whether a technician chose to see all appointments. A browser may keep nothing for a page, the server has none. */
+/** Whether a technician chose to see all appointments. A browser may keep nothing for a page. */
 function remembersAll(userId: string | undefined): boolean {
   try {
     return userId !== undefined && localStorage.getItem(keyOf(userId)) === 'all';
@@ -38,7 +39,10 @@ export function useWhose(
   const user = useUser();
   const mayWrite = useCan()('appointments.write');
   const own = mayWrite ? undefined : user?.id;
-  const [isMine, setMine] = useState(() => !remembersAll(own));
+  const first = useFirstRender();
+  const [isMine, setMine] = useState(() => first !== null || !remembersAll(own));
+  // The server does not know what this device remembers.
+  useEffect(() => setMine(!remembersAll(own)), [own]);
   const whose = requested ?? (isMine ? own : undefined);
   const choose = (technician: string | undefined) => {
     if (own !== undefined) {

@@ -1,0 +1,17 @@
+import { IconReceiptEuro } from '@tabler/icons-react';
+import type { Screen } from '#web/screen.ts';
+import { invoicesSearch } from '#features/work/invoices/web/invoices-search.ts';
+
+declare module '#web/screen.ts' {
+  interface Screens {
+    '/invoices': ReturnType<typeof invoicesSearch>;
+  }
+}
+
+export const screen: Screen<'/invoices'> = {
+  path: '/invoices',
+  permission: 'invoices.manage',
+  menu: { en: 'Invoices', lv: 'Rēķini', icon: IconReceiptEuro, position: 8 },
+  search: invoicesSearch,
+  load: async () => (await import('./InvoicesScreen.tsx')).InvoicesScreen,
+};

@@ -1,0 +1,17 @@
+import { IconUserCog } from '@tabler/icons-react';
+import type { Screen } from '#web/screen.ts';
+import { usersSearch } from '#features/records/users/web/users-search.ts';
+
+declare module '#web/screen.ts' {
+  interface Screens {
+    '/users': ReturnType<typeof usersSearch>;
+  }
+}
+
+export const screen: Screen<'/users'> = {
+  path: '/users',
+  permission: 'users.manage',
+  menu: { en: 'User Management', lv: 'Lietotāji', icon: IconUserCog, position: 10 },
+  search: usersSearch,
+  load: async () => (await import('./UsersScreen.tsx')).UsersScreen,
+};

@@ -1,0 +1,17 @@
+import { IconBuildingWarehouse } from '@tabler/icons-react';
+import type { Screen } from '#web/screen.ts';
+import { inventorySearch } from './inventory-search.ts';
+
+declare module '#web/screen.ts' {
+  interface Screens {
+    '/inventory': ReturnType<typeof inventorySearch>;
+  }
+}
+
+export const screen: Screen<'/inventory'> = {
+  path: '/inventory',
+  permission: 'inventory.read',
+  menu: { en: 'Inventory', lv: 'Noliktava', icon: IconBuildingWarehouse, position: 4 },
+  search: inventorySearch,
+  load: async () => (await import('./InventoryPage.tsx')).InventoryPage,
+};

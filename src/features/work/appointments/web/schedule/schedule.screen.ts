@@ -1,0 +1,17 @@
+import { IconCalendarEvent } from '@tabler/icons-react';
+import type { Screen } from '#web/screen.ts';
+import { scheduleSearch } from './schedule-search.ts';
+
+declare module '#web/screen.ts' {
+  interface Screens {
+    '/schedule': ReturnType<typeof scheduleSearch>;
+  }
+}
+
+export const screen: Screen<'/schedule'> = {
+  path: '/schedule',
+  permission: 'appointments.read',
+  menu: { en: 'Schedule', lv: 'Grafiks', icon: IconCalendarEvent, position: 6 },
+  search: scheduleSearch,
+  load: async () => (await import('./SchedulePage.tsx')).SchedulePage,
+};
