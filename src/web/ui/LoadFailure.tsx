@@ -9,15 +9,17 @@ import { Text } from './Text.tsx';
 interface LoadFailureProps {
   readonly error: unknown;
   readonly onRetry: () => void;
+  /** What failed, where more can be said than that it could not be loaded. */
+  readonly text?: string;
 }
 
-export function LoadFailure({ error, onRetry }: LoadFailureProps) {
+export function LoadFailure({ error, onRetry, text }: LoadFailureProps) {
   const words = useWords(webWords);
   const reason = useReason()(error);
   return (
     <div role="alert">
       <EmptyState
-        text={words.loadFailed}
+        text={text ?? words.loadFailed}
         icon={<IconCloudOff size={24} aria-hidden />}
         action={
           <>

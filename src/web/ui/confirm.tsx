@@ -57,3 +57,15 @@ export function useConfirm(): (question: Question) => Promise<boolean> {
     [words],
   );
 }
+
+/** Asks before a record is deleted, and deletes it when the person agrees. */
+export function useConfirmDelete(): (
+  question: Pick<Question, 'title' | 'text' | 'more'>,
+  remove: () => void,
+) => Promise<void> {
+  const words = useWords(webWords);
+  const confirm = useConfirm();
+  return async (question, remove) => {
+    if (await confirm({ ...question, confirm: words.delete })) remove();
+  };
+}

@@ -1,13 +1,10 @@
-import { Button, Text } from '@mantine/core';
-import { IconCloudOff } from '@tabler/icons-react';
+import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useReason } from '#web/errors.ts';
 import { useWords } from '#web/i18n.tsx';
 import type { MoreRows } from '#web/record-lists.ts';
 import { DataTable } from '#web/ui/DataTable.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Surface } from '#web/ui/Section.tsx';
-import { webWords } from '#web/web.words.ts';
 import type { DisplayMode, ReportEstimate, ReportSummary } from '../reports.contract.ts';
 import { reportsWords } from '../reports.words.ts';
 import { MechanicBreakdown } from './MechanicBreakdown.tsx';
@@ -15,6 +12,7 @@ import { ReportLines } from './ReportLines.tsx';
 import { ReportSummaryCards } from './ReportSummaryCards.tsx';
 import classes from './Reports.module.css';
 import { useReportColumns } from './use-report-columns.tsx';
+import { LoadFailure } from '#web/ui/LoadFailure.tsx';
 
 interface ReportResultProps {
   /** Undefined: still on its way, or it could not be loaded. */
@@ -41,7 +39,7 @@ export function ReportResult(props: ReportResultProps) {
   if (error && !estimates)
     return (
       <Surface>
-        <Failed error={error} onRetry={onRetry} />
+        <LoadFailure text={words.loadFailed} error={error} onRetry={onRetry} />
       </Surface>
     );
   if (estimates?.length === 0)
@@ -75,31 +73,5 @@ export function ReportResult(props: ReportResultProps) {
         />
       </Surface>
     </>
-  );
-}
-
-function Failed({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
-  const words = useWords(reportsWords);
-  const { tryAgain } = useWords(webWords);
-  const reason = useReason()(error);
-  return (
-    <div role="alert">
-      <EmptyState
-        text={words.loadFailed}
-        icon={<IconCloudOff size={24} aria-hidden />}
-        action={
-          <>
-            {reason && (
-              <Text size="sm" c="dimmed" ta="center">
-                {reason}
-              </Text>
-            )}
-            <Button variant="default" onClick={onRetry}>
-              {tryAgain}
-            </Button>
-          </>
-        }
-      />
-    </div>
   );
 }

@@ -3,12 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { cents, displayMoney } from '#shared/money.ts';
 import { useLanguage, useWords } from '#web/i18n.tsx';
 import { useSearchState } from '#web/search-state.ts';
-import { useConfirm } from '#web/ui/confirm.tsx';
+import { useConfirmDelete } from '#web/ui/confirm.tsx';
 import type { Column } from '#web/ui/DataTable.tsx';
 import { ListScreen } from '#web/ui/ListScreen.tsx';
 import { RowAction } from '#web/ui/RowAction.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
-import { webWords } from '#web/web.words.ts';
 import { shopQuery } from '#features/records/business/web/shared.queries.ts';
 import type { Service } from '../catalogue.contract.ts';
 import { catalogueWords } from '../catalogue.words.ts';
@@ -29,7 +28,13 @@ export function ServicesPage() {
   // A linked service may not match the search: it is looked for among all.
   const all = useQuery({ ...servicesQuery(), enabled: Boolean(openId ?? edit) }).data;
   const columns = useServiceColumns((id) => change({ service: id }));
-  const remove = useRemove();
+  const confirmDelete = useConfirmDelete();
+  const { mutate } = useDeleteService();
+  const remove = (row: Service) =>
+    confirmDelete(
+      { title: words.deleteService, text: words.deleteQuestion(serviceText(row, language).name) },
+      () => mutate(row.id),
+    );
   const { language } = useLanguage();
   const nameOf = (row: Service) => serviceText(row, language).name;
   // A shop that is not registered for VAT has one kind of price only.
@@ -173,22 +178,6 @@ function Pricing({ service: { requiresEstimate, prices } }: { readonly service: 
       </Text>
     </span>
   );
-}
-
-function useRemove(): (row: Service) => Promise<void> {
-  const words = useWords(catalogueWords);
-  const general = useWords(webWords);
-  const confirm = useConfirm();
-  const { language } = useLanguage();
-  const { mutate } = useDeleteService();
-  return async (row) => {
-    const agreed = await confirm({
-      title: words.deleteService,
-      text: words.deleteQuestion(serviceText(row, language).name),
-      confirm: general.delete,
-    });
-    if (agreed) mutate(row.id);
-  };
 }
 
 ServicesPage.queries = ({ search }: Visit<ReturnType<typeof servicesSearch>>) => [

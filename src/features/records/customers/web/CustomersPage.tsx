@@ -4,10 +4,9 @@ import type { ComponentType } from 'react';
 import { useWords } from '#web/i18n.tsx';
 import { moreOf, rowsOf, totalOf } from '#web/record-lists.ts';
 import { useSearchState } from '#web/search-state.ts';
-import { useConfirm } from '#web/ui/confirm.tsx';
+import { useConfirmDelete } from '#web/ui/confirm.tsx';
 import { ListScreen } from '#web/ui/ListScreen.tsx';
 import { RowAction } from '#web/ui/RowAction.tsx';
-import { webWords } from '#web/web.words.ts';
 import { useCan } from '#web/signed-in.ts';
 import type { Customer } from '../customers.contract.ts';
 import { customersWords } from '../customers.words.ts';
@@ -33,7 +32,10 @@ export function CustomersPage({ History }: CustomersPageProps) {
   const rows = rowsOf(list.data);
   const mayWrite = may('customers.write');
   const columns = useCustomerColumns();
-  const remove = useRemove();
+  const confirmDelete = useConfirmDelete();
+  const { mutate } = useDeleteCustomer();
+  const remove = ({ id, name }: Customer) =>
+    confirmDelete({ title: words.deleteTitle(name), text: words.deleteQuestion }, () => mutate(id));
   const historyOwner = useNameOf(history, rows);
   return (
     <>
@@ -87,19 +89,4 @@ function useNameOf(id: string | undefined, rows: readonly Customer[] | undefined
   const missing = id !== undefined && rows !== undefined && !loaded;
   const { data } = useQuery({ ...customerQuery(id ?? ''), enabled: missing });
   return loaded?.name ?? data?.name;
-}
-
-function useRemove(): (row: Customer) => Promise<void> {
-  const words = useWords(customersWords);
-  const general = useWords(webWords);
-  const confirm = useConfirm();
-  const { mutate } = useDeleteCustomer();
-  return async ({ id, name }) => {
-    const agreed = await confirm({
-      title: words.deleteTitle(name),
-      text: words.deleteQuestion,
-      confirm: general.delete,
-    });
-    if (agreed) mutate(id);
-  };
 }

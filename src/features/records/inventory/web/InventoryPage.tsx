@@ -5,12 +5,11 @@ import { fieldText } from '#shared/record-fields.ts';
 import { useLanguage, useWords } from '#web/i18n.tsx';
 import { moreOf, rowsOf, totalOf } from '#web/record-lists.ts';
 import { useSearchState } from '#web/search-state.ts';
-import { useConfirm } from '#web/ui/confirm.tsx';
+import { useConfirmDelete } from '#web/ui/confirm.tsx';
 import type { Column } from '#web/ui/DataTable.tsx';
 import { ListScreen } from '#web/ui/ListScreen.tsx';
 import { RecordActions } from '#web/ui/RecordActions.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
-import { webWords } from '#web/web.words.ts';
 import { useCan } from '#web/signed-in.ts';
 import type { Part } from '../inventory.contract.ts';
 import { partFields } from '../part.fields.ts';
@@ -32,7 +31,12 @@ export function InventoryPage() {
   const list = useInfiniteQuery(partsQuery(search, stock));
   const open = (id: string) => change({ edit: id });
   const columns = usePartColumns(open);
-  const remove = useRemove();
+  const confirmDelete = useConfirmDelete();
+  const { mutate } = useDeletePart();
+  const remove = ({ id, name, partNumber }: Part) =>
+    confirmDelete({ title: words.deletePart, text: words.deleteQuestion(name, partNumber) }, () =>
+      mutate(id),
+    );
   return (
     <>
       <ListScreen
@@ -130,21 +134,6 @@ export function usePartColumns(onOpen: (id: string) => void): readonly Column<Pa
     },
     { key: 'supplier', header: labels.supplierId, cell: ({ supplierName }) => supplierName ?? '-' },
   ];
-}
-
-function useRemove(): (part: Part) => Promise<void> {
-  const words = useWords(inventoryWords);
-  const general = useWords(webWords);
-  const confirm = useConfirm();
-  const { mutate } = useDeletePart();
-  return async ({ id, name, partNumber }) => {
-    const agreed = await confirm({
-      title: words.deletePart,
-      text: words.deleteQuestion(name, partNumber),
-      confirm: general.delete,
-    });
-    if (agreed) mutate(id);
-  };
 }
 
 InventoryPage.queries = ({ search: { search, stock } }: Visit<ReturnType<typeof inventorySearch>>) => [

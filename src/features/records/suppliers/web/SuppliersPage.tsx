@@ -2,11 +2,10 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useWords } from '#web/i18n.tsx';
 import { moreOf, rowsOf, totalOf } from '#web/record-lists.ts';
 import { listSearch, useSearchState } from '#web/search-state.ts';
-import { useConfirm } from '#web/ui/confirm.tsx';
+import { useConfirmDelete } from '#web/ui/confirm.tsx';
 import type { Column } from '#web/ui/DataTable.tsx';
 import { ListScreen } from '#web/ui/ListScreen.tsx';
 import { RecordActions } from '#web/ui/RecordActions.tsx';
-import { webWords } from '#web/web.words.ts';
 import { useCan } from '#web/signed-in.ts';
 import type { Supplier } from '../suppliers.contract.ts';
 import { supplierFields } from '../supplier.fields.ts';
@@ -24,7 +23,10 @@ export function SuppliersPage() {
   const list = useInfiniteQuery(suppliersQuery(search));
   const open = (id: string) => change({ edit: id });
   const columns = useSupplierColumns(open);
-  const remove = useRemove();
+  const confirmDelete = useConfirmDelete();
+  const { mutate } = useDeleteSupplier();
+  const remove = ({ id, name }: Supplier) =>
+    confirmDelete({ title: words.deleteSupplier, text: words.deleteQuestion(name) }, () => mutate(id));
   return (
     <>
       <ListScreen
@@ -116,21 +118,6 @@ function Contact({ supplier }: { readonly supplier: Supplier }) {
       )}
     </>
   );
-}
-
-function useRemove(): (supplier: Supplier) => Promise<void> {
-  const words = useWords(suppliersWords);
-  const general = useWords(webWords);
-  const confirm = useConfirm();
-  const { mutate } = useDeleteSupplier();
-  return async ({ id, name }) => {
-    const agreed = await confirm({
-      title: words.deleteSupplier,
-      text: words.deleteQuestion(name),
-      confirm: general.delete,
-    });
-    if (agreed) mutate(id);
-  };
 }
 
 SuppliersPage.queries = ({ search }: Visit<ReturnType<typeof listSearch>>) => [suppliersQuery(search.search)];

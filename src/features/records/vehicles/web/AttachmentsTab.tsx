@@ -11,13 +11,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useFailure } from '#web/errors.ts';
 import { useLanguage, useWords } from '#web/i18n.tsx';
 import { useToast } from '#web/toast.tsx';
-import { useConfirm } from '#web/ui/confirm.tsx';
+import { useConfirmDelete } from '#web/ui/confirm.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { fileSizeText } from '#web/chosen-files.ts';
 import { LoadFailure } from '#web/ui/LoadFailure.tsx';
 import { RowAction } from '#web/ui/RowAction.tsx';
 import { displayDay } from '#shared/dates.ts';
-import { webWords } from '#web/web.words.ts';
 import { useCan } from '#web/signed-in.ts';
 import type { VehicleAttachment } from '../vehicles.contract.ts';
 import { vehiclesWords } from '../vehicles.words.ts';
@@ -130,21 +129,15 @@ function Thumbnail({ attachment: { thumbnailUrl, fileType } }: { readonly attach
 
 function useRemove(vehicleId: string): (attachment: VehicleAttachment) => Promise<void> {
   const words = useWords(vehiclesWords);
-  const general = useWords(webWords);
-  const confirm = useConfirm();
+  const confirmDelete = useConfirmDelete();
   const { succeed } = useToast();
   const fail = useFailure();
   const { mutate } = useDeleteAttachment(vehicleId);
-  return async ({ id, fileName }) => {
-    const agreed = await confirm({
-      title: words.deleteAttachment,
-      text: words.deleteAttachmentQuestion(fileName),
-      confirm: general.delete,
-    });
-    if (!agreed) return;
-    mutate(id, {
-      onSuccess: () => succeed(words.attachmentDeleted),
-      onError: (error) => fail(error, words.attachmentDeleteFailed),
-    });
-  };
+  return ({ id, fileName }) =>
+    confirmDelete({ title: words.deleteAttachment, text: words.deleteAttachmentQuestion(fileName) }, () =>
+      mutate(id, {
+        onSuccess: () => succeed(words.attachmentDeleted),
+        onError: (error) => fail(error, words.attachmentDeleteFailed),
+      }),
+    );
 }

@@ -5,13 +5,12 @@ import type { ReactNode } from 'react';
 import { useFailure } from '#web/errors.ts';
 import { useLanguage, useWords } from '#web/i18n.tsx';
 import { useToast } from '#web/toast.tsx';
-import { useConfirm } from '#web/ui/confirm.tsx';
+import { useConfirmDelete } from '#web/ui/confirm.tsx';
 import { DataTable, type Column } from '#web/ui/DataTable.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { RowAction } from '#web/ui/RowAction.tsx';
 import { displayMoment } from '#shared/dates.ts';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
-import { webWords } from '#web/web.words.ts';
 import { useCan } from '#web/signed-in.ts';
 import type { MileageEntry } from '../vehicles.contract.ts';
 import { vehiclesWords } from '../vehicles.words.ts';
@@ -117,21 +116,15 @@ function useActions(vehicleId: string): ((entry: MileageEntry) => ReactNode) | u
 
 function useRemove(vehicleId: string): (entry: MileageEntry, name: string) => Promise<void> {
   const words = useWords(vehiclesWords);
-  const general = useWords(webWords);
-  const confirm = useConfirm();
+  const confirmDelete = useConfirmDelete();
   const { succeed } = useToast();
   const fail = useFailure();
   const { mutate } = useDeleteMileage(vehicleId);
-  return async (entry, name) => {
-    const agreed = await confirm({
-      title: words.deleteMileage,
-      text: words.deleteMileageQuestion(name),
-      confirm: general.delete,
-    });
-    if (!agreed) return;
-    mutate(entry.id, {
-      onSuccess: () => succeed(words.mileageDeleted),
-      onError: (error) => fail(error, words.mileageDeleteFailed),
-    });
-  };
+  return (entry, name) =>
+    confirmDelete({ title: words.deleteMileage, text: words.deleteMileageQuestion(name) }, () =>
+      mutate(entry.id, {
+        onSuccess: () => succeed(words.mileageDeleted),
+        onError: (error) => fail(error, words.mileageDeleteFailed),
+      }),
+    );
 }

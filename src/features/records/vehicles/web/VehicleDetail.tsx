@@ -6,12 +6,11 @@ import { ApiError } from '#web/api-client.ts';
 import { useFailure } from '#web/errors.ts';
 import { useWords } from '#web/i18n.tsx';
 import { useToast } from '#web/toast.tsx';
-import { useConfirm } from '#web/ui/confirm.tsx';
+import { useConfirmDelete } from '#web/ui/confirm.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { LoadFailure } from '#web/ui/LoadFailure.tsx';
 import { RowAction } from '#web/ui/RowAction.tsx';
 import { Surface } from '#web/ui/Section.tsx';
-import { webWords } from '#web/web.words.ts';
 import { useCan } from '#web/signed-in.ts';
 import type { Vehicle } from '../vehicles.contract.ts';
 import { vehiclesWords } from '../vehicles.words.ts';
@@ -197,24 +196,18 @@ function Actions({ parts: { NewWork, HistoryPdf }, vehicle, onEdit, onDeleted }:
 
 function useRemove(onDeleted: () => void): (vehicle: Vehicle) => Promise<void> {
   const words = useWords(vehiclesWords);
-  const general = useWords(webWords);
-  const confirm = useConfirm();
+  const confirmDelete = useConfirmDelete();
   const { succeed } = useToast();
   const fail = useFailure();
   const { mutateAsync } = useDeleteVehicle();
-  return async (vehicle) => {
-    const agreed = await confirm({
-      title: words.deleteVehicle,
-      text: words.deleteQuestion(vehicleLabel(vehicle)),
-      confirm: general.delete,
-    });
-    if (!agreed) return;
-    try {
-      await mutateAsync(vehicle.id);
-      succeed(words.deleted);
-      onDeleted();
-    } catch (error) {
-      fail(error, words.deleteFailed);
-    }
-  };
+  return (vehicle) =>
+    confirmDelete({ title: words.deleteVehicle, text: words.deleteQuestion(vehicleLabel(vehicle)) }, () =>
+      mutateAsync(vehicle.id).then(
+        () => {
+          succeed(words.deleted);
+          onDeleted();
+        },
+        (error: unknown) => fail(error, words.deleteFailed),
+      ),
+    );
 }

@@ -6,14 +6,13 @@ import { ApiError } from '#web/api-client.ts';
 import { useLanguage, useWords } from '#web/i18n.tsx';
 import { moreOf, rowsOf, totalOf } from '#web/record-lists.ts';
 import { useSearchState } from '#web/search-state.ts';
-import { useConfirm } from '#web/ui/confirm.tsx';
+import { useConfirmDelete } from '#web/ui/confirm.tsx';
 import type { Column } from '#web/ui/DataTable.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ListScreen } from '#web/ui/ListScreen.tsx';
 import { RowAction } from '#web/ui/RowAction.tsx';
 import { StatusBadge, type BadgeKind } from '#web/ui/StatusBadge.tsx';
 import { useNow } from '#web/use-riga-day.ts';
-import { webWords } from '#web/web.words.ts';
 import { useAssignable } from '#features/records/users/web/UserPicker.tsx';
 import {
   submissionStatuses,
@@ -33,7 +32,10 @@ export function SubmissionsPage() {
   const [{ search, status, assignedTo, open }, change] = useSearchState(submissionsSearch);
   const list = useInfiniteQuery(submissionsQuery({ search, status, assignedTo }));
   const columns = useColumns((id) => change({ open: id }));
-  const remove = useRemove();
+  const confirmDelete = useConfirmDelete();
+  const { mutate } = useDeleteSubmission();
+  const remove = ({ id, name }: SubmissionSummary) =>
+    confirmDelete({ title: words.deleteTitle, text: words.deleteQuestion(name) }, () => mutate(id));
   if (list.error instanceof ApiError && list.error.status === 403)
     return <EmptyState text={words.noPermission} />;
 
@@ -136,21 +138,6 @@ function Received({ row }: { readonly row: SubmissionSummary }) {
       )}
     </div>
   );
-}
-
-function useRemove(): (row: SubmissionSummary) => Promise<void> {
-  const words = useWords(submissionsWords);
-  const general = useWords(webWords);
-  const confirm = useConfirm();
-  const { mutate } = useDeleteSubmission();
-  return async ({ id, name }) => {
-    const agreed = await confirm({
-      title: words.deleteTitle,
-      text: words.deleteQuestion(name),
-      confirm: general.delete,
-    });
-    if (agreed) mutate(id);
-  };
 }
 
 interface StatusFilterProps {

@@ -1,11 +1,8 @@
-import { IconCloudOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { displayMoment } from '#shared/dates.ts';
 import { displayNumber, displaySum } from '#shared/money.ts';
-import { useReason } from '#web/errors.ts';
 import { useLanguage, useWords } from '#web/i18n.tsx';
 import { DataTable } from '#web/ui/DataTable.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
 import sections from '#web/ui/Section.module.css';
 import { Facts, Section } from '#web/ui/Section.tsx';
 import totals from '#web/ui/Totals.module.css';
@@ -23,45 +20,21 @@ import classes from './Estimates.module.css';
 import { imagesQuery, statusChangesQuery } from '../estimates.queries.ts';
 import { estimateQuery } from '../shared.queries.ts';
 import { useLineColumns } from './use-line-columns.tsx';
+import { LoadFailure } from '#web/ui/LoadFailure.tsx';
 
 /** What an expanded card shows below its head; fetched when it is opened. */
 export function EstimateDetails({ id }: { readonly id: string }) {
   const { loading } = useWords(webWords);
+  const { detailsFailed } = useWords(estimatesWords);
   const { data, error, refetch } = useQuery(estimateQuery(id));
   if (data) return <Loaded estimate={data} />;
-  if (error) return <Failed error={error} onRetry={() => void refetch()} />;
+  if (error) return <LoadFailure text={detailsFailed} error={error} onRetry={() => void refetch()} />;
   return (
     <Stack gap="sm" aria-busy>
       <VisuallyHidden role="status">{loading}</VisuallyHidden>
       <Skeleton height={140} radius="md" />
       <Skeleton height={90} radius="md" />
     </Stack>
-  );
-}
-
-function Failed({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
-  const words = useWords(estimatesWords);
-  const { tryAgain } = useWords(webWords);
-  const reason = useReason()(error);
-  return (
-    <div role="alert">
-      <EmptyState
-        text={words.detailsFailed}
-        icon={<IconCloudOff size={24} aria-hidden />}
-        action={
-          <>
-            {reason && (
-              <Text size="sm" c="dimmed" ta="center">
-                {reason}
-              </Text>
-            )}
-            <Button variant="default" onClick={onRetry}>
-              {tryAgain}
-            </Button>
-          </>
-        }
-      />
-    </div>
   );
 }
 

@@ -5,7 +5,7 @@ import { useWords } from '#web/i18n.tsx';
 import { moreOf, rowsOf, totalOf } from '#web/record-lists.ts';
 import { useSearchState } from '#web/search-state.ts';
 import { useCan } from '#web/signed-in.ts';
-import { useConfirm } from '#web/ui/confirm.tsx';
+import { useConfirmDelete } from '#web/ui/confirm.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Surface } from '#web/ui/Section.tsx';
@@ -177,17 +177,13 @@ function NoneYet() {
 
 function useRemove(onDeleted: (id: string) => void): (row: EstimateSummary) => Promise<void> {
   const words = useWords(estimatesWords);
-  const general = useWords(webWords);
-  const confirm = useConfirm();
+  const confirmDelete = useConfirmDelete();
   const { mutate } = useDeleteEstimate();
-  return async ({ id, estimateNumber }) => {
-    const agreed = await confirm({
-      title: words.deleteTitle(estimateNumber),
-      text: words.deleteQuestion(estimateNumber),
-      confirm: general.delete,
-    });
-    if (agreed) mutate(id, { onSuccess: () => onDeleted(id) });
-  };
+  return ({ id, estimateNumber }) =>
+    confirmDelete(
+      { title: words.deleteTitle(estimateNumber), text: words.deleteQuestion(estimateNumber) },
+      () => mutate(id, { onSuccess: () => onDeleted(id) }),
+    );
 }
 
 /** Downloads of estimates as PDF, with or without their images. */
