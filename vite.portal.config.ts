@@ -139,7 +139,7 @@ export default defineConfig({
               debugName: 'shared',
               minShareCount: 2,
               entriesAware: true,
-              entriesAwareMergeThreshold: 4_000,
+              entriesAwareMergeThreshold: 1_000,
               priority: 1,
             },
           ],

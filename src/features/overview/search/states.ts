@@ -1,5 +1,5 @@
 import type { Language } from '#shared/words.ts';
-import { appointmentStatusWords } from '#features/work/appointments/appointments.words.ts';
+import { appointmentStatusWords } from '#features/work/appointments/appointment-status.words.ts';
 import { appointmentRules } from '#features/work/estimates/appointment-status.ts';
 import { estimateRules } from '#features/work/estimates/estimate-status.ts';
 import { plainStatusWords } from '#features/work/estimates/estimate-status.words.ts';

@@ -1,7 +1,8 @@
 import type { AuditType } from '#shared/audit-type.ts';
 import type { FieldsOf } from '#shared/record-fields.ts';
 import type { PartiesDraft } from '#features/records/vehicles/parties.contract.ts';
-import { appointmentStatusWords, appointmentsWords } from './appointments.words.ts';
+import { appointmentStatusWords } from './appointment-status.words.ts';
+import { appointmentsWords } from './appointments.words.ts';
 import type { AppointmentDraft } from './appointments.contract.ts';
 
 export const appointmentFields = {

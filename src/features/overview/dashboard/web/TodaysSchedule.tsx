@@ -6,7 +6,7 @@ import { useCan } from '#web/signed-in.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { LoadFailure } from '#web/ui/LoadFailure.tsx';
 import { webWords } from '#web/web.words.ts';
-import { appointmentStatusWords } from '#features/work/appointments/appointments.words.ts';
+import { appointmentStatusWords } from '#features/work/appointments/appointment-status.words.ts';
 import type { DashboardAppointment } from '../dashboard.contract.ts';
 import { dashboardWords } from '../dashboard.words.ts';
 import { dots, MAX_ROWS, upcomingOf, timeText } from '../todays-schedule.ts';

@@ -3,7 +3,7 @@ import { displayDay, displayMoment } from '#shared/dates.ts';
 import { cents, displayMoney, displayNumber } from '#shared/money.ts';
 import { labelled, without } from '#shared/record-fields.ts';
 import { inLanguage, type Language, type Spoken } from '#shared/words.ts';
-import { appointmentStatusWords } from '#features/work/appointments/appointments.words.ts';
+import { appointmentStatusWords } from '#features/work/appointments/appointment-status.words.ts';
 import { serviceText } from '#features/work/appointments/appointment-label.ts';
 import type { Business } from '#features/records/business/business.contract.ts';
 import { plainStatusWords } from '#features/work/estimates/estimate-status.words.ts';

@@ -1,6 +1,6 @@
 import { useWords } from '#web/i18n.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
-import { appointmentStatusWords } from '#features/work/appointments/appointments.words.ts';
+import { appointmentStatusWords } from '#features/work/appointments/appointment-status.words.ts';
 import { appointmentRules, type AppointmentStatus } from '#features/work/estimates/appointment-status.ts';
 import { estimateRules, type EstimateStatus } from '#features/work/estimates/estimate-status.ts';
 import { plainStatusWords } from '#features/work/estimates/estimate-status.words.ts';
