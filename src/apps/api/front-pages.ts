@@ -96,6 +96,7 @@ export class Site {
   #rendering: Promise<void> = Promise.resolve();
   #next: Promise<void> | null = null;
   #again: NodeJS.Timeout | undefined;
+  #isStopped = false;
 
   constructor(db: Database, frontEnd: FrontEnd, settings: SiteSettings) {
     this.#db = db;
@@ -125,9 +126,17 @@ export class Site {
     clearTimeout(this.#again);
     this.render().catch((error: unknown) => {
       onError(error);
+      if (this.#isStopped) return;
       clearTimeout(this.#again);
       this.#again = setTimeout(() => this.renderUntilDone(onError), RENDER_AGAIN_MS).unref();
     });
+  }
+
+  /** Waits for what is being rendered, and tries no more. */
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    clearTimeout(this.#again);
+    await (this.#next ?? this.#rendering).catch(() => undefined);
   }
 
   async #renderNow(): Promise<void> {

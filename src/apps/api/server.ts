@@ -157,6 +157,7 @@ export async function buildServer(
       await mails.stop();
       await backupsStopped;
       await stopListening();
+      await site.stop();
       await temporary.close();
       await metrics?.stop();
     },
