@@ -1,4 +1,5 @@
 import { sql, type Transaction as KyselyTransaction } from 'kysely';
+import type { AuditType } from '#shared/audit-type.ts';
 import { DomainError } from '#shared/errors.ts';
 import { writeAudit, type Actor, type AuditEntry } from './audit.ts';
 import type { Database } from './database.ts';
@@ -10,6 +11,12 @@ import type { Tables } from './schema.gen.ts';
 export interface Transaction {
   readonly db: KyselyTransaction<Tables>;
   audit<Name extends string = never, Details = object>(entry: AuditEntry<Name, Details>): Promise<void>;
+  /** Records what changed of a record: what was created or deleted, or its fields before and after. */
+  auditChange<Name extends string, Details>(
+    entityType: AuditType<Name>,
+    record: { readonly id: string; readonly name: string },
+    details: NonNullable<AuditEntry<Name, Details>['details']>,
+  ): Promise<void>;
   /** Notifies staff of an event, `once` for each of the record's events of this kind. */
   notify(event: NoticeEvent, once?: string): Promise<void>;
   /** Runs once the write is safe in the database (mail, notice, file removal). */
@@ -38,6 +45,8 @@ export async function inTransaction<T>(
           audited = true;
           await writeAudit(db, ctx.actor, entry);
         },
+        auditChange: (entityType, { id, name }, details) =>
+          tx.audit({ action: 'data_modified', entityType, entityId: id, entityName: name, details }),
         notify: (event, once) => writeNotice(db, event, once),
         afterCommit: (after) => void committed.push(after),
       };

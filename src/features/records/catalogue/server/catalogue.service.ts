@@ -76,13 +76,7 @@ export const createService = (
 ): Promise<Service> =>
   createOnce(ctx, async (tx) => {
     const id = await insertService(tx.db, draft, ctx.actor.userId);
-    await tx.audit({
-      action: 'data_modified',
-      entityType: serviceAudit,
-      entityId: id,
-      entityName: draft.name,
-      details: { created: draft.name },
-    });
+    await tx.auditChange(serviceAudit, { id, name: draft.name }, { created: draft.name });
     return getService(tx.db, id);
   });
 
@@ -109,13 +103,7 @@ export const deleteService = (ctx: UserContext, id: string): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     const { name } = await getService(tx.db, id);
     await deleteServiceRow(tx.db, id);
-    await tx.audit({
-      action: 'data_modified',
-      entityType: serviceAudit,
-      entityId: id,
-      entityName: name,
-      details: { deleted: name },
-    });
+    await tx.auditChange(serviceAudit, { id, name }, { deleted: name });
   });
 
 export async function listPrices(ctx: UserContext, serviceId: string): Promise<ServicePrice[]> {
@@ -140,19 +128,17 @@ const auditPrice = (
   before: ServicePrice | undefined,
   { id, make, model, ...after }: ServicePrice,
 ): Promise<void> =>
-  tx.audit({
-    action: 'data_modified',
-    entityType: servicePriceAudit,
-    entityId: id,
-    entityName: name,
-    details: {
+  tx.auditChange(
+    servicePriceAudit,
+    { id, name },
+    {
       make,
       model,
       ...(before
         ? changedFields(auditedFields(before), auditedFields(after))
         : { price: { old: null, new: after.price } }),
     },
-  });
+  );
 
 export const savePrice = (
   ctx: UserContext,
@@ -190,11 +176,5 @@ export const deletePrice = (ctx: UserContext, id: string): Promise<void> =>
     if (!price) throw new DomainError('not_found');
     const { name } = await getService(tx.db, price.serviceId);
     await deletePriceRow(tx.db, id);
-    await tx.audit({
-      action: 'data_modified',
-      entityType: servicePriceAudit,
-      entityId: id,
-      entityName: name,
-      details: { deleted: price },
-    });
+    await tx.auditChange(servicePriceAudit, { id, name }, { deleted: price });
   });

@@ -43,13 +43,7 @@ export async function addCustomer(
 ): Promise<Customer> {
   const id = await insertCustomer(tx.db, draft);
   const created = await findCustomer(tx.db, id);
-  await tx.audit({
-    action: 'data_modified',
-    entityType: customerAudit,
-    entityId: id,
-    entityName: draft.name,
-    details: { created: draft.name },
-  });
+  await tx.auditChange(customerAudit, { id, name: draft.name }, { created: draft.name });
   return created;
 }
 
@@ -82,13 +76,7 @@ export const saveCustomer = (
     await lockForUpdate(tx, 'customers', id);
     const before = await findCustomer(tx.db, id);
     if (!(await updateCustomer(tx.db, id, draft, version))) throw new DomainError('concurrent_modification');
-    await tx.audit({
-      action: 'data_modified',
-      entityType: customerAudit,
-      entityId: id,
-      entityName: draft.name,
-      details: changedFields(before, draft),
-    });
+    await tx.auditChange(customerAudit, { id, name: draft.name }, changedFields(before, draft));
     return findCustomer(tx.db, id);
   });
 
@@ -98,11 +86,5 @@ export const deleteCustomer = (ctx: UserContext, id: string): Promise<void> =>
     await lockForUpdate(tx, 'customers', id);
     const { name } = await findCustomer(tx.db, id);
     await deleteRow(tx.db, id).catch(onReferenced('customer_invoiced'));
-    await tx.audit({
-      action: 'data_modified',
-      entityType: customerAudit,
-      entityId: id,
-      entityName: name,
-      details: { deleted: name },
-    });
+    await tx.auditChange(customerAudit, { id, name }, { deleted: name });
   });

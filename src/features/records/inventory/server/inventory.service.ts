@@ -61,13 +61,7 @@ const columnsOf = ({ version: _edited, ...draft }: PartDraft) => ({
 export const createPart = (ctx: UserContext, draft: PartDraft): Promise<Part> =>
   createOnce(ctx, async (tx) => {
     const id = await insertPart(tx.db, columnsOf(draft)).catch(numberTaken).catch(supplierGone);
-    await tx.audit({
-      action: 'data_modified',
-      entityType: partAudit,
-      entityId: id,
-      entityName: draft.name,
-      details: { created: draft.name },
-    });
+    await tx.auditChange(partAudit, { id, name: draft.name }, { created: draft.name });
     return findPart(tx.db, ctx.user, id);
   });
 
@@ -94,13 +88,11 @@ export const savePart = (ctx: UserContext, id: string, draft: PartDraft): Promis
       .catch(supplierGone);
     if (!isCurrent) throw new DomainError('concurrent_modification');
     const saved = await findPart(tx.db, ctx.user, id);
-    await tx.audit({
-      action: 'data_modified',
-      entityType: partAudit,
-      entityId: id,
-      entityName: saved.name,
-      details: changedFields(auditedFields(before), auditedFields(saved)),
-    });
+    await tx.auditChange(
+      partAudit,
+      { id, name: saved.name },
+      changedFields(auditedFields(before), auditedFields(saved)),
+    );
     await notifyOfLowStock(tx, before.quantity, saved);
     return saved;
   });
@@ -111,11 +103,5 @@ export const deletePart = (ctx: UserContext, id: string): Promise<void> =>
     await lockForUpdate(tx, 'inventoryParts', id);
     const { name } = await findPart(tx.db, ctx.user, id);
     await deleteRow(tx.db, id);
-    await tx.audit({
-      action: 'data_modified',
-      entityType: partAudit,
-      entityId: id,
-      entityName: name,
-      details: { deleted: name },
-    });
+    await tx.auditChange(partAudit, { id, name }, { deleted: name });
   });

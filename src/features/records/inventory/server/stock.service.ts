@@ -56,13 +56,11 @@ export async function changeStock(
     if (pieces === 0) continue;
     const quantity = part.quantity + pieces;
     await updateQuantity(tx.db, part.id, quantity);
-    await tx.audit({
-      action: 'data_modified',
-      entityType: partAudit,
-      entityId: part.id,
-      entityName: part.name,
-      details: { quantity: { old: part.quantity, new: quantity }, ...cause },
-    });
+    await tx.auditChange(
+      partAudit,
+      { id: part.id, name: part.name },
+      { quantity: { old: part.quantity, new: quantity }, ...cause },
+    );
     await notifyOfLowStock(tx, part.quantity, { ...part, quantity, version: part.version + 1 });
     if (quantity < 0 && pieces < 0) short.push(afterwards(part, changes));
   }

@@ -48,13 +48,7 @@ export const createSupplier = (
 ): Promise<Supplier> =>
   createOnce(ctx, async (tx) => {
     const id = await insertSupplier(tx.db, draft);
-    await tx.audit({
-      action: 'data_modified',
-      entityType: supplierAudit,
-      entityId: id,
-      entityName: draft.name,
-      details: { created: draft.name },
-    });
+    await tx.auditChange(supplierAudit, { id, name: draft.name }, { created: draft.name });
     return findSupplier(tx.db, ctx.user, id);
   });
 
@@ -67,13 +61,7 @@ export const saveSupplier = (
     await lockForUpdate(tx, 'suppliers', id);
     const before = await findSupplier(tx.db, ctx.user, id);
     if (!(await updateSupplier(tx.db, id, draft, version))) throw new DomainError('concurrent_modification');
-    await tx.audit({
-      action: 'data_modified',
-      entityType: supplierAudit,
-      entityId: id,
-      entityName: draft.name,
-      details: changedFields(before, draft),
-    });
+    await tx.auditChange(supplierAudit, { id, name: draft.name }, changedFields(before, draft));
     return findSupplier(tx.db, ctx.user, id);
   });
 
@@ -83,11 +71,5 @@ export const deleteSupplier = (ctx: UserContext, id: string): Promise<void> =>
     await lockForUpdate(tx, 'suppliers', id);
     const { name } = await findSupplier(tx.db, ctx.user, id);
     await deleteRow(tx.db, id);
-    await tx.audit({
-      action: 'data_modified',
-      entityType: supplierAudit,
-      entityId: id,
-      entityName: name,
-      details: { deleted: name },
-    });
+    await tx.auditChange(supplierAudit, { id, name }, { deleted: name });
   });

@@ -106,13 +106,11 @@ export async function addAttachments(
       async (tx) => {
         const vehicle = await lockVehicle(tx.db, vehicleId);
         await insertAttachments(tx.db, rows);
-        await tx.audit({
-          action: 'data_modified',
-          entityType: vehicleAudit,
-          entityId: vehicleId,
-          entityName: auditName(vehicle),
-          details: { attached: rows.map((row) => row.fileName) },
-        });
+        await tx.auditChange(
+          vehicleAudit,
+          { id: vehicleId, name: auditName(vehicle) },
+          { attached: rows.map((row) => row.fileName) },
+        );
         const added = new Set(rows.map((row) => row.id));
         return (await selectAttachments(tx.db, vehicleId)).filter(({ id }) => added.has(id)).map(asResponse);
       },
@@ -177,12 +175,10 @@ export const deleteAttachment = (ctx: UserContext, id: string): Promise<void> =>
     const { vehicleId, fileName, storageKeys } = await findAttachment(tx.db, id);
     const vehicle = await findVehicle(tx.db, vehicleId);
     await deleteRow(tx.db, id);
-    await tx.audit({
-      action: 'data_modified',
-      entityType: vehicleAudit,
-      entityId: vehicleId,
-      entityName: auditName(vehicle),
-      details: { attachmentDeleted: fileName },
-    });
+    await tx.auditChange(
+      vehicleAudit,
+      { id: vehicleId, name: auditName(vehicle) },
+      { attachmentDeleted: fileName },
+    );
     tx.afterCommit(() => removeAll(ctx.files, storageKeys));
   });

@@ -35,13 +35,11 @@ export async function addMileage(
     await followMileage(tx.db, vehicleId);
     const entry = (await selectMileage(tx.db, vehicleId)).find((each) => each.id === id);
     if (!entry) throw new DomainError('not_found');
-    await tx.audit({
-      action: 'data_modified',
-      entityType: vehicleAudit,
-      entityId: vehicleId,
-      entityName: auditName(vehicle),
-      details: { mileageAdded: { mileage: entry.mileage, recordedAt: entry.recordedAt } },
-    });
+    await tx.auditChange(
+      vehicleAudit,
+      { id: vehicleId, name: auditName(vehicle) },
+      { mileageAdded: { mileage: entry.mileage, recordedAt: entry.recordedAt } },
+    );
     return entry;
   });
 }
@@ -54,11 +52,9 @@ export const deleteMileage = (ctx: UserContext, id: string): Promise<void> =>
     await lockForUpdate(tx, 'mileageEntries', id);
     await deleteRow(tx.db, id);
     await followMileage(tx.db, entry.vehicleId);
-    await tx.audit({
-      action: 'data_modified',
-      entityType: vehicleAudit,
-      entityId: entry.vehicleId,
-      entityName: auditName(vehicle),
-      details: { mileageDeleted: { mileage: entry.mileage, recordedAt: entry.recordedAt } },
-    });
+    await tx.auditChange(
+      vehicleAudit,
+      { id: entry.vehicleId, name: auditName(vehicle) },
+      { mileageDeleted: { mileage: entry.mileage, recordedAt: entry.recordedAt } },
+    );
   });

@@ -48,13 +48,11 @@ export async function moveVehicle(
   if (before.customerId !== from) throw fieldError('conflict', 'vehicleId', 'vehicleMovedMeanwhile');
   await updateOwner(tx.db, id, customerId);
   const { customerName } = await findVehicle(tx.db, id);
-  await tx.audit({
-    action: 'data_modified',
-    entityType: vehicleAudit,
-    entityId: id,
-    entityName: auditName(before),
-    details: changedFields({ customer: before.customerName }, { customer: customerName }),
-  });
+  await tx.auditChange(
+    vehicleAudit,
+    { id, name: auditName(before) },
+    changedFields({ customer: before.customerName }, { customer: customerName }),
+  );
 }
 
 /**

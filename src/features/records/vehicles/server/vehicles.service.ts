@@ -141,13 +141,11 @@ export const saveVehicle = (
     await updateVehicle(tx.db, id, draft).catch(vinTaken).catch(customerUnknown);
     if (mileage !== before.mileage) await recordMileage(tx, ctx, id, mileage);
     const saved = await findVehicle(tx.db, id);
-    await tx.audit({
-      action: 'data_modified',
-      entityType: vehicleAudit,
-      entityId: id,
-      entityName: auditName(saved),
-      details: changedFields(auditedFields(before), auditedFields(saved)),
-    });
+    await tx.auditChange(
+      vehicleAudit,
+      { id, name: auditName(saved) },
+      changedFields(auditedFields(before), auditedFields(saved)),
+    );
     return forCaller(ctx, saved);
   });
 
@@ -159,13 +157,7 @@ export const saveNotes = (
   inTransaction(ctx, async (tx) => {
     const before = await lockVehicle(tx.db, id, version);
     await updateNotes(tx.db, id, notes);
-    await tx.audit({
-      action: 'data_modified',
-      entityType: vehicleAudit,
-      entityId: id,
-      entityName: auditName(before),
-      details: changedFields(before, { notes }),
-    });
+    await tx.auditChange(vehicleAudit, { id, name: auditName(before) }, changedFields(before, { notes }));
     return forCaller(ctx, await findVehicle(tx.db, id));
   });
 

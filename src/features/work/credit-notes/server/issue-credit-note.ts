@@ -113,13 +113,11 @@ export async function issueCreditNote(
   });
   await insertLines(tx.db, id, creditedLines(invoice, amounts, returning));
   const total = moneyText(amounts.total);
-  await tx.audit({
-    action: 'data_modified',
-    entityType: creditNoteAudit,
-    entityId: id,
-    entityName: creditNoteNumber,
-    details: { created: creditNoteNumber, invoiceNumber, customer: buyer.name, total, reason },
-  });
+  await tx.auditChange(
+    creditNoteAudit,
+    { id, name: creditNoteNumber },
+    { created: creditNoteNumber, invoiceNumber, customer: buyer.name, total, reason },
+  );
   const note = await selectCreditNote(tx.db, id);
   if (!note) throw new Error('A credit note that was just stored is missing.');
   return note;

@@ -32,16 +32,14 @@ export const changeStatus = (
       rejectionReason: rejectionReason ?? before.rejectionReason,
     });
     const after = await findEstimate(tx.db, id);
-    await tx.audit({
-      action: 'data_modified',
-      entityType: estimateAudit,
-      entityId: id,
-      entityName: after.estimateNumber,
-      details: changedFields(
+    await tx.auditChange(
+      estimateAudit,
+      { id, name: after.estimateNumber },
+      changedFields(
         { status: before.status, rejectionReason: before.rejectionReason },
         { status: after.status, rejectionReason: after.rejectionReason },
       ),
-    });
+    );
     return forCaller(ctx, after);
   });
 

@@ -40,16 +40,14 @@ export async function recordSent(
   await updateOffered(tx.db, before.id);
   const status = statusOnceSent(before);
   await recordStatus(tx, ctx, before, { status, rejectionReason: before.rejectionReason });
-  await tx.audit({
-    action: 'data_modified',
-    entityType: estimateAudit,
-    entityId: before.id,
-    entityName: before.estimateNumber,
-    details: {
+  await tx.auditChange(
+    estimateAudit,
+    { id: before.id, name: before.estimateNumber },
+    {
       sentBy: channel,
       ...(status !== before.status && { status: { old: before.status, new: status } }),
     },
-  });
+  );
 }
 
 /** Keeps when a person first did something on the page. */
@@ -117,12 +115,10 @@ export async function recordAnswers(
   });
   await recordStatus(tx, ctx, before, { status, rejectionReason: comment });
   const after = await findEstimate(tx.db, before.id);
-  await tx.audit({
-    action: 'data_modified',
-    entityType: estimateAudit,
-    entityId: before.id,
-    entityName: after.estimateNumber,
-    details: { answeredBy: name, ...evidence, ...changesOf(before, after) },
-  });
+  await tx.auditChange(
+    estimateAudit,
+    { id: before.id, name: after.estimateNumber },
+    { answeredBy: name, ...evidence, ...changesOf(before, after) },
+  );
   return after;
 }

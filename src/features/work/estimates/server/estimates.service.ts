@@ -154,13 +154,7 @@ export async function addEstimate(
   const { status = 'draft', rejectionReason } = draft;
   requireAskable(null, status, lines);
   await recordStatus(tx, ctx, { id, status: null }, { status, rejectionReason });
-  await tx.audit({
-    action: 'data_modified',
-    entityType: estimateAudit,
-    entityId: id,
-    entityName: estimateNumber,
-    details: { created: estimateNumber },
-  });
+  await tx.auditChange(estimateAudit, { id, name: estimateNumber }, { created: estimateNumber });
   return findEstimate(tx.db, id);
 }
 
@@ -238,13 +232,7 @@ export const saveEstimate = (ctx: UserContext, id: string, draft: EstimateDraft)
     requireAskable(before.status, status, lines);
     await recordStatus(tx, ctx, before, { status, rejectionReason });
     const after = await findEstimate(tx.db, id);
-    await tx.audit({
-      action: 'data_modified',
-      entityType: estimateAudit,
-      entityId: id,
-      entityName: after.estimateNumber,
-      details: changesOf(before, after),
-    });
+    await tx.auditChange(estimateAudit, { id, name: after.estimateNumber }, changesOf(before, after));
     return forCaller(ctx, after);
   });
 
@@ -259,13 +247,11 @@ export async function recordInvoice(
   { id: invoiceId, invoiceNumber }: { readonly id: string; readonly invoiceNumber: string },
 ): Promise<void> {
   await updateInvoiceOf(tx.db, id, { invoiceId, invoiceNumber, invoicedVersion: version });
-  await tx.audit({
-    action: 'data_modified',
-    entityType: estimateAudit,
-    entityId: id,
-    entityName: estimateNumber,
-    details: { invoiceNumber: { old: invoice?.invoiceNumber ?? null, new: invoiceNumber } },
-  });
+  await tx.auditChange(
+    estimateAudit,
+    { id, name: estimateNumber },
+    { invoiceNumber: { old: invoice?.invoiceNumber ?? null, new: invoiceNumber } },
+  );
 }
 
 /** With lines, images and the files that are no evidence. Rejected when an invoice that is not cancelled names the estimate. */
@@ -274,12 +260,6 @@ export const deleteEstimate = (ctx: UserContext, id: string): Promise<void> =>
     const { estimateNumber } = await lockEstimate(tx, id);
     const keys = await selectImageKeys(tx.db, id);
     await deleteRow(tx.db, id).catch(onReferenced('estimate_invoiced'));
-    await tx.audit({
-      action: 'data_modified',
-      entityType: estimateAudit,
-      entityId: id,
-      entityName: estimateNumber,
-      details: { deleted: estimateNumber },
-    });
+    await tx.auditChange(estimateAudit, { id, name: estimateNumber }, { deleted: estimateNumber });
     tx.afterCommit(() => removeAll(ctx.files, keys));
   });

@@ -83,13 +83,11 @@ async function link(
   if (!payment || !isLinkable(payment) || payment.invoiceId !== invoiceId || cents(payment.amount) !== amount)
     throw new NotBooked('payment_changed');
   await linkBankEntry(tx.db, paymentId, bankEntry);
-  await tx.audit({
-    action: 'data_modified',
-    entityType: invoiceAudit,
-    entityId: invoiceId,
-    entityName: invoiceNumber,
-    details: { ...paymentAudit(payment), payment: 'linked' },
-  });
+  await tx.auditChange(
+    invoiceAudit,
+    { id: invoiceId, name: invoiceNumber },
+    { ...paymentAudit(payment), payment: 'linked' },
+  );
   return 'linked';
 }
 

@@ -141,12 +141,10 @@ export async function changeInvoice(
   if (before.kind === 'prepayment' && columns.status === 'pending') await requireNotDeducted(tx, before);
   await updateInvoice(tx.db, before.id, columns);
   const after = await findInvoice(tx.db, before.id);
-  await tx.audit({
-    action: 'data_modified',
-    entityType: invoiceAudit,
-    entityId: before.id,
-    entityName: before.invoiceNumber,
-    details: { ...said, ...changedFields(auditedFields(before), auditedFields(after)) },
-  });
+  await tx.auditChange(
+    invoiceAudit,
+    { id: before.id, name: before.invoiceNumber },
+    { ...said, ...changedFields(auditedFields(before), auditedFields(after)) },
+  );
   return after;
 }

@@ -132,18 +132,16 @@ export async function issueInvoice(
   await insertLines(tx.db, id, lines);
   const invoice = await findInvoice(tx.db, id);
   const { estimateNumber, replacesNumber, replacesCredited } = invoice;
-  await tx.audit({
-    action: 'data_modified',
-    entityType: invoiceAudit,
-    entityId: id,
-    entityName: invoiceNumber,
-    details: {
+  await tx.auditChange(
+    invoiceAudit,
+    { id, name: invoiceNumber },
+    {
       created: invoiceNumber,
       customer: invoice.customerName,
       total: invoice.total,
       ...(estimateNumber && { estimateNumber }),
       ...(replacesNumber && (replacesCredited ? { correctsNumber: replacesNumber } : { replacesNumber })),
     },
-  });
+  );
   return invoice;
 }

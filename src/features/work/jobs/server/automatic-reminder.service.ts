@@ -144,13 +144,11 @@ export const remindOfInvoice = (
       const balance = moneyText(balanceOf(invoice));
       const row = { invoiceId: id, channel: 'mail', balance, dueDate, level, createdBy: null } as const;
       await insertReminder(tx.db, { ...row, ...mail });
-      await tx.audit({
-        action: 'data_modified',
-        entityType: invoiceAudit,
-        entityId: id,
-        entityName: invoice.invoiceNumber,
-        details: { remindedBy: 'mail', reminderLevel: level, balance },
-      });
+      await tx.auditChange(
+        invoiceAudit,
+        { id, name: invoice.invoiceNumber },
+        { remindedBy: 'mail', reminderLevel: level, balance },
+      );
     },
   });
 
@@ -231,12 +229,10 @@ export const remindOfEstimate = (
       // One that is due was not changed since it was sent.
       const sentVersion = estimate.version;
       await insertEstimateReminder(tx.db, { estimateId: id, sentVersion, mailId, mailTo: mailTo ?? '' });
-      await tx.audit({
-        action: 'data_modified',
-        entityType: estimateAudit,
-        entityId: id,
-        entityName: estimate.estimateNumber,
-        details: { remindedBy: 'automatically' },
-      });
+      await tx.auditChange(
+        estimateAudit,
+        { id, name: estimate.estimateNumber },
+        { remindedBy: 'automatically' },
+      );
     },
   });

@@ -24,12 +24,6 @@ export async function askForCall(ctx: RequestContext, { job }: OpenJob): Promise
     await recordCallAsked(tx, id);
     const params = { number: estimateNumber, name: customerName ?? vehicleLicensePlate ?? '' };
     await tx.notify({ kind: 'call_asked', entityId: id, params }, String(version));
-    await tx.audit({
-      action: 'data_modified',
-      entityType: estimateAudit,
-      entityId: id,
-      entityName: estimateNumber,
-      details: { callAsked: version },
-    });
+    await tx.auditChange(estimateAudit, { id, name: estimateNumber }, { callAsked: version });
   });
 }

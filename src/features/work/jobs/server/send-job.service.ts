@@ -134,13 +134,11 @@ export const sendInvoice = (ctx: UserContext, id: string, draft: SendDraft): Pro
         const mail = document
           ? await mailLink(tx, facts.link, draft, { ...(await invoiceLetter(tx.db, facts)), document })
           : noMail;
-        await tx.audit({
-          action: 'data_modified',
-          entityType: invoiceAudit,
-          entityId: id,
-          entityName: facts.invoice.invoiceNumber,
-          details: { sentBy: draft.channel },
-        });
+        await tx.auditChange(
+          invoiceAudit,
+          { id, name: facts.invoice.invoiceNumber },
+          { sentBy: draft.channel },
+        );
         return storeLink(tx, ctx, facts.link, draft, mail);
       },
     },

@@ -26,13 +26,7 @@ export async function receiveSubmission(
   { submission, services, attachments }: ReceivedSubmission,
 ): Promise<{ id: string; number: number }> {
   const { id, name } = submission;
-  await tx.audit({
-    action: 'data_modified',
-    entityType: submissionAudit,
-    entityId: id,
-    entityName: name,
-    details: { received: attachments.length },
-  });
+  await tx.auditChange(submissionAudit, { id, name }, { received: attachments.length });
   const number = await insertSubmission(tx.db, submission);
   await insertSelectedServices(tx.db, id, services);
   if (attachments.length > 0) await insertAttachments(tx.db, attachments);

@@ -112,13 +112,11 @@ async function takeInHand(
     ...(request.assignedTo === null && { assignedTo: ctx.user.id }),
   };
   await updateSubmission(tx.db, request.id, change);
-  await tx.audit({
-    action: 'data_modified',
-    entityType: submissionAudit,
-    entityId: request.id,
-    entityName: request.name,
-    details: { estimateMade: estimateNumber, ...changedFields(request, change) },
-  });
+  await tx.auditChange(
+    submissionAudit,
+    { id: request.id, name: request.name },
+    { estimateMade: estimateNumber, ...changedFields(request, change) },
+  );
 }
 
 /**

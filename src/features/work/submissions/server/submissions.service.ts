@@ -106,13 +106,7 @@ export const deleteSubmission = (ctx: UserContext, id: string): Promise<void> =>
     const { name } = await findSubmission(tx.db, id);
     const attachments = await selectAttachments(tx.db, id);
     await deleteRow(tx.db, id);
-    await tx.audit({
-      action: 'data_modified',
-      entityType: submissionAudit,
-      entityId: id,
-      entityName: name,
-      details: { deleted: name },
-    });
+    await tx.auditChange(submissionAudit, { id, name }, { deleted: name });
     const keys = attachments.map((attachment) => attachment.storageKey);
     tx.afterCommit(() => removeAll(ctx.files, keys));
   });
