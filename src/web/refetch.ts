@@ -1,13 +1,22 @@
-/** How long what came with the page, or when a link was pointed at, counts as new. */
+/** How long what was loaded when a link was pointed at counts as new. */
 const NEW_FOR_MS = 5_000;
+/** As long as it takes to start on a slow computer: what came with the page is new until then. */
+const STARTING_MS = 20_000;
 
-/** For what is fetched each time it is shown: not again while it is new. */
-export const refetchWhenShown = ({
-  state,
-}: {
-  readonly state: { readonly dataUpdatedAt: number; readonly isInvalidated: boolean };
-}): 'always' | false =>
-  !state.isInvalidated && Date.now() - state.dataUpdatedAt < NEW_FOR_MS ? false : 'always';
+interface State {
+  readonly dataUpdatedAt: number;
+  readonly dataUpdateCount: number;
+  readonly isInvalidated: boolean;
+}
+
+const isFromPage = ({ dataUpdateCount }: State): boolean =>
+  dataUpdateCount === 1 && performance.now() < STARTING_MS;
+
+/** For what is fetched each time it is shown: not again while it is new, unless it changed. */
+export const refetchWhenShown = ({ state }: { readonly state: State }): 'always' | false =>
+  !state.isInvalidated && (isFromPage(state) || Date.now() - state.dataUpdatedAt < NEW_FOR_MS)
+    ? false
+    : 'always';
 
 /** For what a form begins with: who opens it starts from what the server has now. */
 export const keptBriefly = { gcTime: NEW_FOR_MS, refetchOnMount: refetchWhenShown } as const;
