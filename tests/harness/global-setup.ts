@@ -89,10 +89,10 @@ async function startOwnServer(): Promise<RunningServer> {
   }
 }
 
-/** The same login with the rights of another role, and the settings that the application's own pool makes. */
+/** The same server and password for another role. */
 function asRole(url: string, role: string): pg.ClientConfig {
   const address = new URL(url);
-  address.searchParams.set('options', `-c role=${role} -c TimeZone=UTC`);
+  address.username = role;
   return { connectionString: address.href };
 }
 
@@ -102,7 +102,10 @@ async function useServer(url: string, run: string): Promise<RunningServer> {
   const [owner, app] = [`${run}owner`, `${run}app`];
   const client = new pg.Client(admin);
   await client.connect();
-  await client.query(`CREATE ROLE ${owner}; CREATE ROLE ${app}`).finally(() => client.end());
+  const login = `LOGIN PASSWORD ${pg.escapeLiteral(decodeURIComponent(new URL(url).password))}`;
+  await client
+    .query(`CREATE ROLE ${owner} ${login}; CREATE ROLE ${app} ${login}`)
+    .finally(() => client.end());
   const script = fileURLToPath(new URL('drop-databases.ts', import.meta.url));
   return {
     admin,
