@@ -1,4 +1,4 @@
-// The server of `npm run dev` (dev.ts), which is told which sources it has loaded.
+// The server of `npm run dev` (dev.ts), to which it names each source that it loads.
 import module from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -257,7 +257,7 @@ test.each(['ev_service', 'ev_app'])(
     ]);
     await ask(connection, `INSERT INTO cars (name) VALUES ('Zoe')`);
     for (const statement of [
-      'ALTER TABLE cars ADD COLUMN doors int',
+      'ALTER TABLE cars ADD COLUMN seats int',
       'ALTER SEQUENCE numbers RESTART',
       `ALTER TYPE fuel ADD VALUE 'hydrogen'`,
       'CREATE OR REPLACE VIEW names AS SELECT name FROM cars',

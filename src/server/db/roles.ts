@@ -55,7 +55,7 @@ async function grantRows(owner: pg.ClientConfig, role: string): Promise<void> {
     // Two processes that start together would change the same rights.
     await client.query('SELECT pg_advisory_xact_lock($1)', [migrationLock]);
     await client.query(rowRights(role));
-    // Which of them were run is told by the owner alone.
+    // Only the owner records which of them were run.
     await client.query(`REVOKE INSERT, UPDATE, DELETE ON migrations FROM ${pg.escapeIdentifier(role)}`);
     await client.query('COMMIT');
   } finally {
