@@ -13,21 +13,23 @@ export const pageWait = { maxMs: 1_000 };
 const dataBlock = (state: object): string =>
   `<script type="application/json" id="page-state">${JSON.stringify(state).replaceAll('<', '\\u003c')}</script>`;
 
-/** Sends requests in the name of the visitor, as their browser would, without a connection. */
+/** Sends requests as the visitor's browser would, and by the same way: proxies and all. Without a connection. */
 const sender =
   (app: FastifyInstance, request: FastifyRequest): SendForVisitor =>
   async (url) => {
-    const { cookie, 'accept-language': language, 'user-agent': agent } = request.headers;
+    // What is about the page itself, or about how its response is to be sent.
+    const {
+      'accept-encoding': _encoding,
+      'if-none-match': _tag,
+      'if-modified-since': _since,
+      range: _range,
+      ...own
+    } = request.headers;
     const { statusCode, body, headers } = await app.inject({
       method: 'GET',
       url,
-      remoteAddress: request.ip,
-      headers: {
-        host: request.host,
-        ...(cookie && { cookie }),
-        ...(language && { 'accept-language': language }),
-        ...(agent && { 'user-agent': agent }),
-      },
+      remoteAddress: request.socket.remoteAddress ?? request.ip,
+      headers: { ...own, accept: 'application/json' },
     });
     const sent = Object.entries(headers).map(([name, value]) => [name, String(value)] as const);
     return { status: statusCode, headers: Object.fromEntries(sent), body };
