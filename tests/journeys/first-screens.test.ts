@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchBrowser } from '../harness/browser.ts';
-import { shareDemoApp } from '../harness/demo-app.ts';
+import { openDemoApp, shareDemoApp } from '../harness/demo-app.ts';
 import { desktop, openPageAs, phone, signIn as signInByForm } from '../harness/pages.ts';
 import { ask, signIn } from '../harness/running-app.ts';
 
@@ -210,6 +210,17 @@ test('has the rows of a screen whose link was pointed at', { timeout: 60_000 }, 
   await page.getByRole('heading', { name: 'Vehicles', level: 1 }).waitFor();
   const plate = page.getByText(vehicle!.licensePlate, { exact: true });
   await expect.poll(() => plate.count()).toBeGreaterThan(0);
+});
+
+test('requests nothing for a user who has to change the password first', { timeout: 60_000 }, async () => {
+  const { url, connection } = await openDemoApp();
+  await ask(connection, `UPDATE users SET must_change_password = true WHERE username = 'manager'`);
+  const page = await openPageAs('manager', browser, `${url}/favicon.svg`, desktop);
+  const denied: string[] = [];
+  page.on('response', (response) => response.status() === 403 && denied.push(response.url()));
+  await page.goto(`${url}/serviceportal`);
+  await page.locator('input[type=password]').first().waitFor();
+  expect(denied).toEqual([]);
 });
 
 test('gives nothing that came for one user to the next one', { timeout: 60_000 }, async () => {

@@ -72,8 +72,8 @@ function routeOf(file: string, { path, permission, menu, search, load }: Screen)
     { queries, isPhone }: Context,
     { params, raw }: { readonly params: Readonly<Record<string, string>>; readonly raw: object },
   ): Promise<void> {
-    const [screen, { user }] = await Promise.all([load(), loadAuth(queries)]);
-    if (!screen.queries || !user || !roleCan(user.role, permission)) return;
+    const [screen, { user, mustChangePassword }] = await Promise.all([load(), loadAuth(queries)]);
+    if (!screen.queries || !user || mustChangePassword || !roleCan(user.role, permission)) return;
     const visit = {
       search: (search?.(raw) ?? {}) as never,
       params,
