@@ -212,7 +212,7 @@ test('has the rows of a screen whose link was pointed at', { timeout: 60_000 }, 
   await expect.poll(() => plate.count()).toBeGreaterThan(0);
 });
 
-test('requests nothing for a user who has to change the password first', { timeout: 60_000 }, async () => {
+test('sends no request for a user who has to change the password first', { timeout: 60_000 }, async () => {
   const { url, connection } = await openDemoApp();
   await ask(connection, `UPDATE users SET must_change_password = true WHERE username = 'manager'`);
   const page = await openPageAs('manager', browser, `${url}/favicon.svg`, desktop);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openDemoApp } from '#tests/harness/demo-app.ts';
 
-test('asks for what a page brings by the way on which the page was asked for', async () => {
+test('fetches what a page brings by the way on which the page was asked for', async () => {
   const { app } = await openDemoApp({
     DEMO_DATA: 'false',
     TRUSTED_PROXY: '127.0.0.1',
