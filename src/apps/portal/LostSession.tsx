@@ -24,6 +24,10 @@ export function LostSession() {
   const user = useUser();
   const { show } = useToast();
   const handling = useRef(false);
+  const present = useRef(user?.id);
+  useEffect(() => {
+    present.current = user?.id;
+  }, [user]);
   useEffect(
     () =>
       onLostSession(() => {
@@ -38,8 +42,8 @@ export function LostSession() {
           const delay = estimates ? toSignInMs.estimates : toSignInMs.elsewhere;
           setTimeout(() => {
             handling.current = false;
-            // Who signed out meanwhile is there already, and may be typing.
-            if (!isAtSignIn()) window.location.assign('/api/login');
+            // Who signed out meanwhile is there already, and may be typing; another may have signed in.
+            if (!isAtSignIn() && present.current === user?.id) window.location.assign('/api/login');
           }, delay);
           return;
         }
