@@ -62,12 +62,18 @@ export function useRenewAuth(): () => Promise<void> {
 export function useLogout(): () => Promise<void> {
   const queries = useQueryClient();
   return useCallback(async () => {
+    // What is under way would be refused after that: rows of a link that was pointed at, too.
+    await queries.cancelQueries({ predicate: (query) => query.queryKey[1] !== 'auth' });
     const response = await fetch('/api/logout', {
       credentials: 'include',
       headers: { Accept: 'application/json' },
     }).catch(() => null);
-    if (!response) throw new ApiError(0, 'No connection', '');
-    if (!response.ok && response.status !== 401) throw new ApiError(response.status, response.statusText, '');
+    const { ok = false, status = 0, statusText = 'No connection' } = response ?? {};
+    if (!ok && status !== 401) {
+      // The person stays: what was cancelled is requested again.
+      void queries.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'pending' });
+      throw new ApiError(status, statusText, '');
+    }
     localStorage.removeItem('isAuthenticated');
     localStorage.removeItem('isMasterAdmin');
     // Updated, not removed from the cache: what shows the user would not notice that.
