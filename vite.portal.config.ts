@@ -10,6 +10,7 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 interface Graph {
   getModuleInfo(id: string): {
+    readonly code: string | null;
     readonly importedIds: readonly string[];
     readonly dynamicallyImportedIds: readonly string[];
   } | null;
@@ -21,51 +22,71 @@ function loadedWith(start: string, graph: Graph): Set<string> {
   return found;
 }
 
-const needsZod = (ids: ReadonlySet<string>): boolean =>
-  [...ids].some((id) => /[\\/]node_modules[\\/]zod[\\/]/.test(id));
+const isZod = (id: string): boolean => /[\\/]node_modules[\\/]zod[\\/]/.test(id);
+const needsZod = (ids: ReadonlySet<string>): boolean => [...ids].some(isZod);
 
 const isOwn = (id: string): boolean => !/[\\/]node_modules[\\/]/.test(id);
 
-interface Parts {
-  /** What every page loads. */
-  readonly frame: ReadonlySet<string>;
-  /** What the portal or a screen is loaded with: not what comes after the rows, nor screens of forms. */
-  readonly first: ReadonlySet<string>;
+/** Modules that are loaded with exactly the same screens. */
+interface ScreenSet {
+  readonly name: string;
+  /** How many screens. */
+  readonly count: number;
+  /** Characters of source. */
+  size: number;
 }
-const partsOf = new WeakMap<Graph, Parts>();
+const setsOf = new WeakMap<Graph, ReadonlyMap<string, ScreenSet>>();
 
-function findParts(graph: Graph): Parts {
-  const known = partsOf.get(graph);
+/** The set of each module that the portal or a screen is loaded with: not of forms, which come after the rows. */
+function findSets(graph: Graph): ReadonlyMap<string, ScreenSet> {
+  const known = setsOf.get(graph);
   if (known) return known;
   const screens = [...loadedWith(at('./src/apps/portal/routes.tsx'), graph)]
     .filter((id) => id.endsWith('.screen.ts'))
     .flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []);
   const frame = loadedWith(at('./src/apps/portal/start.tsx'), graph);
-  const graphs = [frame, ...screens.map((screen) => loadedWith(screen, graph))];
-  const first = new Set(graphs.flatMap((ids) => (needsZod(ids) ? [] : [...ids])));
-  partsOf.set(graph, { frame, first });
-  return { frame, first };
+  const graphs = screens.map((screen) => loadedWith(screen, graph)).filter((ids) => !needsZod(ids));
+  const byName = new Map<string, ScreenSet>();
+  const byModule = new Map<string, ScreenSet>();
+  for (const id of new Set([frame, ...graphs].flatMap((ids) => [...ids]))) {
+    const numbers = graphs.flatMap((ids, number) => (ids.has(id) ? [number] : []));
+    const kind = isOwn(id) && drawsControls(id, frame, graph) ? 'drawn' : 'shared';
+    const name = [kind, ...numbers].join('-');
+    const set = byName.get(name) ?? { name, count: numbers.length, size: 0 };
+    set.size += graph.getModuleInfo(id)?.code?.length ?? 0;
+    byName.set(name, set);
+    byModule.set(id, set);
+  }
+  setsOf.set(graph, byModule);
+  return byModule;
 }
 
 /** Whether a module of ours draws, with itself or what it imports, what lists do without. */
-const drawsControls = (id: string, graph: Graph): boolean =>
+const drawsControls = (id: string, frame: ReadonlySet<string>, graph: Graph): boolean =>
   [...loadedWith(id, graph)].some(
     (each) =>
       isOwn(each) &&
-      !findParts(graph).frame.has(each) &&
+      !frame.has(each) &&
       graph
         .getModuleInfo(each)
         ?.importedIds.some((imported) => /[\\/]@mantine[\\/](core|dates|dropzone)[\\/]/.test(imported)),
   );
 
+/** Screens that share a set which every screen may load, and the size below which one is no file of its own. */
+const MANY = 6;
+const SMALL = 1_200;
+
 /**
- * Files of modules that several screens share, each of which is fetched with the first of them: what comes after the
- * rows (forms), what is drawn with the library's controls, and the rest.
+ * The file of a module that several screens share: one for what many of them load, and with it what is too small for a
+ * file of its own (each costs a request and a task); one for each other set. What is drawn with the library's controls is
+ * kept apart from the rest, which is there without them.
  */
-function sharedFile(id: string, graph: Graph): string {
-  if (!isOwn(id)) return /[\\/]node_modules[\\/](zod|@mantine[\\/]form)[\\/]/.test(id) ? 'later' : 'shared';
-  if (!findParts(graph).first.has(id)) return 'later';
-  return drawsControls(id, graph) ? 'drawn' : 'shared';
+function screensFile(id: string, graph: Graph): string | null {
+  const set = findSets(graph).get(id);
+  if (!set) return isOwn(id) || isZod(id) ? null : 'controls';
+  if (set.count === 1) return null;
+  const isForAll = set.count >= MANY || set.size < SMALL;
+  return isForAll ? (set.name.split('-')[0] ?? null) : set.name;
 }
 
 /** All but what the page loads before it is painted: its sheets, and the lines that start the app. */
@@ -120,26 +141,36 @@ export default defineConfig({
               name: 'libraries',
               tags: ['$initial'],
               test: (id) => /[\\/]node_modules[\\/]/.test(id) && isOfApp(id),
-              priority: 4,
+              priority: 6,
             },
-            { name: 'frame', tags: ['$initial'], test: isOfApp, priority: 2 },
+            { name: 'frame', tags: ['$initial'], test: isOfApp, priority: 4 },
             // What dialogs, menus and forms are drawn with: no list needs it to be seen.
             {
               name: 'controls',
               test: /[\\/]node_modules[\\/](@mantine[\\/](core|form|modals)|@floating-ui|@radix-ui|react-remove-scroll)[\\/]/,
-              priority: 3,
+              priority: 5,
             },
             {
               name: 'dates',
               test: /[\\/]node_modules[\\/](dayjs|@mantine[\\/](dates|dropzone)|react-dropzone)[\\/]/,
+              priority: 4,
+            },
+            // What several screens share, what one shares with the forms it opens, and what only forms share: each is
+            // fetched with the first that needs it.
+            { name: screensFile, debugName: 'screens', minShareCount: 2, priority: 3 },
+            {
+              name: (id, graph) => (findSets(graph).has(id) ? 'screen' : null),
+              debugName: 'screen',
+              minShareCount: 2,
+              entriesAware: true,
+              entriesAwareMergeThreshold: 3_000,
               priority: 2,
             },
             {
-              name: sharedFile,
-              debugName: 'shared',
+              name: 'later',
               minShareCount: 2,
               entriesAware: true,
-              entriesAwareMergeThreshold: 1_000,
+              entriesAwareMergeThreshold: 5_000,
               priority: 1,
             },
           ],
