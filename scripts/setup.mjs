@@ -1,4 +1,4 @@
-// Makes `npm start` and `npm test` work from a clean clone. Runs on any Node >= 18, without dependencies.
+// Makes `npm start` and `npm test` work from a clean clone. Runs on any Node >= 20, without dependencies.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
@@ -134,6 +134,10 @@ async function build(lock) {
 }
 
 async function main() {
+  if (Number.parseInt(process.versions.node, 10) < 20)
+    throw new Error(
+      `The installation needs Node 20 or newer, and this is ${process.version}: https://nodejs.org`,
+    );
   const wantsBuild = process.argv.includes('--build');
   const isCurrent = () => isInstalled() && (!wantsBuild || read(buildStamp) === buildKey());
   if (!isCurrent()) {
