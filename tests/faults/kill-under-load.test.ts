@@ -8,9 +8,9 @@ import { picture, sendFiles, sha256, type NamedFile } from '../harness/requests.
 import { ask, signIn, startApp, temporaryFolder, type RunningApp } from '../harness/running-app.ts';
 import { runs } from '../harness/runs.ts';
 
-const rounds = runs({ short: 5, all: 30 });
 const senders = 4;
 const victims = ['app', 'database', 'both'] as const;
+const rounds = runs({ short: victims.length, all: 30 });
 type Victim = (typeof victims)[number];
 const patience = { timeout: 60_000, interval: 50 };
 

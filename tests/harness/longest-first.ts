@@ -29,6 +29,7 @@ const longest = [
   'tests/faults/priority.test.ts',
   'tests/journeys/people-and-things.test.ts',
   'tests/journeys/accounting-month.test.ts',
+  'tests/journeys/staff-and-settings.test.ts',
   'tests/journeys/line-photos.test.ts',
   'tests/faults/dev.test.ts',
   'tests/faults/damaged-archives.test.ts',
@@ -37,6 +38,13 @@ const longest = [
   'tests/journeys/fast-typing.test.ts',
   'tests/journeys/bank-statement.test.ts',
   'tests/journeys/credit-notes.test.ts',
+  // Of those without a database.
+  'src/features/work/invoices/server/invoice-document.test.ts',
+  'src/features/work/estimates/server/estimate-document.test.ts',
+  'src/features/work/bank-statements/server/read-statement.test.ts',
+  'src/server/pdf/render-document.test.ts',
+  'tests/contracts/long-texts.test.ts',
+  'src/features/work/jobs/answered-totals.test.ts',
 ];
 
 /** The usual order, behind these. */
