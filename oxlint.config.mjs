@@ -29,6 +29,23 @@ const onlyPublicWeb = forbid(
   'The web of another feature is reached through its Picker, Link or shared queries.',
 );
 
+const onlyOurs = {
+  regex: '^@mantine/core$',
+  importNames: [
+    'Anchor',
+    'Button',
+    'CloseButton',
+    'Group',
+    'Loader',
+    'Skeleton',
+    'Stack',
+    'Text',
+    'Title',
+    'VisuallyHidden',
+  ],
+  message: 'What lists and dialogs are built of comes from src/web/ui.',
+};
+
 const restrict = (files, patterns) => ({
   files,
   rules: { 'no-restricted-imports': ['error', { patterns }] },
@@ -42,7 +59,7 @@ const boundariesOf = ({ layer, name }, position) => {
   return [
     restrict([`${folder}/**`], [noApps, noServer, noWeb, ...up]),
     restrict([`${folder}/server/**`], [noApps, noWeb, onlyServices, ...up]),
-    restrict([`${folder}/web/**`], [noApps, noServer, onlyPublicWeb, ...up]),
+    restrict([`${folder}/web/**`], [noApps, noServer, onlyPublicWeb, onlyOurs, ...up]),
     restrict([`${folder}/**/*.test.ts`], []),
   ];
 };
@@ -105,7 +122,8 @@ export default defineConfig({
     { files: ['**/*.test.ts'], rules: { 'patterns/linear': 'off' } },
     restrict(['src/shared/**'], [noApps, noFeature, noServer, noWeb]),
     restrict(['src/server/**'], [noApps, noFeature, noWeb]),
-    restrict(['src/web/**'], [noApps, noFeature, noServer]),
+    restrict(['src/web/**'], [noApps, noFeature, noServer, onlyOurs]),
+    restrict(['src/apps/**'], [onlyOurs]),
     restrict(['src/{server,web,shared}/**/*.test.ts'], []),
     ...features.flatMap(boundariesOf),
   ],

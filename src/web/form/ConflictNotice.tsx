@@ -1,7 +1,10 @@
-import { Alert, Button, Group, SimpleGrid, Stack, Text } from '@mantine/core';
+import { Alert, SimpleGrid } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useWords } from '../i18n.tsx';
 import { webWords } from '../web.words.ts';
+import { Button } from '../ui/Button.tsx';
+import { Group, Stack } from '../ui/Layout.tsx';
+import { Text } from '../ui/Text.tsx';
 
 export interface Difference {
   readonly label: string;

@@ -1,6 +1,7 @@
-import { Button, Group } from '@mantine/core';
 import { useWords } from '../i18n.tsx';
 import { webWords } from '../web.words.ts';
+import { Button } from '../ui/Button.tsx';
+import { Group } from '../ui/Layout.tsx';
 
 interface FormButtonsProps {
   readonly busy: boolean;

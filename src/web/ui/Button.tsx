@@ -11,7 +11,9 @@ interface RootProps {
 
 interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'color'> {
   readonly variant?: 'filled' | 'default' | 'light' | 'subtle';
-  readonly size?: 'xs' | 'sm' | 'md' | 'compact-sm';
+  readonly size?: 'xs' | 'sm' | 'md' | 'lg' | 'xl' | 'compact-sm';
+  /** Of what cannot be undone. */
+  readonly tone?: 'danger';
   readonly leftSection?: ReactNode;
   /** Takes no press, and shows that it works. */
   readonly loading?: boolean;
@@ -24,10 +26,10 @@ interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'color'> {
   readonly renderRoot?: (props: RootProps) => ReactNode;
 }
 
-/** The button of lists and of the frame, where many are drawn at once: an element and its classes. */
+/** Draws a button, or a link that looks like one: an element and its classes. */
 export function Button(props: ButtonProps) {
   const { variant = 'filled', size = 'sm', leftSection, loading = false, fullWidth = false, ...more } = props;
-  const { labelClass, px, justify, renderRoot, className, style, disabled, children, ...others } = more;
+  const { tone, labelClass, px, justify, renderRoot, className, style, disabled, children, ...others } = more;
   const root = {
     className: classNames(
       'mantine-focus-auto',
@@ -37,6 +39,7 @@ export function Button(props: ButtonProps) {
     ),
     style: px === undefined ? style : { paddingInline: lengthOf(px), ...style },
     'data-variant': variant,
+    'data-tone': tone,
     'data-size': size,
     'data-block': fullWidth || undefined,
     'data-loading': loading || undefined,

@@ -1,9 +1,11 @@
-import { Button, Group, Popover, UnstyledButton } from '@mantine/core';
+import { Popover, UnstyledButton } from '@mantine/core';
 import { DatePicker } from '@mantine/dates';
 import { IconCalendar } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useCalendar } from './calendar.ts';
 import classes from './DayButton.module.css';
+import { Button } from './Button.tsx';
+import { Group } from './Layout.tsx';
 
 interface DayButtonProps {
   /** What is shown while the calendar is closed. */

@@ -2,8 +2,8 @@ import type { ComponentPropsWithRef, CSSProperties } from 'react';
 import { classNames, lengthOf, withSpacing, type Space, type SpacingProps } from './style-props.ts';
 import classes from './Layout.module.css';
 
-interface LayoutProps extends SpacingProps, Omit<ComponentPropsWithRef<'div'>, 'style' | 'ref'> {
-  readonly component?: 'div' | 'span';
+interface LayoutProps extends SpacingProps, Omit<ComponentPropsWithRef<'div'>, 'style'> {
+  readonly component?: 'div';
   readonly gap?: Space;
   readonly justify?: CSSProperties['justifyContent'];
   readonly align?: CSSProperties['alignItems'];

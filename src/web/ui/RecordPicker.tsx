@@ -1,10 +1,12 @@
-import { CloseButton, Combobox, Text, TextInput, useCombobox } from '@mantine/core';
+import { Combobox, TextInput, useCombobox } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useWords } from '../i18n.tsx';
 import { webWords } from '../web.words.ts';
+import { CloseButton } from './IconButton.tsx';
+import { Text } from './Text.tsx';
 
 /** What every picker of a form lets through to its field. */
 export interface PickerField {
@@ -80,7 +82,7 @@ export function RecordPicker<Row extends { readonly id: string }>(props: RecordP
                 aria-label={words.clear}
                 title={`${words.clear} (Delete)`}
                 tabIndex={-1}
-                variant="transparent"
+                transparent
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => {
                   clear();

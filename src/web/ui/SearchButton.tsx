@@ -1,7 +1,8 @@
-import { Button, Combobox, TextInput, useCombobox } from '@mantine/core';
+import { Combobox, TextInput, useCombobox } from '@mantine/core';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useIsPhone } from './use-is-phone.ts';
+import { Button } from './Button.tsx';
 
 export interface Search {
   readonly typed: string;

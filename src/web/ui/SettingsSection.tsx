@@ -1,7 +1,8 @@
-import { Stack, Text, Title } from '@mantine/core';
 import { useId, type ReactNode } from 'react';
 import classes from './SettingsSection.module.css';
 import { Surface } from './Section.tsx';
+import { Stack } from './Layout.tsx';
+import { Text, Title } from './Text.tsx';
 
 interface SettingsSectionProps {
   readonly title: string;
@@ -16,7 +17,7 @@ export function SettingsSection({ title, hint, id, children }: SettingsSectionPr
   return (
     <section aria-labelledby={heading} id={id} className={classes.section}>
       <Surface>
-        <Stack p={{ base: 'md', sm: 'lg' }}>
+        <Stack className={classes.content}>
           <div>
             <Title order={2} id={heading} fz="lg">
               {title}

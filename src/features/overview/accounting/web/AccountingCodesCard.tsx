@@ -1,4 +1,3 @@
-import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useWords } from '#web/i18n.tsx';
 import { LoadFailure } from '#web/ui/LoadFailure.tsx';
@@ -6,6 +5,7 @@ import { SettingsSection } from '#web/ui/SettingsSection.tsx';
 import { accountingCodesWords } from '../accounting-codes.words.ts';
 import { accountingCodesQuery } from './accounting.queries.ts';
 import { AccountingCodesForm } from './AccountingCodesForm.tsx';
+import { Skeleton } from '#web/ui/skeletons.tsx';
 
 /** The part of the settings that says how the journal of sales is coded for the accountant. */
 export function AccountingCodesCard() {

@@ -1,4 +1,4 @@
-import { Button, Stack, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { request } from '#web/api-client.ts';
 import { ConflictNotice } from '#web/form/ConflictNotice.tsx';
@@ -14,6 +14,8 @@ import { accountingCodesFields } from '../accounting-codes.fields.ts';
 import { accountingCodesWords, saleKindWords } from '../accounting-codes.words.ts';
 import classes from './Accounting.module.css';
 import { accountingCodesQuery } from './accounting.queries.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Stack } from '#web/ui/Layout.tsx';
 
 export function AccountingCodesForm({ codes }: { readonly codes: AccountingCodes }) {
   const words = useWords(accountingCodesWords);

@@ -1,4 +1,3 @@
-import { Skeleton, Stack } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { displayMoment } from '#shared/dates.ts';
 import { ApiError } from '#web/api-client.ts';
@@ -17,6 +16,8 @@ import type { AuditEntry } from '../audit.contract.ts';
 import { deviceName } from '../device-name.ts';
 import classes from './AuditDialog.module.css';
 import { auditQuery } from './audit.queries.ts';
+import { Stack } from '#web/ui/Layout.tsx';
+import { Skeleton } from '#web/ui/skeletons.tsx';
 
 interface AuditDialogProps {
   /** Whose audit log; closed without. */

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Text, Title } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useId, useState, type MouseEvent } from 'react';
 import { urlOf } from '#shared/contract.ts';
@@ -9,6 +9,8 @@ import { useConfirm } from '#web/ui/confirm.tsx';
 import { backupsContract, type Archive } from '../backups.contract.ts';
 import { backupsWords } from '../backups.words.ts';
 import classes from './Backups.module.css';
+import { Button } from '#web/ui/Button.tsx';
+import { Text, Title } from '#web/ui/Text.tsx';
 
 const SHOWN_AT_FIRST = 5;
 

@@ -1,4 +1,4 @@
-import { Button, Stack, Switch } from '@mantine/core';
+import { Switch } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { ConflictNotice } from '#web/form/ConflictNotice.tsx';
 import { DecimalInput } from '#web/form/DecimalInput.tsx';
@@ -9,6 +9,8 @@ import { backupSettingsFields } from '../backup.fields.ts';
 import { backupsWords } from '../backups.words.ts';
 import classes from './Backups.module.css';
 import { backupsQuery, useSaveBackupSettings } from './backups.queries.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Stack } from '#web/ui/Layout.tsx';
 
 export function BackupSettingsForm({ settings }: { readonly settings: BackupSettings }) {
   const words = useWords(backupsWords);

@@ -1,4 +1,4 @@
-import { Alert, Text } from '@mantine/core';
+import { Alert } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { displayMoment } from '#shared/dates.ts';
 import { useLanguage, useWords } from '#web/i18n.tsx';
@@ -6,6 +6,7 @@ import { failureText } from '../backup-failure.ts';
 import type { BackupState } from '../backups.contract.ts';
 import { backupsWords } from '../backups.words.ts';
 import classes from './Backups.module.css';
+import { Text } from '#web/ui/Text.tsx';
 
 /** What is wrong with the backups: each thing with what it means. */
 export function BackupWarnings({ state }: { readonly state: BackupState }) {

@@ -1,4 +1,4 @@
-import { Button, Divider, Skeleton, Text } from '@mantine/core';
+import { Divider } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { displayMoment } from '#shared/dates.ts';
 import { fileSizeText } from '#web/chosen-files.ts';
@@ -13,6 +13,9 @@ import { backupsQuery, useRequestBackup } from './backups.queries.ts';
 import { ArchiveList } from './ArchiveList.tsx';
 import { BackupSettingsForm } from './BackupSettingsForm.tsx';
 import { BackupWarnings } from './BackupWarnings.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Text } from '#web/ui/Text.tsx';
+import { Skeleton } from '#web/ui/skeletons.tsx';
 
 /** The part of the settings that tells how safe the data are. */
 export function BackupsCard() {

@@ -1,4 +1,3 @@
-import { Anchor, Skeleton, Text } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -19,6 +18,8 @@ import { customerFields } from '#features/records/customers/customer.fields.ts';
 import type { Customer } from '#features/records/customers/customers.contract.ts';
 import { customersWords } from '#features/records/customers/customers.words.ts';
 import classes from './CustomerParts.module.css';
+import { Anchor, Text } from '#web/ui/Text.tsx';
+import { Skeleton } from '#web/ui/skeletons.tsx';
 
 /** Cars, open work and history at the left, unpaid invoices and notes at the right. */
 export function CustomerParts({ customer: { id, notes } }: { readonly customer: Customer }) {

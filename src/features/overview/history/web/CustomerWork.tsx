@@ -1,4 +1,3 @@
-import { Stack, Text } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { dayText, displayDay, wallClockOf } from '#shared/dates.ts';
 import { addCents, cents, displayMoney, displaySum, moneyText, negated } from '#shared/money.ts';
@@ -11,6 +10,8 @@ import type { ServiceHistory } from '../history.contract.ts';
 import classes from './Work.module.css';
 import { StatusOfAppointment, StatusOfEstimate, StatusOfInvoice } from './history-status.tsx';
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
+import { Stack } from '#web/ui/Layout.tsx';
+import { Text } from '#web/ui/Text.tsx';
 
 const kinds = ['all', 'invoices', 'estimates', 'appointments'] as const;
 type Kind = (typeof kinds)[number];

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { IconCalendarPlus, IconFilePlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useWords } from '#web/i18n.tsx';
 import { historyDialogWords } from '../history-dialog.words.ts';
+import { Button } from '#web/ui/Button.tsx';
 
 interface NewWorkProps {
   /** Not there for people who may not know it. */

@@ -1,4 +1,3 @@
-import { Text } from '@mantine/core';
 import { displayMoment, wallClockOf } from '#shared/dates.ts';
 import { cents, displayMoney } from '#shared/money.ts';
 import { useLanguage, useWords } from '#web/i18n.tsx';
@@ -9,6 +8,7 @@ import type { ServiceHistory } from '../history.contract.ts';
 import { isOpenAppointment } from '../open-work.ts';
 import classes from './Work.module.css';
 import { StatusOfAppointment, StatusOfEstimate } from './history-status.tsx';
+import { Text } from '#web/ui/Text.tsx';
 
 interface OpenWorkProps {
   readonly history: ServiceHistory;

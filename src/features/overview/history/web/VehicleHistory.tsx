@@ -1,4 +1,3 @@
-import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useWords } from '#web/i18n.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -8,6 +7,7 @@ import { historyDialogWords } from '../history-dialog.words.ts';
 import { vehicleHistoryQuery } from './history.queries.ts';
 import { RecommendedOfVehicle } from './RecommendedOfVehicle.tsx';
 import { HistoryLoading, Appointments, CreditNotes, Estimates, Invoices } from './HistorySections.tsx';
+import { Stack } from '#web/ui/Layout.tsx';
 
 /** The service history of a vehicle; its invoices for roles that may know the customer. */
 export function VehicleHistory({ vehicleId }: { readonly vehicleId: string }) {

@@ -1,10 +1,11 @@
-import { Button, Menu } from '@mantine/core';
+import { Menu } from '@mantine/core';
 import { IconFileTypePdf } from '@tabler/icons-react';
 import { languages } from '#shared/words.ts';
 import { urlOf } from '#shared/contract.ts';
 import { useWords } from '#web/i18n.tsx';
 import { vehiclesWords } from '#features/records/vehicles/vehicles.words.ts';
 import { historyContract } from '../history.contract.ts';
+import { Button } from '#web/ui/Button.tsx';
 
 /** Opens the service history of a vehicle as a document, in either language. */
 export function VehicleHistoryPdf({ vehicleId }: { readonly vehicleId: string }) {

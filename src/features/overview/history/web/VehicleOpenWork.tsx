@@ -1,4 +1,3 @@
-import { Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useWords } from '#web/i18n.tsx';
 import { PhoneLink } from '#web/ui/RecordLinks.tsx';
@@ -9,6 +8,7 @@ import { isOpenAppointment } from '../open-work.ts';
 import { OpenWork } from './OpenWork.tsx';
 import classes from './Work.module.css';
 import { vehicleHistoryQuery } from './history.queries.ts';
+import { Group } from '#web/ui/Layout.tsx';
 
 interface VehicleOpenWorkProps {
   readonly vehicleId: string;
@@ -31,7 +31,7 @@ export function VehicleOpenWork({ vehicleId, phone }: VehicleOpenWorkProps) {
       <Section title={words.openWork}>
         <OpenWork history={data} />
         {phone && (
-          <Group gap={6} fz="sm">
+          <Group gap={6} style={{ fontSize: 'var(--mantine-font-size-sm)' }}>
             {words.call} <PhoneLink phone={phone} />
           </Group>
         )}

@@ -1,4 +1,4 @@
-import { ActionIcon, CloseButton, Drawer, FocusTrap, Group, Indicator, Popover, Title } from '@mantine/core';
+import { ActionIcon, Drawer, FocusTrap, Indicator, Popover } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconBell } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -8,6 +8,9 @@ import { countText } from '../notice-text.ts';
 import { noticesWords } from '../notices.words.ts';
 import { NoticeList } from './NoticeList.tsx';
 import { unreadQuery, useReadOnOpening } from './notices.queries.ts';
+import { CloseButton } from '#web/ui/IconButton.tsx';
+import { Group } from '#web/ui/Layout.tsx';
+import { Title } from '#web/ui/Text.tsx';
 
 /** The bell of the header: how many notices are unread, and what they say. */
 export function NoticeBell() {
@@ -72,8 +75,8 @@ export function NoticeBell() {
       <Popover.Target>{bell}</Popover.Target>
       <Popover.Dropdown aria-label={words.notices} p={0}>
         <FocusTrap.InitialFocus />
-        <Group justify="space-between" px="md" pt="sm">
-          <Title order={2} size="h5">
+        <Group justify="space-between" px="md" style={{ paddingTop: 'var(--mantine-spacing-sm)' }}>
+          <Title order={2} fz="md">
             {words.notices}
           </Title>
           <CloseButton aria-label={words.close} onClick={close} />

@@ -1,4 +1,3 @@
-import { Button, Skeleton, Stack } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useWords } from '#web/i18n.tsx';
@@ -11,6 +10,9 @@ import { noticesWords } from '../notices.words.ts';
 import classes from './NoticeList.module.css';
 import { NoticeGroupRow, NoticeRow } from './NoticeRow.tsx';
 import { noticesQuery, useMarkRead } from './notices.queries.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Stack } from '#web/ui/Layout.tsx';
+import { Skeleton } from '#web/ui/skeletons.tsx';
 
 interface NoticeListProps {
   readonly hasUnread: boolean;
@@ -38,7 +40,12 @@ export function NoticeList({ hasUnread, onGo }: NoticeListProps) {
   return (
     <div className={classes.list}>
       {hasUnread && (
-        <Button variant="subtle" size="compact-sm" mx="xs" onClick={() => markRead.mutate('all')}>
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          className={classes.markAll}
+          onClick={() => markRead.mutate('all')}
+        >
           {words.markAllRead}
         </Button>
       )}

@@ -1,4 +1,4 @@
-import { ActionIcon, Text, VisuallyHidden } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import {
   IconAlertTriangle,
   IconCheck,
@@ -24,6 +24,7 @@ import type { Notice, NoticeKind } from '../notices.contract.ts';
 import { noticesWords } from '../notices.words.ts';
 import classes from './NoticeList.module.css';
 import type { WhichRead } from './notices.queries.ts';
+import { Text, VisuallyHidden } from '#web/ui/Text.tsx';
 
 const icons: Record<NoticeKind, Icon> = {
   new_request: IconInbox,
@@ -143,8 +144,8 @@ function NoticeLink({
       <span className={classes.text}>
         {!isRead && <VisuallyHidden>{words.unread}: </VisuallyHidden>}
         {text}
-        <Text component="time" dateTime={createdAt} size="xs" c="dimmed" display="block">
-          {displayMoment(createdAt)}
+        <Text span size="xs" c="dimmed" style={{ display: 'block' }}>
+          <time dateTime={createdAt}>{displayMoment(createdAt)}</time>
         </Text>
       </span>
     </Link>

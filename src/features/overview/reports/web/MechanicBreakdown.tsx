@@ -1,4 +1,3 @@
-import { Skeleton } from '@mantine/core';
 import { useId } from 'react';
 import { useWords } from '#web/i18n.tsx';
 import { DataTable, type Column } from '#web/ui/DataTable.tsx';
@@ -7,6 +6,7 @@ import { reportsWords } from '../reports.words.ts';
 import { MechanicChart } from './MechanicChart.tsx';
 import { isVisibleIn, useFigures } from './report-figures.ts';
 import classes from './Reports.module.css';
+import { Skeleton } from '#web/ui/skeletons.tsx';
 
 type Share = ReportSummary['mechanicBreakdown'][number] & { readonly id: string };
 

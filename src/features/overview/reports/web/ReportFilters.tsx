@@ -1,4 +1,4 @@
-import { Button, Group, Select } from '@mantine/core';
+import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useWords } from '#web/i18n.tsx';
 import { DayInput } from '#web/ui/DayInput.tsx';
@@ -11,6 +11,8 @@ import { reportsWords } from '../reports.words.ts';
 import classes from './Reports.module.css';
 import type { ReportSearch } from './reports-search.ts';
 import { mechanicsQuery } from './reports.queries.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Group } from '#web/ui/Layout.tsx';
 
 interface ReportFiltersProps {
   readonly query: ReportQuery;

@@ -1,4 +1,3 @@
-import { Text } from '@mantine/core';
 import { useWords } from '#web/i18n.tsx';
 import { splitText } from '#features/work/paperwork/line-text.ts';
 import { DataTable, type Column } from '#web/ui/DataTable.tsx';
@@ -6,6 +5,7 @@ import type { DisplayMode, ReportEstimate } from '../reports.contract.ts';
 import { reportsWords } from '../reports.words.ts';
 import { isVisibleIn, useFigures } from './report-figures.ts';
 import classes from './Reports.module.css';
+import { Text } from '#web/ui/Text.tsx';
 
 type Line = ReportEstimate['lineItems'][number] & { readonly id: string };
 

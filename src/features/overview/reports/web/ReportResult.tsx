@@ -1,4 +1,3 @@
-import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useWords } from '#web/i18n.tsx';
 import type { MoreRows } from '#web/record-lists.ts';
@@ -13,6 +12,7 @@ import { ReportSummaryCards } from './ReportSummaryCards.tsx';
 import classes from './Reports.module.css';
 import { useReportColumns } from './use-report-columns.tsx';
 import { LoadFailure } from '#web/ui/LoadFailure.tsx';
+import { Text } from '#web/ui/Text.tsx';
 
 interface ReportResultProps {
   /** Undefined: still on its way, or it could not be loaded. */

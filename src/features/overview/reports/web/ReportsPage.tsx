@@ -1,4 +1,4 @@
-import { Button, Group, Tabs, Text } from '@mantine/core';
+import { Tabs } from '@mantine/core';
 import { IconDownload, IconX } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
@@ -19,6 +19,9 @@ import { EARNED, queryOf, reportsSearch, type ReportSearch } from './reports-sea
 import { reportQuery } from './reports.queries.ts';
 import { useReportCsv } from './use-report-csv.ts';
 import { useRigaDay } from '#web/use-riga-day.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Group } from '#web/ui/Layout.tsx';
+import { Text } from '#web/ui/Text.tsx';
 
 const everything: ReportSearch = {
   from: undefined,

@@ -1,4 +1,4 @@
-import { Anchor, Text, UnstyledButton } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { displayDay } from '#shared/dates.ts';
@@ -12,6 +12,7 @@ import { reportsWords } from '../reports.words.ts';
 import { linesId } from './ReportLines.tsx';
 import { isVisibleIn, useFigures } from './report-figures.ts';
 import classes from './Reports.module.css';
+import { Anchor, Text } from '#web/ui/Text.tsx';
 
 type OnToggle = (id: string | undefined) => void;
 

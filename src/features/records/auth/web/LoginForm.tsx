@@ -1,4 +1,4 @@
-import { Button, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { PasswordInput, TextInput } from '@mantine/core';
 import { IconLock, IconUser } from '@tabler/icons-react';
 import { ApiError, request } from '#web/api-client.ts';
 import { useReason } from '#web/errors.ts';
@@ -9,6 +9,8 @@ import { authContract, credentials, type SignedInUser } from '../auth.contract.t
 import { webWords } from '#web/web.words.ts';
 import { authWords } from '../auth.words.ts';
 import { useSignedIn } from './auth.queries.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Stack } from '#web/ui/Layout.tsx';
 
 interface LoginFormProps {
   readonly username?: string;

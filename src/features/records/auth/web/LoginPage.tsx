@@ -1,4 +1,3 @@
-import { Stack, Text } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { useRouter } from '@tanstack/react-router';
 import { useWords } from '#web/i18n.tsx';
@@ -8,6 +7,8 @@ import type { SignedInUser } from '../auth.contract.ts';
 import { authWords } from '../auth.words.ts';
 import { LoginForm } from './LoginForm.tsx';
 import { SignInFrame } from './SignInFrame.tsx';
+import { Stack } from '#web/ui/Layout.tsx';
+import { Text } from '#web/ui/Text.tsx';
 
 const afterSignInMs = 100;
 
@@ -30,7 +31,7 @@ export function LoginPage() {
   return (
     <SignInFrame title={words.productTitle} text={words.secureAccess}>
       <LoginForm onSignedIn={enter} />
-      <Stack gap={4} ta="center">
+      <Stack gap={4} style={{ textAlign: 'center' }}>
         <Text size="sm" c="dimmed">
           {words.trouble}
         </Text>

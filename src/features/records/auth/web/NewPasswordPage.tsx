@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { useWords } from '#web/i18n.tsx';
 import { authWords } from '../auth.words.ts';
 import { useAuth, useRenewAuth } from './auth.queries.ts';
 import { SignInFrame } from './SignInFrame.tsx';
 import { lazyForm } from '#web/form/lazy-form.tsx';
+import { Button } from '#web/ui/Button.tsx';
 
 const PasswordForm = lazyForm(() => import('./PasswordForm.tsx'), 'PasswordForm');
 

@@ -1,4 +1,4 @@
-import { Button, Group, PasswordInput, Stack } from '@mantine/core';
+import { PasswordInput } from '@mantine/core';
 import { useEffect } from 'react';
 import { request } from '#web/api-client.ts';
 import { useFailure } from '#web/errors.ts';
@@ -9,6 +9,8 @@ import { useToast } from '#web/toast.tsx';
 import { authContract, passwordChange } from '../auth.contract.ts';
 import { webWords } from '#web/web.words.ts';
 import { authWords } from '../auth.words.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Group, Stack } from '#web/ui/Layout.tsx';
 
 interface PasswordFormProps {
   readonly username: string;

@@ -1,4 +1,4 @@
-import { Divider, Input, Stack, Text, Title, useMantineColorScheme } from '@mantine/core';
+import { Divider, Input, useMantineColorScheme } from '@mantine/core';
 import type { MantineColorScheme } from '@mantine/core';
 import { useState } from 'react';
 import { useLeaveQuestion } from '#web/form/unsaved.ts';
@@ -12,6 +12,8 @@ import { fullName } from './person.ts';
 import { useChooseLanguage } from './auth.queries.ts';
 import { lazyForm } from '#web/form/lazy-form.tsx';
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
+import { Stack } from '#web/ui/Layout.tsx';
+import { Text, Title } from '#web/ui/Text.tsx';
 
 const PasswordForm = lazyForm(() => import('./PasswordForm.tsx'), 'PasswordForm');
 

@@ -1,9 +1,11 @@
-import { Center, Group, Stack, Text, Title } from '@mantine/core';
+import { Center } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { rememberLanguage } from '#web/session.ts';
 import { Logo } from '#web/ui/Logo.tsx';
 import { Surface } from '#web/ui/Section.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
+import { Group, Stack } from '#web/ui/Layout.tsx';
+import { Text, Title } from '#web/ui/Text.tsx';
 
 interface SignInFrameProps {
   readonly title: string;
@@ -16,12 +18,12 @@ interface SignInFrameProps {
 /** A screen before the portal opens: logo, title, one form, and the language below it. */
 export const SignInFrame = ({ title, text, children, action }: SignInFrameProps) => (
   <Center component="main" mih="100dvh" p="md">
-    <Stack w="100%" maw={420} gap="lg">
+    <Stack gap="lg" style={{ width: '100%', maxWidth: 420 }}>
       <Surface>
-        <Stack p={{ base: 'lg', sm: 36 }} gap="lg">
-          <Stack gap={6} align="center" ta="center">
+        <Stack p="xl" gap="lg">
+          <Stack gap={6} align="center" style={{ textAlign: 'center' }}>
             <Logo size={52} />
-            <Title order={1} fz={26} mt="xs">
+            <Title order={1} fz="page" mt="xs">
               {title}
             </Title>
             <Text c="dimmed">{text}</Text>

@@ -1,4 +1,4 @@
-import { Checkbox, Switch, Text, TextInput } from '@mantine/core';
+import { Checkbox, Switch, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { weekdayName } from '#shared/dates.ts';
 import { useLanguage, useWords } from '#web/i18n.tsx';
@@ -6,6 +6,7 @@ import { businessFields } from '../business.fields.ts';
 import { businessWords } from '../business.words.ts';
 import { typedTime, fromMonday, weekdays, type SettingsFields } from './settings-fields.ts';
 import classes from './Settings.module.css';
+import { Text } from '#web/ui/Text.tsx';
 
 interface OpeningHoursFieldsProps {
   readonly form: UseFormReturnType<SettingsFields>;

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
+import { Checkbox, SimpleGrid, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { ConflictNotice } from '#web/form/ConflictNotice.tsx';
 import { DecimalInput } from '#web/form/DecimalInput.tsx';
@@ -13,6 +13,9 @@ import { OpeningHoursFields } from './OpeningHoursFields.tsx';
 import classes from './Settings.module.css';
 import { settingsFields, settingsForm, settingsTexts } from './settings-fields.ts';
 import { SettingsSection } from '#web/ui/SettingsSection.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Group, Stack } from '#web/ui/Layout.tsx';
+import { Text } from '#web/ui/Text.tsx';
 
 export function SettingsForm({ business }: { readonly business: Business }) {
   const words = useWords(businessWords);

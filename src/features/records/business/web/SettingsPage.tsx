@@ -1,4 +1,3 @@
-import { Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useRef, type ReactNode } from 'react';
@@ -9,6 +8,8 @@ import { businessWords } from '../business.words.ts';
 import { businessQuery } from './business.queries.ts';
 import { SettingsForm } from './SettingsForm.tsx';
 import { SiteImages } from './SiteImages.tsx';
+import { Stack } from '#web/ui/Layout.tsx';
+import { Skeleton } from '#web/ui/skeletons.tsx';
 
 interface SettingsPageProps {
   readonly reminders: ReactNode;

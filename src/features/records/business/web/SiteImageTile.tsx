@@ -1,5 +1,5 @@
 import '@mantine/dropzone/styles.css';
-import { Button, Group, Progress, Text, Title } from '@mantine/core';
+import { Progress } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
 import { IconMovie, IconPhoto, IconPhotoOff, IconUpload } from '@tabler/icons-react';
 import { useRef } from 'react';
@@ -11,6 +11,9 @@ import { siteImageRules, type SiteImage } from '../site-images.contract.ts';
 import { siteImagePurposeWords, siteImagesWords } from '../site-images.words.ts';
 import classes from './SiteImages.module.css';
 import { useSiteImage } from './use-site-image.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Group } from '#web/ui/Layout.tsx';
+import { Text, Title } from '#web/ui/Text.tsx';
 
 interface TileProps {
   readonly image: SiteImage;
@@ -161,8 +164,7 @@ function Actions({ image: { name, id }, place, onUpload }: PartProps & { readonl
         <Button
           size="sm"
           variant="subtle"
-          color="red"
-          c="var(--mantine-color-error)"
+          tone="danger"
           loading={removing}
           aria-label={of(words.remove, title)}
           onClick={() => void ask()}

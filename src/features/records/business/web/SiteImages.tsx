@@ -1,4 +1,3 @@
-import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { siteImageNames } from '#shared/artwork.ts';
 import { useWords } from '#web/i18n.tsx';
@@ -8,6 +7,7 @@ import { SettingsSection } from '#web/ui/SettingsSection.tsx';
 import { siteImagesQuery } from './site-images.queries.ts';
 import { SiteImageTile } from './SiteImageTile.tsx';
 import classes from './SiteImages.module.css';
+import { Skeleton } from '#web/ui/skeletons.tsx';
 
 /** Beside the form, not in it: each image is uploaded and removed for itself, with effect at once. */
 export function SiteImages() {

@@ -1,4 +1,4 @@
-import { Alert, Select, SimpleGrid, Stack } from '@mantine/core';
+import { Alert, Select, SimpleGrid } from '@mantine/core';
 import { useFailure } from '#web/errors.ts';
 import { useContractForm } from '#web/form/contract-form.ts';
 import { DecimalInput } from '#web/form/DecimalInput.tsx';
@@ -11,6 +11,7 @@ import { catalogueWords } from '../catalogue.words.ts';
 import { allModels, modelLabel, priceMakes, priceModels } from '../makes.ts';
 import { useSavePrice } from './catalogue.queries.ts';
 import { say } from '#shared/errors.ts';
+import { Stack } from '#web/ui/Layout.tsx';
 
 interface PriceFormProps {
   readonly service: Service;

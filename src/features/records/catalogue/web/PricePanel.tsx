@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { Alert } from '@mantine/core';
 import { IconInfoCircle, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { cents, displayMoney, displayNumber } from '#shared/money.ts';
@@ -16,6 +16,10 @@ import { pricesQuery, useDeletePrice } from './catalogue.queries.ts';
 import { amountText } from '../price-table.ts';
 import { serviceText } from '../service-text.ts';
 import classes from './PricePanel.module.css';
+import { Button } from '#web/ui/Button.tsx';
+import { Group, Stack } from '#web/ui/Layout.tsx';
+import { Text } from '#web/ui/Text.tsx';
+import { Skeleton } from '#web/ui/skeletons.tsx';
 
 interface PricePanelProps {
   readonly id: string | undefined;

@@ -1,4 +1,3 @@
-import { Group, Skeleton, Text } from '@mantine/core';
 import { useRef, type KeyboardEvent } from 'react';
 import { useLanguage, useWords } from '#web/i18n.tsx';
 import type { Service } from '../catalogue.contract.ts';
@@ -9,6 +8,9 @@ import { carLabel } from '../makes.ts';
 import { PriceCell } from './PriceCell.tsx';
 import classes from './PriceTable.module.css';
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
+import { Group } from '#web/ui/Layout.tsx';
+import { Text } from '#web/ui/Text.tsx';
+import { Skeleton } from '#web/ui/skeletons.tsx';
 
 interface VatSwitchProps {
   readonly mode: VatMode;
@@ -54,7 +56,7 @@ export function PriceTable({ services, mode }: PriceTableProps) {
   };
   return (
     <div className={classes.scroll}>
-      <Text size="sm" c="dimmed" px="md" pb="sm">
+      <Text size="sm" c="dimmed" px="md" style={{ paddingBottom: 'var(--mantine-spacing-sm)' }}>
         {words.priceTableHint}
       </Text>
       <table className={classes.table} ref={table}>

@@ -1,10 +1,10 @@
-import { Skeleton } from '@mantine/core';
 import { useWords } from '#web/i18n.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import type { Service } from '../catalogue.contract.ts';
 import { catalogueWords } from '../catalogue.words.ts';
 import { lazyForm } from '#web/form/lazy-form.tsx';
+import { Skeleton } from '#web/ui/skeletons.tsx';
 
 const ServiceForm = lazyForm(() => import('./ServiceForm.tsx'), 'ServiceForm');
 

@@ -1,4 +1,4 @@
-import { Select, SimpleGrid, Stack, Switch, Textarea, TextInput } from '@mantine/core';
+import { Select, SimpleGrid, Switch, Textarea, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { choicesOf } from '#shared/record-fields.ts';
 import { ConflictNotice } from '#web/form/ConflictNotice.tsx';
@@ -9,6 +9,7 @@ import { serviceDraft, type Service } from '../catalogue.contract.ts';
 import { serviceFields } from '../service.fields.ts';
 import { catalogueWords } from '../catalogue.words.ts';
 import { servicesQuery, useSaveService } from './catalogue.queries.ts';
+import { Stack } from '#web/ui/Layout.tsx';
 
 interface ServiceFormProps {
   readonly service: Service | null;

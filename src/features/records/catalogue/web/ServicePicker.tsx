@@ -1,4 +1,4 @@
-import { Combobox, Group, Text } from '@mantine/core';
+import { Combobox } from '@mantine/core';
 import { IconListDetails } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { memo, useEffect, useMemo, type ReactNode } from 'react';
@@ -13,6 +13,8 @@ import { matchingOffers, offeredServices, type ServiceOffer } from '../service-o
 import { carLabel } from '../makes.ts';
 import { servicesQuery } from './catalogue.queries.ts';
 import { serviceText } from '../service-text.ts';
+import { Group } from '#web/ui/Layout.tsx';
+import { Text } from '#web/ui/Text.tsx';
 
 interface ServicePickerProps {
   /** What the button says. */
@@ -104,7 +106,7 @@ function Offer({ service, price, onPick }: ServiceOffer & Pick<ServicePickerProp
         <Text size="sm" fw={600}>
           {name}
         </Text>
-        <Text size="sm" ta="end" className="numbers" style={{ whiteSpace: 'nowrap' }}>
+        <Text size="sm" className="numbers" style={{ whiteSpace: 'nowrap', textAlign: 'end' }}>
           {price === null ? words.estimateRequired : displayMoney(cents(price), language)}
         </Text>
       </Group>

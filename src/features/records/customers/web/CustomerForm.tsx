@@ -1,4 +1,4 @@
-import { Checkbox, Input, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, Input, SimpleGrid, Textarea, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { ConflictNotice } from '#web/form/ConflictNotice.tsx';
 import { DecimalInput } from '#web/form/DecimalInput.tsx';
@@ -17,6 +17,7 @@ import {
 import { customersWords } from '../customers.words.ts';
 import { customerQuery, useSaveCustomer } from './customers.queries.ts';
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
+import { Stack } from '#web/ui/Layout.tsx';
 
 interface CustomerFormProps {
   /** Null for a new one. */

@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Menu, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Menu } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { IconBrandWhatsapp, IconDots, IconMail, IconPencil, IconPhone, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -24,6 +24,10 @@ import { customerPageQuery } from './shared.queries.ts';
 import classes from './CustomerPage.module.css';
 import { TypeOfCustomer } from './use-customer-columns.tsx';
 import { whatsAppOf } from '../whats-app.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Group, Stack } from '#web/ui/Layout.tsx';
+import { Anchor, Text, Title } from '#web/ui/Text.tsx';
+import { Skeleton } from '#web/ui/skeletons.tsx';
 
 /** What later features show of a customer. */
 export interface CustomerPageParts {
@@ -79,7 +83,7 @@ function Loaded({ customer, NewWork, Statement, Work }: CustomerPageParts & { re
       <header className={classes.head}>
         <div>
           <Group gap="sm" align="center">
-            <Title order={1} fz={{ base: 24, sm: 28 }} className={classes.name}>
+            <Title order={1} fz="page" className={classes.name}>
               {name}
             </Title>
             <TypeOfCustomer type={customerType} />
@@ -135,8 +139,11 @@ function Reach({ customer: { phone, email }, onEdit }: ReachProps) {
     <Group gap="xs" role="group" aria-label={words.contact} className={classes.reach ?? ''}>
       {phone && (
         <Button
-          component="a"
-          href={telOf(phone)}
+          renderRoot={({ children, ...look }) => (
+            <a href={telOf(phone)} {...look}>
+              {children}
+            </a>
+          )}
           variant="default"
           leftSection={<IconPhone size={18} aria-hidden />}
         >
@@ -145,10 +152,11 @@ function Reach({ customer: { phone, email }, onEdit }: ReachProps) {
       )}
       {chat && (
         <Button
-          component="a"
-          href={chat}
-          target="_blank"
-          rel="noopener noreferrer"
+          renderRoot={({ children, ...look }) => (
+            <a href={chat} target="_blank" rel="noopener noreferrer" {...look}>
+              {children}
+            </a>
+          )}
           variant="default"
           leftSection={<IconBrandWhatsapp size={18} aria-hidden />}
           aria-label={`WhatsApp ${words.newTab}`}
@@ -158,11 +166,15 @@ function Reach({ customer: { phone, email }, onEdit }: ReachProps) {
       )}
       {email && (
         <Button
-          component="a"
-          href={`mailto:${email}`}
+          renderRoot={({ children, ...look }) => (
+            <a href={`mailto:${email}`} {...look}>
+              {children}
+            </a>
+          )}
           variant="default"
           leftSection={<IconMail size={18} aria-hidden />}
-          classNames={{ root: classes.mail ?? '', label: classes.mailLabel ?? '' }}
+          className={classes.mail ?? ''}
+          labelClass={classes.mailLabel}
         >
           {email}
         </Button>

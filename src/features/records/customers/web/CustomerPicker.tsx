@@ -1,4 +1,3 @@
-import { Stack, Text } from '@mantine/core';
 import { useWords } from '#web/i18n.tsx';
 import { RecordPicker, type PickerField } from '#web/ui/RecordPicker.tsx';
 import type { PickedCustomer } from '../picked-customer.ts';
@@ -8,6 +7,8 @@ import { customerChoicesQuery } from './customers.queries.ts';
 import { NewCustomerFields, NotOnRecord } from './NewCustomerFields.tsx';
 import { sameText } from '#shared/folded.ts';
 import { TypeOfCustomer } from './use-customer-columns.tsx';
+import { Stack } from '#web/ui/Layout.tsx';
+import { Text } from '#web/ui/Text.tsx';
 
 interface CustomerPickerProps extends PickerField {
   readonly value: PickedCustomer | null;

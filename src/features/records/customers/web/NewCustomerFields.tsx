@@ -1,4 +1,4 @@
-import { Button, Group, Paper, Stack, Text, TextInput } from '@mantine/core';
+import { Paper, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
@@ -9,6 +9,9 @@ import type { PickedCustomer } from '../picked-customer.ts';
 import { customersWords } from '../customers.words.ts';
 import { customerChoicesQuery } from './customers.queries.ts';
 import { phoneEnd, sameText } from '#shared/folded.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Group, Stack } from '#web/ui/Layout.tsx';
+import { Text } from '#web/ui/Text.tsx';
 
 type NewOne = Extract<PickedCustomer, { kind: 'new' }>;
 type Use = (picked: PickedCustomer) => void;
@@ -78,7 +81,7 @@ export function NotOnRecord({ name, onNew, onUse }: NotOnRecordProps) {
     <Paper withBorder p="xs" role="status">
       <Text size="sm">{words.noCustomerIsNamed(name)}</Text>
       {onNew && (
-        <Button size="sm" variant="light" mt={6} onClick={() => onNew(name, false)}>
+        <Button size="sm" variant="light" style={{ marginTop: 6 }} onClick={() => onNew(name, false)}>
           {words.createNew(name)}
         </Button>
       )}

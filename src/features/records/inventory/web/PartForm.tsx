@@ -1,4 +1,4 @@
-import { Select, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
+import { Select, SimpleGrid, Textarea, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { choicesOf } from '#shared/record-fields.ts';
@@ -12,6 +12,7 @@ import { partFields } from '../part.fields.ts';
 import { partDraft, type Part } from '../inventory.contract.ts';
 import { inventoryWords } from '../inventory.words.ts';
 import { partQuery, useReplacePart, useSavePart } from './inventory.queries.ts';
+import { Stack } from '#web/ui/Layout.tsx';
 
 interface PartFormProps {
   /** Null for a new one. */

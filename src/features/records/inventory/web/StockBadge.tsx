@@ -3,20 +3,19 @@ import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import { inventoryWords } from '../inventory.words.ts';
 import { stockLevel } from '../part.fields.ts';
 import classes from './StockBadge.module.css';
-import { Group } from '#web/ui/Layout.tsx';
 
 /** How many there are, and whether that is enough. */
 export function StockBadge({ quantity }: { readonly quantity: number }) {
   const words = useWords(inventoryWords);
   const level = stockLevel(quantity);
   return (
-    <Group component="span" gap={8} wrap="nowrap" className={`${classes.stock} numbers`}>
+    <span className={`${classes.stock} numbers`}>
       <span className={classes.quantity}>{quantity}</span>
       <span data-level={level} className={classes.level}>
         <StatusBadge kind={level === 'out' ? 'destructive' : level === 'low' ? 'outline' : 'default'}>
           {words[level]}
         </StatusBadge>
       </span>
-    </Group>
+    </span>
   );
 }

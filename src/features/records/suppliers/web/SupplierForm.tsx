@@ -1,4 +1,4 @@
-import { SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
+import { SimpleGrid, Textarea, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { ConflictNotice } from '#web/form/ConflictNotice.tsx';
 import { FormButtons } from '#web/form/FormButtons.tsx';
@@ -8,6 +8,7 @@ import { supplierFields } from '../supplier.fields.ts';
 import { supplierDraft, type Supplier } from '../suppliers.contract.ts';
 import { suppliersWords } from '../suppliers.words.ts';
 import { supplierQuery, useReplaceSupplier, useSaveSupplier } from './suppliers.queries.ts';
+import { Stack } from '#web/ui/Layout.tsx';
 
 interface SupplierFormProps {
   /** Null for a new one. */

@@ -1,9 +1,9 @@
-import { Text } from '@mantine/core';
 import { useWords } from '#web/i18n.tsx';
 import { sameText } from '#shared/folded.ts';
 import { RecordPicker, type PickerField } from '#web/ui/RecordPicker.tsx';
 import { suppliersWords } from '../suppliers.words.ts';
 import { supplierChoicesQuery } from './suppliers.queries.ts';
+import { Text } from '#web/ui/Text.tsx';
 
 interface ChosenSupplier {
   readonly id: string;

@@ -1,4 +1,3 @@
-import { Skeleton } from '@mantine/core';
 import { useWords } from '#web/i18n.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -7,6 +6,7 @@ import { useUser } from '#web/signed-in.ts';
 import type { User } from '../users.contract.ts';
 import { usersWords } from '../users.words.ts';
 import { lazyForm } from '#web/form/lazy-form.tsx';
+import { Skeleton } from '#web/ui/skeletons.tsx';
 
 const UserForm = lazyForm(() => import('./UserForm.tsx'), 'UserForm');
 

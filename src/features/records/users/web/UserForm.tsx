@@ -1,4 +1,4 @@
-import { PasswordInput, Select, SimpleGrid, Stack, Switch, Text, TextInput } from '@mantine/core';
+import { PasswordInput, Select, SimpleGrid, Switch, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Role } from '#shared/permissions.ts';
 import { ConflictNotice } from '#web/form/ConflictNotice.tsx';
@@ -15,6 +15,8 @@ import { usersWords } from '../users.words.ts';
 import { useDeactivateQuestion } from './AccountActions.tsx';
 import { accountOf, limitsOf, userForm, userValues } from './user-fields.ts';
 import { accountsQuery, useSaveUser } from './users.queries.ts';
+import { Stack } from '#web/ui/Layout.tsx';
+import { Text } from '#web/ui/Text.tsx';
 
 interface UserFormProps {
   /** Null for a new one. */

@@ -1,5 +1,5 @@
 import '@mantine/dropzone/styles.css';
-import { Alert, Button, Group, Progress, Stack, Text, TextInput } from '@mantine/core';
+import { Alert, Progress, TextInput } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
 import { IconPaperclip, IconUpload, IconX } from '@tabler/icons-react';
 import { useRef } from 'react';
@@ -10,6 +10,9 @@ import { attachmentUploads } from '../vehicles.contract.ts';
 import { vehiclesWords } from '../vehicles.words.ts';
 import { useAttachmentUpload } from './use-attachment-upload.ts';
 import classes from './Vehicles.module.css';
+import { Button } from '#web/ui/Button.tsx';
+import { Group, Stack } from '#web/ui/Layout.tsx';
+import { Text } from '#web/ui/Text.tsx';
 
 type Upload = ReturnType<typeof useAttachmentUpload>;
 

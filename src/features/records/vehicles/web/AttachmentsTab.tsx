@@ -1,4 +1,4 @@
-import { ActionIcon, Skeleton, Stack, Text } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import {
   IconDownload,
   IconExternalLink,
@@ -23,6 +23,9 @@ import { vehiclesWords } from '../vehicles.words.ts';
 import { AttachmentUpload } from './AttachmentUpload.tsx';
 import { attachmentsQuery, useDeleteAttachment } from './vehicles.queries.ts';
 import classes from './Vehicles.module.css';
+import { Stack } from '#web/ui/Layout.tsx';
+import { Text } from '#web/ui/Text.tsx';
+import { Skeleton } from '#web/ui/skeletons.tsx';
 
 export function AttachmentsTab({ vehicleId }: { readonly vehicleId: string }) {
   const words = useWords(vehiclesWords);

@@ -1,4 +1,4 @@
-import { Stack, Textarea } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { instantOf, wallClockOf } from '#shared/dates.ts';
@@ -16,6 +16,7 @@ import { MomentInput } from '#web/ui/MomentInput.tsx';
 import { mileageDraft } from '../vehicles.contract.ts';
 import { vehiclesWords } from '../vehicles.words.ts';
 import { useAddMileage, vehicleQuery } from './vehicles.queries.ts';
+import { Stack } from '#web/ui/Layout.tsx';
 
 /** The server rejects the same; here the error is shown before anything is sent. */
 const pastMileage = mileageDraft.refine(

@@ -1,4 +1,3 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -17,6 +16,9 @@ import { vehiclesWords } from '../vehicles.words.ts';
 import { MileageChart } from './MileageChart.tsx';
 import { kilometres } from './vehicle-label.ts';
 import { mileageQuery, useDeleteMileage } from './vehicles.queries.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Group, Stack } from '#web/ui/Layout.tsx';
+import { Text } from '#web/ui/Text.tsx';
 
 interface MileageTabProps {
   readonly vehicleId: string;
@@ -90,7 +92,7 @@ function Notes({ entry: { isLower, notes } }: { readonly entry: MileageEntry }) 
           <IconAlertTriangle size={13} aria-hidden style={{ verticalAlign: '-2px' }} /> {words.isLower}
         </StatusBadge>
       )}
-      <Text span inherit className="prose" display="block">
+      <Text span inherit className="prose" style={{ display: 'block' }}>
         {notes}
       </Text>
     </>

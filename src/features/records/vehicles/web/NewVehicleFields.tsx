@@ -1,4 +1,4 @@
-import { Autocomplete, Button, Paper, SimpleGrid, Stack, Text } from '@mantine/core';
+import { Autocomplete, Paper, SimpleGrid } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useWords } from '#web/i18n.tsx';
 import { carAsNamed, knownMakes, knownModels } from '../car-names.ts';
@@ -6,6 +6,9 @@ import type { PickedVehicle } from '../picked-vehicle.ts';
 import { identity } from '../vehicles.contract.ts';
 import { vehiclesWords } from '../vehicles.words.ts';
 import { SamePlatePicker } from './SamePlatePicker.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Stack } from '#web/ui/Layout.tsx';
+import { Text } from '#web/ui/Text.tsx';
 
 type NewOne = Extract<PickedVehicle, { kind: 'new' }>;
 
@@ -71,7 +74,7 @@ export function PlateNotOnRecord({ plate, onNew }: PlateNotOnRecordProps) {
     <Paper withBorder p="xs" role="status">
       <Text size="sm">{words.noVehicleIsNamed(plate)}</Text>
       {onNew && (
-        <Button size="sm" variant="light" mt={6} onClick={() => onNew(plate, false)}>
+        <Button size="sm" variant="light" style={{ marginTop: 6 }} onClick={() => onNew(plate, false)}>
           {words.createNew(identity(plate))}
         </Button>
       )}

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Textarea } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { ConflictNotice } from '#web/form/ConflictNotice.tsx';
@@ -9,6 +9,8 @@ import { vehicleFields } from '../vehicle.fields.ts';
 import { notesDraft, type Vehicle } from '../vehicles.contract.ts';
 import { vehiclesWords } from '../vehicles.words.ts';
 import { useSaveNotes, vehicleQuery } from './vehicles.queries.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Group, Stack } from '#web/ui/Layout.tsx';
 
 interface NotesFormProps {
   readonly vehicle: Vehicle;

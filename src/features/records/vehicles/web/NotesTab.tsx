@@ -1,4 +1,3 @@
-import { Button, Stack, Text } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
 import { lazyForm } from '#web/form/lazy-form.tsx';
@@ -7,6 +6,9 @@ import { useCan } from '#web/signed-in.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import type { Vehicle } from '../vehicles.contract.ts';
 import { vehiclesWords } from '../vehicles.words.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Stack } from '#web/ui/Layout.tsx';
+import { Text } from '#web/ui/Text.tsx';
 
 const NotesForm = lazyForm(() => import('./NotesForm.tsx'), 'NotesForm');
 

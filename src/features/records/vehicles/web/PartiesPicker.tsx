@@ -1,4 +1,4 @@
-import { Paper, Radio, Stack, Text } from '@mantine/core';
+import { Paper, Radio } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useWords } from '#web/i18n.tsx';
 import { idOf } from '#features/records/customers/picked-customer.ts';
@@ -6,6 +6,8 @@ import { CustomerPicker } from '#features/records/customers/web/CustomerPicker.t
 import { foreignCar, withCustomer, withVehicle, type Parties } from '../picked-vehicle.ts';
 import { vehiclesWords } from '../vehicles.words.ts';
 import { VehiclePicker } from './VehiclePicker.tsx';
+import { Stack } from '#web/ui/Layout.tsx';
+import { Text } from '#web/ui/Text.tsx';
 
 interface PartiesPickerProps {
   readonly labels: { readonly customer: string; readonly vehicle: string };

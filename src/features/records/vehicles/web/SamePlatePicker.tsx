@@ -1,4 +1,4 @@
-import { Button, Group, Paper, Text } from '@mantine/core';
+import { Paper } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useWords } from '#web/i18n.tsx';
@@ -7,6 +7,9 @@ import type { VehicleOnRecord } from '../picked-vehicle.ts';
 import { vehiclesWords } from '../vehicles.words.ts';
 import { pickedOf, vehicleLabel } from './vehicle-label.ts';
 import { vehicleMatchesQuery } from './vehicles.queries.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Group } from '#web/ui/Layout.tsx';
+import { Text } from '#web/ui/Text.tsx';
 
 interface SamePlatePickerProps {
   /** As typed; blank: nothing is looked for. */

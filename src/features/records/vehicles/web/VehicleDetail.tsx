@@ -1,4 +1,4 @@
-import { Button, Group, Skeleton, Stack, Tabs, Text, Title } from '@mantine/core';
+import { Tabs } from '@mantine/core';
 import { IconArrowLeft, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, type ComponentType, type ReactNode } from 'react';
@@ -22,6 +22,10 @@ import { vehicleLabel, vehicleName } from './vehicle-label.ts';
 import { vehicleTabs } from './vehicles-search.ts';
 import { useDeleteVehicle, vehicleQuery } from './vehicles.queries.ts';
 import classes from './Vehicles.module.css';
+import { Button } from '#web/ui/Button.tsx';
+import { Group, Stack } from '#web/ui/Layout.tsx';
+import { Text, Title } from '#web/ui/Text.tsx';
+import { Skeleton } from '#web/ui/skeletons.tsx';
 
 type Tab = (typeof vehicleTabs)[number];
 
@@ -60,7 +64,7 @@ export function VehicleDetail({ id, onBack, ...rest }: VehicleDetailProps) {
       {onBack && (
         <Button
           variant="subtle"
-          mb="xs"
+          style={{ marginBottom: 'var(--mantine-spacing-xs)' }}
           leftSection={<IconArrowLeft size={18} aria-hidden />}
           onClick={onBack}
         >
@@ -116,7 +120,7 @@ function Loaded({ parts, vehicle, focused, tab, onTab, onEdit, onAddMileage, onD
     <>
       <Group justify="space-between" align="flex-start" gap="sm" mb="md">
         <div>
-          <Title order={2} fz={{ base: 20, sm: 22 }} ref={heading} tabIndex={-1} style={{ outline: 'none' }}>
+          <Title order={2} ref={heading} tabIndex={-1} style={{ outline: 'none', fontSize: '1.375rem' }}>
             {vehicleName(vehicle) || words.unnamed}
           </Title>
           <Text c="dimmed" size="sm">

@@ -1,4 +1,4 @@
-import { SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { SimpleGrid, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
@@ -17,6 +17,8 @@ import { SamePlatePicker } from './SamePlatePicker.tsx';
 import { VehicleCarFields } from './VehicleCarFields.tsx';
 import { fieldsOfVehicle, textsOfVehicle, vehicleForm, type VehicleFields } from './vehicle-form.ts';
 import { useSaveVehicle, vehicleQuery } from './vehicles.queries.ts';
+import { Stack } from '#web/ui/Layout.tsx';
+import { Text } from '#web/ui/Text.tsx';
 
 interface VehicleFormProps {
   readonly vehicle: Vehicle | null;

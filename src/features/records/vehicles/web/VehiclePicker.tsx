@@ -1,4 +1,3 @@
-import { Stack, Text } from '@mantine/core';
 import { useWords } from '#web/i18n.tsx';
 import { RecordPicker, type PickerField } from '#web/ui/RecordPicker.tsx';
 import { vehicleText, type PickedVehicle } from '../picked-vehicle.ts';
@@ -7,6 +6,8 @@ import { vehiclesWords } from '../vehicles.words.ts';
 import { NewVehicleFields, PlateNotOnRecord } from './NewVehicleFields.tsx';
 import { pickedOf, vehicleLabel } from './vehicle-label.ts';
 import { vehicleMatchesQuery, vehiclesOfFirstQuery } from './vehicles.queries.ts';
+import { Stack } from '#web/ui/Layout.tsx';
+import { Text } from '#web/ui/Text.tsx';
 
 interface VehiclePickerProps extends PickerField {
   readonly value: PickedVehicle | null;

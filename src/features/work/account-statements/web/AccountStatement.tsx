@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { IconFileText } from '@tabler/icons-react';
 import { useState } from 'react';
 import { lazyForm } from '#web/form/lazy-form.tsx';
@@ -7,6 +6,7 @@ import { useCan } from '#web/signed-in.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import type { Customer } from '#features/records/customers/customers.contract.ts';
 import { accountStatementsWords } from '../account-statements.words.ts';
+import { Button } from '#web/ui/Button.tsx';
 
 const StatementForm = lazyForm(() => import('./StatementForm.tsx'), 'StatementForm');
 

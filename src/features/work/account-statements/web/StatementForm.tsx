@@ -1,4 +1,4 @@
-import { Input, SimpleGrid, Stack, Text } from '@mantine/core';
+import { Input, SimpleGrid } from '@mantine/core';
 import { urlOf } from '#shared/contract.ts';
 import { addDays } from '#shared/days.ts';
 import { languageNames, languages } from '#shared/words.ts';
@@ -12,6 +12,8 @@ import { useRigaDay } from '#web/use-riga-day.ts';
 import type { Customer } from '#features/records/customers/customers.contract.ts';
 import { accountStatementsContract, statementForm } from '../account-statements.contract.ts';
 import { accountStatementsWords } from '../account-statements.words.ts';
+import { Stack } from '#web/ui/Layout.tsx';
+import { Text } from '#web/ui/Text.tsx';
 
 interface StatementFormProps {
   readonly customer: Customer;

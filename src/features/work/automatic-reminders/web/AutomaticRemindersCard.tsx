@@ -1,4 +1,3 @@
-import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useWords } from '#web/i18n.tsx';
 import { LoadFailure } from '#web/ui/LoadFailure.tsx';
@@ -6,6 +5,7 @@ import { SettingsSection } from '#web/ui/SettingsSection.tsx';
 import { automaticRemindersWords } from '../automatic-reminders.words.ts';
 import { AutomaticRemindersForm } from './AutomaticRemindersForm.tsx';
 import { remindersStateQuery } from './automatic-reminders.queries.ts';
+import { Skeleton } from '#web/ui/skeletons.tsx';
 
 /** The part of the settings about what is sent to customers without a person deciding it each time. */
 export function AutomaticRemindersCard() {

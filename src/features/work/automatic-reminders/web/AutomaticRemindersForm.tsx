@@ -1,4 +1,3 @@
-import { Button, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { request } from '#web/api-client.ts';
@@ -19,6 +18,9 @@ import { remindersStateQuery } from './automatic-reminders.queries.ts';
 import { DueReminders } from './DueReminders.tsx';
 import { ReminderFields } from './ReminderFields.tsx';
 import { ReminderPreview } from './ReminderPreview.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Stack } from '#web/ui/Layout.tsx';
+import { Text } from '#web/ui/Text.tsx';
 
 export function AutomaticRemindersForm({ state }: { readonly state: RemindersState }) {
   const words = useWords(automaticRemindersWords);

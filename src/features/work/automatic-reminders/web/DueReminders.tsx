@@ -1,4 +1,3 @@
-import { Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useWords } from '#web/i18n.tsx';
@@ -6,6 +5,7 @@ import { timingDraft } from '../automatic-reminders.contract.ts';
 import { automaticRemindersWords } from '../automatic-reminders.words.ts';
 import classes from './AutomaticReminders.module.css';
 import { dueRemindersQuery } from './automatic-reminders.queries.ts';
+import { Text } from '#web/ui/Text.tsx';
 
 const SHOWN = 12;
 const TYPING_MS = 300;

@@ -1,4 +1,4 @@
-import { Button, SimpleGrid, Stack, Switch, Text, Textarea } from '@mantine/core';
+import { SimpleGrid, Switch, Textarea } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { IconEye } from '@tabler/icons-react';
 import type { z } from 'zod';
@@ -15,6 +15,9 @@ import {
   reminderKindWords,
 } from '../automatic-reminders.words.ts';
 import classes from './AutomaticReminders.module.css';
+import { Button } from '#web/ui/Button.tsx';
+import { Stack } from '#web/ui/Layout.tsx';
+import { Text } from '#web/ui/Text.tsx';
 
 type Values = z.input<typeof remindersDraft>;
 
@@ -45,7 +48,7 @@ export function ReminderFields({ kind, form, field, mayBeOn, onPreview }: Remind
         <Switch {...field(`${kind}On`, { type: 'checkbox' })} size="md" disabled={!mayBeOn && !isOn} />
         <Button
           variant="subtle"
-          size="compact-md"
+          size="compact-sm"
           leftSection={<IconEye size={18} aria-hidden />}
           aria-label={of(words.preview, title)}
           onClick={onPreview}

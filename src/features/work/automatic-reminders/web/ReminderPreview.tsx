@@ -1,4 +1,4 @@
-import { Select, Stack, Text } from '@mantine/core';
+import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { languageNames, languages, type Language } from '#shared/words.ts';
@@ -12,6 +12,8 @@ import type { Preview, ReminderKind } from '../automatic-reminders.contract.ts';
 import { automaticRemindersWords, reminderKindWords } from '../automatic-reminders.words.ts';
 import classes from './AutomaticReminders.module.css';
 import { previewQuery } from './automatic-reminders.queries.ts';
+import { Stack } from '#web/ui/Layout.tsx';
+import { Text } from '#web/ui/Text.tsx';
 
 interface ReminderPreviewProps {
   /** Null: closed. */

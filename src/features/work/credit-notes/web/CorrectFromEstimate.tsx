@@ -1,4 +1,4 @@
-import { Alert, Anchor, Stack, Text } from '@mantine/core';
+import { Alert } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ApiError } from '#web/api-client.ts';
@@ -14,6 +14,8 @@ import type { CreditFormProps } from './CreditDialogs.tsx';
 import { correctionPreviewQuery } from './credit-notes.queries.ts';
 import { PaymentsOfOther } from './PaymentsOfOther.tsx';
 import { useCorrection } from './use-correction.ts';
+import { Stack } from '#web/ui/Layout.tsx';
+import { Anchor, Text } from '#web/ui/Text.tsx';
 
 const schema = correctionDraft.pick({ reason: true, payments: true });
 

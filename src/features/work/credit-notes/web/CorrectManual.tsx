@@ -1,4 +1,3 @@
-import { Stack, Text } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useState, type ComponentType } from 'react';
 import { z } from 'zod';
@@ -19,6 +18,8 @@ import { ManualCorrectionSums } from './CorrectionSums.tsx';
 import type { CreditFormProps } from './CreditDialogs.tsx';
 import { PaymentsOfOther } from './PaymentsOfOther.tsx';
 import { useCorrection } from './use-correction.ts';
+import { Stack } from '#web/ui/Layout.tsx';
+import { Text } from '#web/ui/Text.tsx';
 
 export interface ManualInputs {
   readonly form: UseFormReturnType<ManualInvoiceFields>;

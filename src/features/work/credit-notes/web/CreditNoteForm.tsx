@@ -1,4 +1,4 @@
-import { Checkbox, Stack, Textarea } from '@mantine/core';
+import { Checkbox, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { fieldSentence } from '#shared/errors.ts';
 import { cents } from '#shared/money.ts';
@@ -25,6 +25,7 @@ import type { CreditFormProps } from './CreditDialogs.tsx';
 import { CreditedLines } from './CreditedLines.tsx';
 import { CreditSums } from './CreditSums.tsx';
 import { useIssueCreditNote } from './credit-notes.queries.ts';
+import { Stack } from '#web/ui/Layout.tsx';
 
 export function CreditNoteForm(props: CreditFormProps) {
   const words = useWords(creditNotesWords);

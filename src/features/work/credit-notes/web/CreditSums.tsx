@@ -1,4 +1,3 @@
-import { Text } from '@mantine/core';
 import { displayMoney, displayNumber, displaySum, moneyText, type Cents } from '#shared/money.ts';
 import { useLanguage, useWords } from '#web/i18n.tsx';
 import { Section } from '#web/ui/Section.tsx';
@@ -6,6 +5,7 @@ import totals from '#web/ui/Totals.module.css';
 import type { Invoice } from '#features/work/invoices/invoices.contract.ts';
 import type { CreditPreview } from '../credit-note-form.ts';
 import { creditNotesWords } from '../credit-notes.words.ts';
+import { Text } from '#web/ui/Text.tsx';
 
 interface CreditSumsProps {
   readonly invoice: Invoice;

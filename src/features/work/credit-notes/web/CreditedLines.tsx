@@ -1,4 +1,4 @@
-import { Checkbox, Text } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import type { ReactNode } from 'react';
 import { displayMoney } from '#shared/money.ts';
@@ -12,6 +12,7 @@ import type { Left } from '../credit-amounts.ts';
 import type { CreditNoteFields } from '../credit-note-form.ts';
 import { creditNotesWords } from '../credit-notes.words.ts';
 import classes from './CreditedLines.module.css';
+import { Text } from '#web/ui/Text.tsx';
 
 interface CreditedLinesProps {
   readonly form: UseFormReturnType<CreditNoteFields>;

@@ -1,7 +1,8 @@
-import { Radio, Stack } from '@mantine/core';
+import { Radio } from '@mantine/core';
 import { displaySum } from '#shared/money.ts';
 import { useLanguage, useWords } from '#web/i18n.tsx';
 import { correctionWords } from '../correction.words.ts';
+import { Stack } from '#web/ui/Layout.tsx';
 
 export interface PaymentsOfOtherProps {
   readonly form: { readonly getInputProps: (path: 'payments') => object };

@@ -1,4 +1,3 @@
-import { Text } from '@mantine/core';
 import type { UseQueryOptions } from '@tanstack/react-query';
 import { requestPage } from '#web/api-client.ts';
 import { useWords } from '#web/i18n.tsx';
@@ -8,6 +7,7 @@ import { estimateRules } from '../estimate-status.ts';
 import { estimatesContract, type EstimateSummary } from '../estimates.contract.ts';
 import { estimatesWords } from '../estimates.words.ts';
 import { useStatusLabel } from './status/use-status-label.ts';
+import { Text } from '#web/ui/Text.tsx';
 
 export interface PickedEstimate {
   readonly id: string;

@@ -1,4 +1,3 @@
-import { Text } from '@mantine/core';
 import type { UseQueryOptions } from '@tanstack/react-query';
 import { sameText } from '#shared/folded.ts';
 import { displayMoney, displaySum } from '#shared/money.ts';
@@ -12,6 +11,7 @@ import { invoicesContract, type InvoiceSummary } from '../invoices.contract.ts';
 import { invoicesWords } from '../invoices.words.ts';
 import { paymentsWords } from '../payments.words.ts';
 import { invoicesKey } from './shared.queries.ts';
+import { Text } from '#web/ui/Text.tsx';
 
 interface InvoicePickerProps extends PickerField {
   readonly value: { readonly invoiceNumber: string } | null;

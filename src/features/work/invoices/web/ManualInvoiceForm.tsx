@@ -1,4 +1,4 @@
-import { Alert, Anchor, Stack, Text } from '@mantine/core';
+import { Alert } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { FormButtons } from '#web/form/FormButtons.tsx';
 import { useWords } from '#web/i18n.tsx';
@@ -6,6 +6,8 @@ import type { Invoice } from '../invoices.contract.ts';
 import { manualInvoiceWords } from '../manual-invoice.words.ts';
 import { ManualInvoiceInputs } from './ManualInvoiceInputs.tsx';
 import { useManualInvoice } from './use-manual-invoice.ts';
+import { Stack } from '#web/ui/Layout.tsx';
+import { Anchor, Text } from '#web/ui/Text.tsx';
 
 interface ManualInvoiceFormProps {
   readonly onClose: () => void;

@@ -1,4 +1,4 @@
-import { SimpleGrid, Switch, Text, Textarea, TextInput } from '@mantine/core';
+import { SimpleGrid, Switch, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { displayMoney, displayNumber } from '#shared/money.ts';
@@ -17,6 +17,7 @@ import { ManualInvoiceLines } from './ManualInvoiceLines.tsx';
 import { pricedLine, type ManualInvoiceFields } from '../manual-invoice-form.ts';
 import { expectedQuery } from './invoices.queries.ts';
 import { dueDateOf } from '#features/records/business/payment-terms.ts';
+import { Text } from '#web/ui/Text.tsx';
 
 /** The fields of the customer's errors; another choice clears them. */
 const customerPaths = ['existingCustomerId', 'newCustomer.name', 'newCustomer.phone'];

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Text, TextInput } from '@mantine/core';
+import { ActionIcon, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
@@ -11,6 +11,8 @@ import { manualTotals } from '../invoice-totals.ts';
 import { manualInvoiceWords } from '../manual-invoice.words.ts';
 import classes from './Invoices.module.css';
 import { blankLine, pricedLine, type ManualInvoiceFields } from '../manual-invoice-form.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Text } from '#web/ui/Text.tsx';
 
 interface LinesProps {
   readonly form: UseFormReturnType<ManualInvoiceFields>;

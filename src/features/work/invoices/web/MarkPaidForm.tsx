@@ -1,4 +1,4 @@
-import { Stack, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { z } from 'zod';
 import { displayMoney } from '#shared/money.ts';
 import { choicesOf } from '#shared/record-fields.ts';
@@ -17,6 +17,7 @@ import { paymentFields } from '../payment.fields.ts';
 import { needsReceipt, paymentDraft, paymentMethods, type PaymentMethod } from '../payments.contract.ts';
 import { paymentsWords } from '../payments.words.ts';
 import { useMarkPaid } from './invoices.queries.ts';
+import { Stack } from '#web/ui/Layout.tsx';
 
 /** Of this device: at the desk people pay by card, in the office by transfer. */
 const LAST_METHOD = 'payment-method';

@@ -1,4 +1,4 @@
-import { Checkbox, Stack, TextInput } from '@mantine/core';
+import { Checkbox, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import type { z } from 'zod';
 import { wallClockOf } from '#shared/dates.ts';
@@ -21,6 +21,7 @@ import { refusalOf } from '../payment-rules.ts';
 import { needsReceipt, paymentDraft } from '../payments.contract.ts';
 import { paymentsWords } from '../payments.words.ts';
 import { useRecordPayment } from './payments.queries.ts';
+import { Stack } from '#web/ui/Layout.tsx';
 
 type Values = z.input<typeof paymentDraft>;
 

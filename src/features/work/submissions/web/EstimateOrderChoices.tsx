@@ -1,4 +1,4 @@
-import { Radio, Stack } from '@mantine/core';
+import { Radio } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import type { ReactNode } from 'react';
 import { useWords } from '#web/i18n.tsx';
@@ -11,6 +11,7 @@ import { requestToEstimateWords } from '../request-to-estimate.words.ts';
 import type { Submission } from '../submissions.contract.ts';
 import { choiceOf, customerOf, LATER, NEW, OTHER, vehiclesOf, type OrderFields } from './estimate-order.ts';
 import classes from './Submission.module.css';
+import { Stack } from '#web/ui/Layout.tsx';
 
 type Match = EstimateProposal['customers'][number];
 

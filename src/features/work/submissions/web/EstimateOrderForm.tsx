@@ -1,4 +1,4 @@
-import { SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { SimpleGrid, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useEffect, useRef } from 'react';
 import { useFailure } from '#web/errors.ts';
@@ -17,6 +17,7 @@ import { customerOf, firstChoice, LATER, NEW, orderForm, OTHER, type OrderFields
 import { CustomerChoice, VehicleChoice } from './EstimateOrderChoices.tsx';
 import type { CreatedOfRequest } from './SubmissionEstimate.tsx';
 import { useCreateEstimateOfRequest } from './submissions.queries.ts';
+import { Stack } from '#web/ui/Layout.tsx';
 
 interface EstimateOrderFormProps {
   readonly submission: Submission;

@@ -1,4 +1,3 @@
-import { Anchor, Text } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import { urlOf } from '#shared/contract.ts';
 import { useLanguage, useWords } from '#web/i18n.tsx';
@@ -7,6 +6,7 @@ import { fileSizeText } from '#web/chosen-files.ts';
 import { submissionsContract, type Submission } from '../submissions.contract.ts';
 import { submissionsWords } from '../submissions.words.ts';
 import classes from './Submission.module.css';
+import { Anchor, Text } from '#web/ui/Text.tsx';
 
 type Attachment = Submission['attachments'][number];
 

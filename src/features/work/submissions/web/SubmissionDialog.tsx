@@ -1,4 +1,4 @@
-import { Anchor, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core';
+import { SimpleGrid } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { displaySubmissionMoment } from '#shared/dates.ts';
@@ -19,6 +19,9 @@ import { submissionQuery } from './submissions.queries.ts';
 import { writtenTexts } from '../sent-description.ts';
 import type { Spoken } from '#shared/words.ts';
 import { lazyForm } from '#web/form/lazy-form.tsx';
+import { Stack } from '#web/ui/Layout.tsx';
+import { Anchor, Text } from '#web/ui/Text.tsx';
+import { Skeleton } from '#web/ui/skeletons.tsx';
 
 const SubmissionNotes = lazyForm(() => import('./SubmissionNotes.tsx'), 'SubmissionNotes');
 

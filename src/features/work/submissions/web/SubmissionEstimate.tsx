@@ -1,4 +1,3 @@
-import { Anchor, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { IconFileInvoice } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
@@ -12,6 +11,10 @@ import type { Submission } from '../submissions.contract.ts';
 import classes from './Submission.module.css';
 import { proposalQuery } from './submissions.queries.ts';
 import { lazyForm } from '#web/form/lazy-form.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Group, Stack } from '#web/ui/Layout.tsx';
+import { Anchor, Text } from '#web/ui/Text.tsx';
+import { Skeleton } from '#web/ui/skeletons.tsx';
 
 const EstimateOrderForm = lazyForm(() => import('./EstimateOrderForm.tsx'), 'EstimateOrderForm');
 
@@ -68,7 +71,7 @@ function Step({ submission, onCreated }: StepProps) {
     return <Proposed submission={submission} onCreated={onCreated} onCancel={() => setOpen(false)} />;
   return (
     <Group justify="space-between" gap="sm">
-      <Text size="sm" flex="1 1 240px">
+      <Text size="sm" style={{ flex: '1 1 240px' }}>
         {words.hint}
       </Text>
       <Button

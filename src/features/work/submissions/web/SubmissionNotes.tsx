@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Textarea } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { ConflictNotice } from '#web/form/ConflictNotice.tsx';
 import { useRecordForm } from '#web/form/record-form.ts';
@@ -7,6 +7,8 @@ import { submissionFields } from '../submission.fields.ts';
 import { submissionChange, type Submission } from '../submissions.contract.ts';
 import { submissionsWords } from '../submissions.words.ts';
 import { submissionQuery, useSaveSubmission } from './submissions.queries.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Group, Stack } from '#web/ui/Layout.tsx';
 
 const { internalNotes } = submissionFields;
 const notesForm = submissionChange.pick({ internalNotes: true });

@@ -1,10 +1,10 @@
-import { Text } from '@mantine/core';
 import { cents, displayMoney, type Cents } from '#shared/money.ts';
 import { useLanguage, useWords } from '#web/i18n.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import type { Submission } from '../submissions.contract.ts';
 import { submissionsWords } from '../submissions.words.ts';
 import classes from './Submission.module.css';
+import { Text } from '#web/ui/Text.tsx';
 
 /** What the visitor chose, priced as on the day of the request. */
 export function SubmissionServices({ submission }: { readonly submission: Submission }) {
@@ -72,7 +72,7 @@ function Service({ chosen }: { readonly chosen: Submission['selectedServices'][n
           : gross !== null && (
               <>
                 <strong>{displayMoney(gross, language)}</strong> {words.inclVat}
-                <Text span size="xs" c="dimmed" display="block">
+                <Text span size="xs" c="dimmed" style={{ display: 'block' }}>
                   {`${displayMoney(net, language)} ${words.exclVat}`}
                 </Text>
               </>

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { Alert, SimpleGrid, Textarea, TextInput } from '@mantine/core';
 import { IconAlertTriangle, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { wallClockOf } from '#shared/dates.ts';
@@ -27,6 +27,9 @@ import { StatusChoice } from './StatusChoice.tsx';
 import { FreeTimes } from './FreeTimes.tsx';
 import { useAppointmentForm } from './use-appointment-form.ts';
 import { WhenInput } from './WhenInput.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Group, Stack } from '#web/ui/Layout.tsx';
+import { Text } from '#web/ui/Text.tsx';
 
 interface AppointmentFormProps {
   /** Null for a new one, which begins with `planned`. */
@@ -119,7 +122,7 @@ function RecordsOf({ appointment }: { readonly appointment: Appointment }) {
   const { customerId, customerName, vehicleId, vehicle, estimateId, estimateNumber } = appointment;
   if (!customerId && !vehicleId && !estimateId) return null;
   return (
-    <Group gap="md" fz="sm">
+    <Group gap="md" style={{ fontSize: 'var(--mantine-font-size-sm)' }}>
       {customerId && customerName && <CustomerLink id={customerId} name={customerName} />}
       {vehicleId && <VehicleLink id={vehicleId} text={vehicleLine(vehicle)} />}
       {estimateId && estimateNumber && <EstimateNumber id={estimateId} number={estimateNumber} />}
@@ -189,8 +192,7 @@ function DeleteButton({
   return (
     <Button
       variant="subtle"
-      color="red"
-      c="var(--mantine-color-error)"
+      tone="danger"
       leftSection={<IconTrash size={18} aria-hidden />}
       loading={isPending}
       onClick={() => void ask()}

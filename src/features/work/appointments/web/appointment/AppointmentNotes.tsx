@@ -1,4 +1,4 @@
-import { Button, Stack, Textarea } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import { IconCar, IconCheck, IconPlayerPlayFilled } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -19,6 +19,8 @@ import { appointmentRules } from '#features/work/estimates/appointment-status.ts
 import { appointmentQuery, useRecordNotes, useSetStatus } from '../appointments.queries.ts';
 import { spanText } from '../schedule/schedule-days.ts';
 import { StatusChoice } from './StatusChoice.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Stack } from '#web/ui/Layout.tsx';
 
 interface AppointmentNotesProps {
   readonly appointment: Appointment;

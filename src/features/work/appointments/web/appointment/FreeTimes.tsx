@@ -1,4 +1,3 @@
-import { Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { displayMoment, wallClockOf, weekdayName } from '#shared/dates.ts';
 import { weekdayOf } from '#shared/days.ts';
@@ -11,6 +10,8 @@ import type { AppointmentValues } from './appointment-fields.ts';
 import { freeTimesQuery } from '../appointments.queries.ts';
 import { hoursText } from '../schedule/load-text.ts';
 import classes from './FreeTimes.module.css';
+import { Button } from '#web/ui/Button.tsx';
+import { Text } from '#web/ui/Text.tsx';
 
 interface FreeTimesProps {
   readonly values: Pick<AppointmentValues, 'scheduledDate' | 'end' | 'technicianId'>;

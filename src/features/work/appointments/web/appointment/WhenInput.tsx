@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, NativeSelect, Popover, TextInput } from '@mantine/core';
+import { ActionIcon, NativeSelect, Popover, TextInput } from '@mantine/core';
 import { DatePicker } from '@mantine/dates';
 import { IconCalendarTime } from '@tabler/icons-react';
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
@@ -17,6 +17,8 @@ import {
 } from '../../moment-choices.ts';
 import { typedMoment } from '../../typed-moment.ts';
 import { today } from '../schedule/schedule-days.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Group } from '#web/ui/Layout.tsx';
 
 interface WhenInputProps {
   readonly label: string;
@@ -143,8 +145,9 @@ function Choice({ value, near, onChoose }: ChoiceProps) {
         // The keyboard starts at the day in question, not at the arrows above the month.
         getDayProps={(day) => (day === (chosen.day ?? month) ? { 'data-autofocus': true } : {})}
       />
-      <Group grow gap="xs" mt="sm">
+      <Group gap="xs" mt="sm" wrap="nowrap">
         <NativeSelect
+          flex={1}
           label={words.hour}
           value={chosen.hour}
           onChange={(event) => setChosen({ ...chosen, hour: event.currentTarget.value })}
@@ -154,6 +157,7 @@ function Choice({ value, near, onChoose }: ChoiceProps) {
           }))}
         />
         <NativeSelect
+          flex={1}
           label={words.minute}
           value={chosen.minute}
           onChange={(event) => setChosen({ ...chosen, minute: event.currentTarget.value })}

@@ -1,4 +1,4 @@
-import { Button, Group, Switch, Text } from '@mantine/core';
+import { Switch } from '@mantine/core';
 import { useSyncExternalStore, type ReactNode } from 'react';
 import { displayMoney, displayNumber, type Cents } from '#shared/money.ts';
 import { useLanguage, useWords } from '#web/i18n.tsx';
@@ -9,6 +9,9 @@ import { estimateTotals } from '../../estimate-totals.ts';
 import { countedLine, isUnpricedLine, type Pricing } from './line-pricing.ts';
 import classes from './EstimateEditor.module.css';
 import type { LineStore } from './line-store.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Group } from '#web/ui/Layout.tsx';
+import { Text } from '#web/ui/Text.tsx';
 
 interface EstimateFootProps {
   readonly store: LineStore;

@@ -1,4 +1,4 @@
-import { SimpleGrid, Stack, Textarea, TextInput, type TextareaProps } from '@mantine/core';
+import { SimpleGrid, Textarea, TextInput, type TextareaProps } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { memo, useCallback, useMemo, useState } from 'react';
@@ -32,6 +32,7 @@ import { EstimateFoot } from './EstimateFoot.tsx';
 import { EstimateHead } from './EstimateHead.tsx';
 import { useSaveKeys } from './use-save-keys.ts';
 import { useEstimateForm, type Beginning } from './use-estimate-form.ts';
+import { Stack } from '#web/ui/Layout.tsx';
 
 interface EstimateFormProps extends Beginning {
   /** It opens at the first line that has no price yet, where there is one. */

@@ -1,4 +1,4 @@
-import { Select, Text } from '@mantine/core';
+import { Select } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { memo, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -58,9 +58,7 @@ export const EstimateHead = memo(
             <div>
               <dt>{fields.customerId}</dt>
               <dd>
-                <Text span inherit truncate className={classes.who}>
-                  {customer.name}
-                </Text>
+                <span className={classes.who}>{customer.name}</span>
               </dd>
             </div>
           )}

@@ -1,4 +1,3 @@
-import { Button, Text, VisuallyHidden } from '@mantine/core';
 import {
   memo,
   useCallback,
@@ -25,6 +24,8 @@ import section from '#web/ui/Section.module.css';
 import classes from './EstimateLines.module.css';
 import { blankLine, isDeclined, type Line, type LineStore } from './line-store.ts';
 import { TemplatePicker } from '../templates/TemplatePicker.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Text, VisuallyHidden } from '#web/ui/Text.tsx';
 
 interface EstimateLinesProps {
   readonly store: LineStore;

@@ -1,4 +1,4 @@
-import { Alert, Button, FileButton, Group, Text } from '@mantine/core';
+import { Alert, FileButton } from '@mantine/core';
 import { IconPhotoPlus } from '@tabler/icons-react';
 import { useRef, useSyncExternalStore } from 'react';
 import { useWords } from '#web/i18n.tsx';
@@ -10,6 +10,9 @@ import classes from './EstimateImages.module.css';
 import { ImageItem } from './ImageItem.tsx';
 import type { EstimateImagesUse } from './use-estimate-images.ts';
 import type { LineStore } from '../editor/line-store.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Group } from '#web/ui/Layout.tsx';
+import { Text } from '#web/ui/Text.tsx';
 
 interface EstimateImagesProps {
   readonly images: EstimateImagesUse;

@@ -1,4 +1,4 @@
-import { Checkbox, Group, NativeSelect, Progress, Text, TextInput } from '@mantine/core';
+import { Checkbox, NativeSelect, Progress, TextInput } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useWords } from '#web/i18n.tsx';
@@ -11,6 +11,8 @@ import classes from './EstimateImages.module.css';
 import { MarkedImage, originalOf } from './MarkedImage.tsx';
 import { openMarkEditor } from './open-mark-editor.tsx';
 import type { DraftImage, EstimateImagesUse } from './use-estimate-images.ts';
+import { Group } from '#web/ui/Layout.tsx';
+import { Text } from '#web/ui/Text.tsx';
 
 interface ImageItemProps {
   readonly image: DraftImage;

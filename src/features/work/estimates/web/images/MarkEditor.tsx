@@ -1,4 +1,3 @@
-import { Button, Group, Text } from '@mantine/core';
 import { IconArrowUpRight, IconCircle } from '@tabler/icons-react';
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { MAX_MARKS, markKinds, type PhotoMark, type Point, type Size } from '#shared/photo-marks.ts';
@@ -7,6 +6,9 @@ import { webWords } from '#web/web.words.ts';
 import { photoMarksWords } from '../../photo-marks.words.ts';
 import classes from './MarkEditor.module.css';
 import { MarkStrokes } from './MarkStrokes.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Group } from '#web/ui/Layout.tsx';
+import { Text } from '#web/ui/Text.tsx';
 
 interface MarkEditorProps {
   readonly src: string;

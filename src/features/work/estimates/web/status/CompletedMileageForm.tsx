@@ -1,4 +1,3 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { displayNumber } from '#shared/money.ts';
 import { request } from '#web/api-client.ts';
@@ -15,6 +14,9 @@ import {
 import { vehiclesWords } from '#features/records/vehicles/vehicles.words.ts';
 import { completedWorkWords } from '../../estimates.words.ts';
 import type { MileageQuestion } from './CompletedMileage.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Group, Stack } from '#web/ui/Layout.tsx';
+import { Text } from '#web/ui/Text.tsx';
 
 interface CompletedMileageFormProps {
   readonly question: MileageQuestion;

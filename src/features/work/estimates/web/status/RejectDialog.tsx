@@ -1,10 +1,11 @@
-import { Stack, Textarea } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import { FormButtons } from '#web/form/FormButtons.tsx';
 import { useLeaveQuestion, useUnsaved } from '#web/form/unsaved.ts';
 import { useWords } from '#web/i18n.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { estimatesWords } from '../../estimates.words.ts';
+import { Stack } from '#web/ui/Layout.tsx';
 
 interface RejectDialogProps {
   readonly opened: boolean;

@@ -1,4 +1,4 @@
-import { Stack, Text, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useFailure } from '#web/errors.ts';
 import { useContractForm } from '#web/form/contract-form.ts';
@@ -9,6 +9,8 @@ import { useToast } from '#web/toast.tsx';
 import { newTemplate } from '../../estimate-templates.contract.ts';
 import { estimateTemplatesWords } from '../../estimate-templates.words.ts';
 import { templatesQuery, useCreateTemplate, useSaveTemplate } from './estimate-templates.queries.ts';
+import { Stack } from '#web/ui/Layout.tsx';
+import { Text } from '#web/ui/Text.tsx';
 
 interface SaveTemplateFormProps {
   readonly estimateId: string;

@@ -1,4 +1,4 @@
-import { Combobox, Text } from '@mantine/core';
+import { Combobox } from '@mantine/core';
 import { IconTemplate } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
@@ -11,6 +11,7 @@ import { webWords } from '#web/web.words.ts';
 import type { EstimateTemplate } from '../../estimate-templates.contract.ts';
 import { estimateTemplatesWords } from '../../estimate-templates.words.ts';
 import { templateQuery, templatesQuery } from './estimate-templates.queries.ts';
+import { Text } from '#web/ui/Text.tsx';
 
 interface TemplatePickerProps {
   readonly onPick: (template: EstimateTemplate) => void;

@@ -1,4 +1,3 @@
-import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -13,6 +12,10 @@ import { estimateTemplatesWords } from '../../estimate-templates.words.ts';
 import { templatesQuery, useDeleteTemplate } from './estimate-templates.queries.ts';
 import { RenameTemplateForm } from './RenameTemplateForm.tsx';
 import classes from './Templates.module.css';
+import { Button } from '#web/ui/Button.tsx';
+import { Group, Stack } from '#web/ui/Layout.tsx';
+import { Text } from '#web/ui/Text.tsx';
+import { Skeleton } from '#web/ui/skeletons.tsx';
 
 interface TemplatesProps {
   /** A new estimate is to be created from the template with this id. */

@@ -1,4 +1,3 @@
-import { Button, Group, Stack } from '@mantine/core';
 import { cents, displayMoney, isMoney, moneyText, percentOf, type Cents } from '#shared/money.ts';
 import { useFailure } from '#web/errors.ts';
 import { useContractForm } from '#web/form/contract-form.ts';
@@ -16,6 +15,8 @@ import { depositDraft } from '../../deposits.contract.ts';
 import { depositsWords } from '../../deposits.words.ts';
 import type { Invoice } from '../../invoices.contract.ts';
 import { useAskDeposit } from './deposits.queries.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Group, Stack } from '#web/ui/Layout.tsx';
 
 const SHARES = [30, 50, 100];
 

@@ -1,4 +1,3 @@
-import { Button, Group } from '@mantine/core';
 import { IconFileTypePdf } from '@tabler/icons-react';
 import { urlOf } from '#shared/contract.ts';
 import { displayMoment } from '#shared/dates.ts';
@@ -9,6 +8,8 @@ import { usePdfDownloads } from '#web/pdf-downloads.ts';
 import { jobPanelWords } from '../../job-portal.words.ts';
 import { jobsContract, type AnsweredLine, type JobAnswer } from '../../jobs.contract.ts';
 import classes from '../Jobs.module.css';
+import { Button } from '#web/ui/Button.tsx';
+import { Group } from '#web/ui/Layout.tsx';
 
 interface AnswerRecordProps {
   readonly answer: JobAnswer;

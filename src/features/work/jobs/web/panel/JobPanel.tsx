@@ -1,4 +1,3 @@
-import { Button, Group, Stack } from '@mantine/core';
 import { IconPhone, IconSend } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { FormSkeleton } from '#web/form/lazy-form.tsx';
@@ -13,6 +12,8 @@ import { jobQuery } from '../jobs.queries.ts';
 import classes from '../Jobs.module.css';
 import { AnswerRecord } from './AnswerRecord.tsx';
 import { LinkRecord } from './LinkRecord.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Group, Stack } from '#web/ui/Layout.tsx';
 
 /** What went to the customer of a job and what came back, newest first. */
 export function JobPanel({ target }: { readonly target: JobTarget }) {

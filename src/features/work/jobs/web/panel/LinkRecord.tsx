@@ -1,4 +1,3 @@
-import { Button, Group } from '@mantine/core';
 import { displayDay, displayMoment } from '#shared/dates.ts';
 import { useWords } from '#web/i18n.tsx';
 import { useConfirm } from '#web/ui/confirm.tsx';
@@ -8,6 +7,8 @@ import type { JobLink } from '../../jobs.contract.ts';
 import { useJobDialogs, type JobTarget } from '../job-dialogs.ts';
 import { useChangeLink } from '../jobs.queries.ts';
 import classes from '../Jobs.module.css';
+import { Button } from '#web/ui/Button.tsx';
+import { Group } from '#web/ui/Layout.tsx';
 
 interface LinkRecordProps {
   readonly link: JobLink;

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Textarea, TextInput } from '@mantine/core';
+import { Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { displaySum } from '#shared/money.ts';
 import { ApiError } from '#web/api-client.ts';
@@ -19,6 +19,8 @@ import classes from '../Jobs.module.css';
 import { Notice } from '../Notice.tsx';
 import { AskedLine } from './AskedLine.tsx';
 import { chosen, markedLines, readLines, sumOf, type Choices, type ReadLine } from './phone-choices.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Group, Stack } from '#web/ui/Layout.tsx';
 
 interface PhoneAnswerFormProps {
   readonly target: JobTarget;

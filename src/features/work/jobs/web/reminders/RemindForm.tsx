@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Stack } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { displayMoment } from '#shared/dates.ts';
@@ -26,6 +26,8 @@ import { Notice } from '../Notice.tsx';
 import { LanguageField, MailFields } from '../send/LinkFields.tsx';
 import { MadeLinkShown, type Made } from '../send/MadeLinkShown.tsx';
 import { remindersQuery, useRemind } from './reminders.queries.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Group, Stack } from '#web/ui/Layout.tsx';
 
 interface RemindJobProps {
   readonly invoiceId: string;

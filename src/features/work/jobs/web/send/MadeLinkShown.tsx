@@ -1,4 +1,4 @@
-import { Button, CopyButton, Group, Stack, TextInput } from '@mantine/core';
+import { CopyButton, TextInput } from '@mantine/core';
 import { IconBrandWhatsapp, IconCheck, IconCopy } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useWords } from '#web/i18n.tsx';
@@ -8,6 +8,8 @@ import { sendWords } from '../../job-portal.words.ts';
 import type { LinkChannel, MadeLink } from '../../jobs.contract.ts';
 import classes from '../Jobs.module.css';
 import { Notice } from '../Notice.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Group, Stack } from '#web/ui/Layout.tsx';
 
 /** A link that a person passes on. */
 export type Made = MadeLink & { readonly channel: Exclude<LinkChannel, 'mail'> };
@@ -48,10 +50,11 @@ export function MadeLinkShown({ made, onDone }: MadeLinkShownProps) {
       <Group justify="flex-end" mt="md">
         {channel === 'whatsapp' && whatsAppUrl && (
           <Button
-            component="a"
-            href={whatsAppUrl}
-            target="_blank"
-            rel="noopener noreferrer"
+            renderRoot={({ children, ...look }) => (
+              <a href={whatsAppUrl} target="_blank" rel="noopener noreferrer" {...look}>
+                {children}
+              </a>
+            )}
             data-next
             leftSection={<IconBrandWhatsapp size={20} aria-hidden />}
           >

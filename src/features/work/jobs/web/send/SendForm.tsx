@@ -1,4 +1,3 @@
-import { Button, Group, Stack } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useFailure } from '#web/errors.ts';
 import { useContractForm } from '#web/form/contract-form.ts';
@@ -17,6 +16,8 @@ import { useSendJob } from '../jobs.queries.ts';
 import { Notice } from '../Notice.tsx';
 import { LanguageField, MailFields } from './LinkFields.tsx';
 import type { Made } from './MadeLinkShown.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Group, Stack } from '#web/ui/Layout.tsx';
 
 interface SendFormProps {
   readonly target: JobTarget;
