@@ -27,6 +27,12 @@ const needsZod = (ids: ReadonlySet<string>): boolean => [...ids].some(isZod);
 
 const isOwn = (id: string): boolean => !/[\\/]node_modules[\\/]/.test(id);
 
+/** All but what the page loads before it is painted: its sheets, and the lines that start the app. */
+const isOfApp = (id: string): boolean =>
+  !/(preload-helper\.js|[\\/](portal[\\/](index\.html|main\.ts)|web[\\/](library|base)\.css|manrope[\\/]index\.css))$/.test(
+    id,
+  );
+
 /** Modules that are loaded with exactly the same screens. */
 interface ScreenSet {
   readonly name: string;
@@ -82,18 +88,13 @@ const SMALL = 1_200;
  * kept apart from the rest, which is there without them.
  */
 function screensFile(id: string, graph: Graph): string | null {
+  if (!isOfApp(id)) return null;
   const set = findSets(graph).get(id);
   if (!set) return isOwn(id) || isZod(id) ? null : 'controls';
-  if (set.count === 1) return null;
+  if (set.count < 2) return null;
   const isForAll = set.count >= MANY || set.size < SMALL;
   return isForAll ? (set.name.split('-')[0] ?? null) : set.name;
 }
-
-/** All but what the page loads before it is painted: its sheets, and the lines that start the app. */
-const isOfApp = (id: string): boolean =>
-  !/(preload-helper\.js|[\\/](portal[\\/](index\.html|main\.ts)|web[\\/](library|base)\.css|manrope[\\/]index\.css))$/.test(
-    id,
-  );
 
 /** Writes which module draws each screen: the server has its scripts fetched with the page. */
 const screenModules = (): Plugin => ({
@@ -159,7 +160,7 @@ export default defineConfig({
             // fetched with the first that needs it.
             { name: screensFile, debugName: 'screens', minShareCount: 2, priority: 3 },
             {
-              name: (id, graph) => (findSets(graph).has(id) ? 'screen' : null),
+              name: (id, graph) => (isOfApp(id) && findSets(graph).has(id) ? 'screen' : null),
               debugName: 'screen',
               minShareCount: 2,
               entriesAware: true,

@@ -32,6 +32,20 @@ test(
   },
 );
 
+test(
+  'letters buttons as buttons: the sheets of the kit come after those of the page',
+  { timeout: 60_000 },
+  async () => {
+    const page = await open('/customers');
+    const button = page.getByRole('main').locator('button[data-variant="filled"]').first();
+    const letters = await button.evaluate((element) => {
+      const { fontSize, fontWeight } = getComputedStyle(element);
+      return { fontSize, fontWeight };
+    });
+    expect(letters).toEqual({ fontSize: '14px', fontWeight: '600' });
+  },
+);
+
 test('keeps each quick action on one line', { timeout: 60_000 }, async () => {
   const page = await open('/');
   const heights = [];
