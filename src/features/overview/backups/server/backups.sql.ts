@@ -1,22 +1,10 @@
 import { sql } from 'kysely';
 import { backupLock } from '#server/backup/backup-records.ts';
 import type { Queryable } from '#server/db/database.ts';
-import type { BackupSettings, BackupSettingsDraft } from '../backups.contract.ts';
+import type { BackupSettings } from '../backups.contract.ts';
 
 export const selectBackupSettings = (db: Queryable): Promise<BackupSettings> =>
   db.selectFrom('backupSettings').select(['isNightly', 'keep', 'version']).executeTakeFirstOrThrow();
-
-/** True when it was saved; false when `version` is stale. */
-export const updateBackupSettings = async (
-  db: Queryable,
-  { version, ...columns }: BackupSettingsDraft,
-): Promise<boolean> => {
-  let update = db
-    .updateTable('backupSettings')
-    .set({ ...columns, version: sql`version + 1`, updatedAt: sql`now()` });
-  if (version !== undefined) update = update.where('version', '=', version);
-  return (await update.executeTakeFirst()).numUpdatedRows === 1n;
-};
 
 /** The last backup that succeeded. */
 export const selectLastGood = (db: Queryable) =>

@@ -1,15 +1,11 @@
 import { changedFields } from '#server/db/audit.ts';
 import type { UserContext } from '#server/http/context.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { updateRow } from '#server/db/records.ts';
 import { inTransaction, lockForUpdate } from '#server/db/transaction.ts';
 import { DomainError } from '#shared/errors.ts';
 import { missingForInvoices, type Business, type BusinessDraft, type Shop } from '../business.contract.ts';
-import {
-  selectBusiness,
-  selectFirstStepsHidden,
-  updateBusiness,
-  updateFirstStepsHidden,
-} from './business.sql.ts';
+import { selectBusiness, selectFirstStepsHidden, updateFirstStepsHidden } from './business.sql.ts';
 import { businessAudit } from '../business.fields.ts';
 
 /** The one record that site, documents and mails speak for. */
@@ -61,13 +57,13 @@ const fromMonday = (weekday: number): number => (weekday + 6) % 7;
 const auditedFields = ({ version: _version, firstTechnician: _technician, ...fields }: Business) => fields;
 
 /** Every app process renders the website again; documents that were issued keep what they say. */
-export const saveBusiness = (ctx: UserContext, draft: BusinessDraft): Promise<Business> =>
+export const saveBusiness = (ctx: UserContext, { version, ...draft }: BusinessDraft): Promise<Business> =>
   inTransaction(ctx, async (tx) => {
     await lockForUpdate(tx, 'business', true);
     const before = await selectBusiness(tx.db);
     const openingHours = draft.openingHours.toSorted((a, b) => fromMonday(a.weekday) - fromMonday(b.weekday));
-    if (!(await updateBusiness(tx.db, { ...draft, openingHours })))
-      throw new DomainError('concurrent_modification');
+    const columns = { ...draft, openingHours: JSON.stringify(openingHours) };
+    await updateRow(tx.db, 'business', true, columns, version);
     const after = await selectBusiness(tx.db);
     const details = changedFields(auditedFields(before), auditedFields(after));
     await tx.audit({ action: 'data_modified', entityType: businessAudit, entityName: after.name, details });

@@ -1,6 +1,7 @@
 import { changedFields } from '#server/db/audit.ts';
 import type { UserContext } from '#server/http/context.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { now, requireFound, updateRow } from '#server/db/records.ts';
 import { inTransaction, type Transaction } from '#server/db/transaction.ts';
 import { hashPassword, passwordProblem, type PasswordOwner } from '#server/auth/passwords.ts';
 import { endSessions } from '#server/auth/session.ts';
@@ -8,7 +9,7 @@ import { keysOf } from '#shared/record-fields.ts';
 import { DomainError, type ErrorCode } from '#shared/errors.ts';
 import type { NewUser, User, UserChange } from '../users.contract.ts';
 import { deniedChange, deniedRole } from './account-rules.ts';
-import { clearLock, lockAccount, selectBusinessName, updateAccount, updatePassword } from './users.sql.ts';
+import { clearLock, lockAccount, selectBusinessName, updatePassword } from './users.sql.ts';
 import { createUser, findUser, rejectingTaken } from './users.service.ts';
 import { userAudit, userFields, nameOf } from '../user.fields.ts';
 
@@ -48,8 +49,7 @@ async function changing(
   work: (tx: Transaction, before: User) => Promise<void>,
 ): Promise<User> {
   const denied = await inTransaction(ctx, async (tx): Promise<ErrorCode | null> => {
-    const before = await lockAccount(tx.db, id);
-    if (!before) throw new DomainError('not_found');
+    const before = requireFound(await lockAccount(tx.db, id));
     const denial = deniedChange(ctx.user, before, change);
     if (!denial) await work(tx, before);
     else {
@@ -90,9 +90,9 @@ export async function saveUser(ctx: UserContext, id: string, change: UserChange)
       role,
       isActive: change.isActive,
       supplierId: role === 'supplier' ? supplierId : null,
+      updatedAt: now,
     };
-    if (!(await rejectingTaken(updateAccount(tx.db, id, columns, version))))
-      throw new DomainError('concurrent_modification');
+    await rejectingTaken(updateRow(tx.db, 'users', id, columns, version));
     const after = await findUser(tx.db, id);
     if (passwordHash) await setPassword(tx, after, passwordHash);
     const seesOther = after.role !== before.role || after.supplierId !== before.supplierId;

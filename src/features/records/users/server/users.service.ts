@@ -1,5 +1,6 @@
 import type { RequestContext, UserContext } from '#server/http/context.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { insertRow, requireFound } from '#server/db/records.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { hashPassword } from '#server/auth/passwords.ts';
 import { onMissingReference, onUniqueViolation } from '#server/db/constraint-errors.ts';
@@ -7,7 +8,6 @@ import { DomainError } from '#shared/errors.ts';
 import { roleCan, type Role } from '#shared/permissions.ts';
 import type { User, UserName } from '../users.contract.ts';
 import {
-  insertUser,
   selectAccount,
   selectAccounts,
   selectActiveNames,
@@ -20,11 +20,8 @@ import { userAudit, nameOf } from '../user.fields.ts';
 export const listUsers = (ctx: UserContext, search: string | undefined): Promise<(User | UserName)[]> =>
   roleCan(ctx.user.role, 'users.manage') ? selectAccounts(ctx.db, search) : selectActiveNames(ctx.db, search);
 
-export async function findUser(db: Queryable, id: string): Promise<User> {
-  const user = await selectAccount(db, id);
-  if (!user) throw new DomainError('not_found');
-  return user;
-}
+export const findUser = async (db: Queryable, id: string): Promise<User> =>
+  requireFound(await selectAccount(db, id));
 
 /** The display names of the accounts among these ids. */
 export const namesOf = async (db: Queryable, ids: readonly string[]): Promise<ReadonlyMap<string, string>> =>
@@ -62,7 +59,7 @@ export async function createUser(
   return inTransaction(ctx, async (tx) => {
     const flags = { isActive, isMasterAdmin, mustChangePassword };
     const row = { ...rest, ...flags, supplierId, passwordHash, createdBy: ctx.actor.userId };
-    const id = await rejectingTaken(insertUser(tx.db, row));
+    const id = await rejectingTaken(insertRow(tx.db, 'users', row));
     await tx.audit({
       action: 'user_created',
       entityType: userAudit,

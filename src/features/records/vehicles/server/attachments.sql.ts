@@ -40,9 +40,6 @@ export const selectAttachment = (db: Queryable, id: string) =>
 export const insertAttachments = (db: Queryable, rows: readonly NewAttachment[]) =>
   db.insertInto('vehicleAttachments').values(rows).execute();
 
-export const deleteAttachment = (db: Queryable, id: string) =>
-  db.deleteFrom('vehicleAttachments').where('id', '=', id).execute();
-
 /** Of an attachment that was stored before there were such copies. False: it was deleted meanwhile. */
 export async function setCleanCopy(
   db: Queryable,

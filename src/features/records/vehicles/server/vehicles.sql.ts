@@ -135,7 +135,3 @@ export const updateNotes = (db: Queryable, id: string, notes: string | null) =>
     .set({ notes, version: sql`version + 1`, updatedAt: sql`now()` })
     .where('id', '=', id)
     .execute();
-
-/** Throws a foreign-key violation when an invoice names the vehicle. */
-export const deleteVehicle = (db: Queryable, id: string) =>
-  db.deleteFrom('vehicles').where('id', '=', id).execute();

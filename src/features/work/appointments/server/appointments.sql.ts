@@ -98,14 +98,6 @@ export interface AppointmentColumns {
   readonly notes: string | null;
 }
 
-interface NewAppointment extends AppointmentColumns {
-  readonly createdBy: string;
-}
-
-/** Its id; undefined when its maker has used this idempotency key before: then nothing is written. */
-export const insertAppointment = async (db: Queryable, appointment: NewAppointment): Promise<string> =>
-  (await db.insertInto('appointments').values(appointment).returning('id').executeTakeFirstOrThrow()).id;
-
 /** `isEdit` raises the version. */
 export const updateAppointment = (
   db: Queryable,
@@ -118,6 +110,3 @@ export const updateAppointment = (
     .set({ ...columns, updatedAt: sql`now()`, ...(isEdit && { version: sql`version + 1` }) })
     .where('id', '=', id)
     .execute();
-
-export const deleteAppointment = (db: Queryable, id: string) =>
-  db.deleteFrom('appointments').where('id', '=', id).execute();

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database, Queryable } from '#server/db/database.ts';
 import { keysOf } from '#shared/record-fields.ts';
 import { statusesWhere } from '#features/work/estimates/estimate-status.ts';
-import type { RemindersDraft, RemindersSettings } from '../automatic-reminders.contract.ts';
+import type { RemindersSettings } from '../automatic-reminders.contract.ts';
 import { automaticRemindersFields } from '../automatic-reminders.fields.ts';
 import type { Addressee } from '../due-rules.ts';
 
@@ -11,16 +11,6 @@ export const selectSettings = (db: Queryable): Promise<RemindersSettings> =>
     .selectFrom('automaticReminders')
     .select([...keysOf(automaticRemindersFields), 'version'])
     .executeTakeFirstOrThrow();
-
-/** True when they were saved; false when `version` is stale. */
-export const updateSettings = async (
-  db: Queryable,
-  { version, ...columns }: RemindersDraft,
-): Promise<boolean> => {
-  let update = db.updateTable('automaticReminders').set({ ...columns, version: sql`version + 1` });
-  if (version !== undefined) update = update.where('version', '=', version);
-  return (await update.executeTakeFirst()).numUpdatedRows === 1n;
-};
 
 /** Which customers may be written to where, by their ids. */
 export async function selectAddressees(

@@ -4,6 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { changedFields } from '#server/db/audit.ts';
 import type { RequestContext, UserContext } from '#server/http/context.ts';
 import type { Database, Queryable } from '#server/db/database.ts';
+import { requireFound } from '#server/db/records.ts';
 import { inTransaction, lockForUpdate, type Transaction } from '#server/db/transaction.ts';
 import { removeAll, storeAll, type FileStore } from '#server/files/files.ts';
 import { resizeImage } from '#server/images/image-queue.ts';
@@ -72,14 +73,12 @@ export const imageResponse = (estimateId: string, image: ImageRow): EstimateImag
 const announcedKeyOf = ({ id, imageId }: ImageParams): string => `estimates/${id}/${imageId}`;
 
 async function estimateNumberOf(db: Queryable, id: string): Promise<string> {
-  const estimate = await selectEstimateNumber(db, id);
-  if (!estimate) throw new DomainError('not_found');
+  const estimate = requireFound(await selectEstimateNumber(db, id));
   return estimate.estimateNumber;
 }
 
 async function findImage(db: Queryable, { id, imageId }: ImageParams): Promise<ImageRow> {
-  const image = await selectImage(db, id, imageId);
-  if (!image) throw new DomainError('not_found');
+  const image = requireFound(await selectImage(db, id, imageId));
   return image;
 }
 
@@ -125,8 +124,7 @@ export const imageUploadUrl = (
 
 /** Announced bytes are taken once. */
 async function expectBytes(db: Queryable, { id, imageId }: ImageParams): Promise<void> {
-  const announced = await selectAnnouncedImage(db, id, imageId);
-  if (!announced) throw new DomainError('not_found');
+  const announced = requireFound(await selectAnnouncedImage(db, id, imageId));
   if (announced.fileSize !== null) throw new DomainError('conflict');
 }
 

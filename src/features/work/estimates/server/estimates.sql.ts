@@ -267,10 +267,6 @@ export const updateInvoiceOf = (db: Queryable, id: string, columns: InvoiceColum
 export const deleteLines = (db: Queryable, estimateId: string) =>
   db.deleteFrom('estimateLineItems').where('estimateId', '=', estimateId).execute();
 
-/** With its lines, images and status changes. Throws a foreign-key violation when an invoice in force names it. */
-export const deleteEstimate = (db: Queryable, id: string) =>
-  db.deleteFrom('estimates').where('id', '=', id).execute();
-
 /**
  * Moments are of now and not of the transaction's beginning: a transaction that waited for another one comes after it.
  */

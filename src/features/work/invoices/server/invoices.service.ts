@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { changedFields } from '#server/db/audit.ts';
 import type { UserContext } from '#server/http/context.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { requireFound } from '#server/db/records.ts';
 import { lockForUpdate, type Transaction } from '#server/db/transaction.ts';
 import { readTimeCursor, timePage } from '#server/http/page-cursor.ts';
 import { instantsOfDays } from '#shared/days.ts';
@@ -87,8 +88,7 @@ const partsOf = (lines: readonly InvoiceLine[]): Invoice['parts'] =>
 
 /** The whole invoice. Throws `not_found`. */
 export async function findInvoice(db: Queryable, id: string): Promise<Invoice> {
-  const found = await selectInvoice(db, id);
-  if (!found) throw new DomainError('not_found');
+  const found = requireFound(await selectInvoice(db, id));
   const entered = found.estimateNumber === null ? found.lineItems : [];
   return {
     ...found,

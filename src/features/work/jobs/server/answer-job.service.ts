@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Queryable } from '#server/db/database.ts';
+import { requireFound } from '#server/db/records.ts';
 import type { RequestContext, UserContext } from '#server/http/context.ts';
 import { createOnce } from '#server/db/idempotency.ts';
 import { lockForUpdate, type Transaction } from '#server/db/transaction.ts';
@@ -226,8 +227,7 @@ async function languageOf(db: Queryable, { customerId }: WholeEstimate): Promise
 }
 
 async function readAnswer({ db }: Transaction, estimateId: string, id: string): Promise<JobAnswer> {
-  const stored = await selectAnswer(db, estimateId, id);
-  if (!stored) throw new DomainError('not_found');
+  const stored = requireFound(await selectAnswer(db, estimateId, id));
   const { document: _document, estimateNumber: _number, ...answer } = stored;
   return answer;
 }

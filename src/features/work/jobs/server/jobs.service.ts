@@ -1,6 +1,7 @@
 import type { UserContext } from '#server/http/context.ts';
 import type { Document } from '#server/files/send-file.ts';
 import { inTransaction, type Transaction } from '#server/db/transaction.ts';
+import { requireFound } from '#server/db/records.ts';
 import { isOwnMachine } from '#server/config.ts';
 import { mailStates } from '#server/mail/mail.ts';
 import { renderDocument } from '#server/pdf/render-document.ts';
@@ -84,8 +85,7 @@ async function changeLink(
   linkChange: 'renewed' | 'withdrawn',
   change: (tx: Transaction, link: LinkRow, job: Job) => Promise<unknown>,
 ): Promise<void> {
-  const link = await selectLink(ctx.db, id);
-  if (!link) throw new DomainError('not_found');
+  const link = requireFound(await selectLink(ctx.db, id));
   await inTransaction(ctx, async (tx) => {
     const job = await findJob(tx.db, jobKeyOf(link));
     await change(tx, link, job);
@@ -111,8 +111,7 @@ interface AnswerParams {
 }
 
 async function findAnswer(ctx: UserContext, { id, answerId }: AnswerParams) {
-  const answer = await selectAnswer(ctx.db, id, answerId);
-  if (!answer) throw new DomainError('not_found');
+  const answer = requireFound(await selectAnswer(ctx.db, id, answerId));
   const details = { document: 'answer' };
   await inTransaction(ctx, (tx) =>
     tx.audit({

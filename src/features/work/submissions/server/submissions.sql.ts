@@ -200,6 +200,3 @@ export const updateSubmission = async (
   if (version !== undefined) update = update.where('version', '=', version);
   return (await update.executeTakeFirst()).numUpdatedRows === 1n;
 };
-
-export const deleteSubmission = (db: Queryable, id: string) =>
-  db.deleteFrom('contactSubmissions').where('id', '=', id).execute();
