@@ -1,7 +1,7 @@
-import { Button, Stack, TextInput } from '@mantine/core';
+import { Stack, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { request } from '#web/api-client.ts';
-import { ConflictNotice } from '#web/form/ConflictNotice.tsx';
+import { SettingsFormButton } from '#web/form/RecordFormButtons.tsx';
 import { useRecordForm } from '#web/form/record-form.ts';
 import { useWords } from '#web/i18n.tsx';
 import {
@@ -40,15 +40,7 @@ export function AccountingCodesForm({ codes }: { readonly codes: AccountingCodes
             );
           })}
         </div>
-        {conflict ? (
-          <ConflictNotice {...conflict} busy={busy} />
-        ) : (
-          <div>
-            <Button type="submit" disabled={!form.isDirty()} loading={busy}>
-              {words.save}
-            </Button>
-          </div>
-        )}
+        <SettingsFormButton conflict={conflict} form={form} busy={busy} label={words.save} />
       </Stack>
     </form>
   );

@@ -1,9 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError, request } from '#web/api-client.ts';
-import { useFailure } from '#web/errors.ts';
+import { useReported } from '#web/reported.ts';
 import { useWords } from '#web/i18n.tsx';
 import { choicesQuery, pagedQuery, replaceInLists, restartLists } from '#web/record-lists.ts';
-import { useToast } from '#web/toast.tsx';
 import { customersContract, type Customer, type CustomerDraft } from '../customers.contract.ts';
 import { customersWords } from '../customers.words.ts';
 import { customerPageQuery, customersKey } from './shared.queries.ts';
@@ -53,19 +52,15 @@ export function useSaveCustomer(id: string | null) {
 
 export function useDeleteCustomer() {
   const words = useWords(customersWords);
-  const { succeed } = useToast();
-  const fail = useFailure();
   const spread = useSpread();
-  return useMutation({
+  return useReported({
     mutationFn: (id: string) => request(customersContract.delete, { params: { id } }),
-    onSuccess: (_nothing, id) => {
-      spread(id, null);
-      succeed(words.deleted);
-    },
+    succeeded: words.deleted,
+    failed: words.deleteFailed,
+    onSuccess: (_nothing, id) => spread(id, null),
     onError: (error, id) => {
       // A colleague was faster: the row goes here too.
       if (error instanceof ApiError && error.status === 404) spread(id, null);
-      fail(error, words.deleteFailed);
     },
   });
 }

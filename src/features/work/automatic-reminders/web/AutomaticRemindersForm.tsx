@@ -1,8 +1,8 @@
-import { Button, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { request } from '#web/api-client.ts';
-import { ConflictNotice } from '#web/form/ConflictNotice.tsx';
+import { SettingsFormButton } from '#web/form/RecordFormButtons.tsx';
 import { typedValues, useRecordForm } from '#web/form/record-form.ts';
 import { useWords } from '#web/i18n.tsx';
 import {
@@ -45,15 +45,7 @@ export function AutomaticRemindersForm({ state }: { readonly state: RemindersSta
           />
         ))}
         {isAnyOn && <DueReminders values={values} />}
-        {conflict ? (
-          <ConflictNotice {...conflict} busy={busy} />
-        ) : (
-          <div>
-            <Button type="submit" disabled={!form.isDirty()} loading={busy}>
-              {words.save}
-            </Button>
-          </div>
-        )}
+        <SettingsFormButton conflict={conflict} form={form} busy={busy} label={words.save} />
       </Stack>
       <ReminderPreview
         kind={previewed}

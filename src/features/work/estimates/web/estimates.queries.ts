@@ -2,6 +2,7 @@ import { use } from 'react';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError, request } from '#web/api-client.ts';
 import { useFailure } from '#web/errors.ts';
+import { useReported } from '#web/reported.ts';
 import { useWords } from '#web/i18n.tsx';
 import { pagedQuery, replaceInLists } from '#web/record-lists.ts';
 import { useToast } from '#web/toast.tsx';
@@ -89,19 +90,15 @@ export function useChangeStatus(id: string) {
 
 export function useDeleteEstimate() {
   const words = useWords(estimatesWords);
-  const { succeed } = useToast();
-  const fail = useFailure();
   const spread = useSpread();
-  return useMutation({
+  return useReported({
     mutationFn: (id: string) => request(estimatesContract.delete, { params: { id } }),
-    onSuccess: (_nothing, id) => {
-      spread(id, null);
-      succeed(words.deleted);
-    },
+    succeeded: words.deleted,
+    failed: words.deleteFailed,
+    onSuccess: (_nothing, id) => spread(id, null),
     onError: (error, id) => {
       // A colleague was faster: the card goes here too.
       if (error instanceof ApiError && error.status === 404) spread(id, null);
-      fail(error, words.deleteFailed);
     },
   });
 }

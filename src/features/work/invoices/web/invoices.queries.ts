@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError, request } from '#web/api-client.ts';
-import { useFailure } from '#web/errors.ts';
+import { useReported } from '#web/reported.ts';
 import { useWords } from '#web/i18n.tsx';
 import { pagedQuery, restartLists } from '#web/record-lists.ts';
 import { useToast } from '#web/toast.tsx';
@@ -59,23 +59,19 @@ const bodyOf = (edit: InvoiceEdit) => {
 export function useSaveInvoice({ id, version }: Pick<InvoiceSummary, 'id' | 'version'>) {
   const queries = useQueryClient();
   const words = useWords(invoicesWords);
-  const { succeed } = useToast();
-  const fail = useFailure();
   const spread = useSpread();
   const messages = (edit: InvoiceEdit): readonly [saved: string, failed: string] => {
     if ('status' in edit) return [words.statusUpdated, words.statusFailed];
     if ('createdAt' in edit) return [words.dateUpdated, words.dateFailed];
     return [words.dueDateUpdated, words.dueDateFailed];
   };
-  return useMutation({
+  return useReported({
     mutationFn: (edit: InvoiceEdit) =>
       request(invoicesContract.save, { params: { id }, body: { ...bodyOf(edit), version } }),
-    onSuccess: (saved, edit) => {
-      spread(id, saved, 'createdAt' in edit);
-      succeed(messages(edit)[0]);
-    },
-    onError: async (error, edit) => {
-      fail(error, messages(edit)[1]);
+    succeeded: (edit) => messages(edit)[0],
+    failed: (edit) => messages(edit)[1],
+    onSuccess: (saved, edit) => spread(id, saved, 'createdAt' in edit),
+    onError: async (error) => {
       const status = error instanceof ApiError ? error.status : 0;
       if (status === 404) spread(id, null);
       if (status !== 409) return;
