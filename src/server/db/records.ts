@@ -1,4 +1,4 @@
-import { sql, type Insertable, type Kysely, type RawBuilder, type Updateable } from 'kysely';
+import { sql, type Insertable, type InsertType, type Kysely, type RawBuilder, type Updateable } from 'kysely';
 import type { AuditType } from '#shared/audit-type.ts';
 import { DomainError } from '#shared/errors.ts';
 import { changedFields } from './audit.ts';
@@ -17,6 +17,19 @@ export function requireFound<T>(record: T | null | undefined): T {
 /** The query builder, for the columns that all these tables have. */
 const untyped = (db: Queryable) =>
   db as unknown as Kysely<Record<Table, { readonly id: string | true; readonly version: number }>>;
+
+/** A new row: all that the database does not fill in by itself, without the columns that are written later. */
+export type NewRow<T extends Table, Later extends keyof Tables[T] = never> = {
+  readonly [
+    Each in keyof Tables[T] as Each extends Later
+      ? never
+      : [InsertType<Tables[T][Each]>] extends [never]
+        ? never
+        : undefined extends InsertType<Tables[T][Each]>
+          ? never
+          : Each
+  ]: InsertType<Tables[T][Each]>;
+};
 
 /** The columns of a new row. */
 type NewColumns<T extends Table> = {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#server/db/database.ts';
+import type { NewRow } from '#server/db/records.ts';
 import { rowsAndTotal } from '#server/db/rows-and-total.ts';
 import type { PlaceInTime } from '#server/http/page-cursor.ts';
 import { isMailFailed } from '#server/mail/mail.ts';
@@ -281,14 +282,8 @@ export const updateStatus = (
     .where('id', '=', id)
     .execute();
 
-interface NewStatusChange {
-  readonly estimateId: string;
-  readonly previousStatus: EstimateStatus | null;
-  readonly newStatus: EstimateStatus;
-  /** Null: the customer, by an answer. */
-  readonly changedBy: string | null;
-  readonly notes: string | null;
-}
+/** Made by nobody of the shop where the customer did it, by an answer. */
+type NewStatusChange = NewRow<'estimateStatusChanges'>;
 
 export const insertStatusChange = (db: Queryable, change: NewStatusChange) =>
   db
@@ -301,9 +296,8 @@ export const selectStatusChanges = (db: Queryable, estimateId: string) =>
   db
     .selectFrom('estimateStatusChanges as change')
     .leftJoin('users as person', 'person.id', 'change.changedBy')
-    .select(['change.id', 'estimateId', 'previousStatus', 'changedAt', 'notes'])
+    .select(['change.id', 'estimateId', 'previousStatus', 'newStatus', 'changedAt', 'notes'])
     .select([
-      sql<EstimateStatus>`new_status`.as('newStatus'),
       sql<
         string | null
       >`coalesce(nullif(concat_ws(' ', person.first_name, person.last_name), ''), person.username)`.as(
