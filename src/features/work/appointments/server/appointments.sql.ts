@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#server/db/database.ts';
+import type { NewRow } from '#server/db/records.ts';
 import type { Span } from '#shared/days.ts';
 import type { EstimateStatus } from '#features/work/estimates/estimate-status.ts';
 import { statusesWithTime, type AppointmentStatus } from '#features/work/estimates/appointment-status.ts';
@@ -86,17 +87,7 @@ export const lockEstimateStatus = async (db: Queryable, id: string): Promise<Est
     ?.status;
 
 /** What a save writes. */
-export interface AppointmentColumns {
-  readonly name: string | null;
-  readonly scheduledDate: string;
-  readonly duration: number;
-  readonly estimateId: string | null;
-  readonly customerId: string | null;
-  readonly vehicleId: string | null;
-  readonly technicianId: string | null;
-  readonly service: string;
-  readonly notes: string | null;
-}
+export type AppointmentColumns = NewRow<'appointments', 'createdBy'>;
 
 /** `isEdit` raises the version. */
 export const updateAppointment = (

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Queryable } from '#server/db/database.ts';
+import type { NewRow } from '#server/db/records.ts';
 import { rowsAndTotal } from '#server/db/rows-and-total.ts';
 import type { PlaceInTime } from '#server/http/page-cursor.ts';
 import { isMailFailed } from '#server/mail/mail.ts';
 import { finds } from '#server/db/search-text.ts';
 import type {
   Buyer,
-  Invoice,
   InvoicedVehicle,
   InvoiceKind,
   InvoiceLine,
@@ -262,42 +262,18 @@ export const selectTaken = (db: Queryable, id: string) =>
     .where('invoice.tookStock', '=', true)
     .execute();
 
-export interface NewInvoice {
-  readonly invoiceNumber: string;
+export type NewInvoice = NewRow<'invoices', 'paidAt' | 'seller' | 'buyer' | 'vehicle'> & {
   readonly kind?: InvoiceKind;
-  readonly estimateId: string | null;
-  readonly estimateNumber: string | null;
-  readonly estimateVersion: number | null;
-  readonly customerId: string;
-  readonly vehicleId: string | null;
   readonly seller: Seller;
   readonly buyer: Buyer;
   readonly vehicle: InvoicedVehicle | null;
-  readonly mileage: string | null;
-  readonly buyerReference: string | null;
-  readonly title: string;
-  readonly description: string | null;
-  readonly laborHours: string;
-  readonly laborRate: string;
-  readonly laborTotal: string;
-  readonly partsTotal: string;
-  readonly subtotal: string;
   readonly applyTax: boolean;
-  readonly vatReason: Invoice['vatReason'];
-  readonly vatReasonText: string | null;
   readonly taxRate: string;
   readonly tax: string;
-  readonly total: string;
-  readonly notes: string | null;
-  readonly freeformText: string | null;
-  readonly supplyDate: string;
-  readonly dueDate: string | null;
   readonly createdAt: string;
   readonly issuedAt: string;
-  readonly createdBy: string;
-  readonly replacesId: string | null;
   readonly tookStock: boolean;
-}
+};
 
 /** Its id. */
 export const insertInvoice = async (

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#server/db/database.ts';
-import type { Payment, PaymentMethod } from '../payments.contract.ts';
+import type { NewRow } from '#server/db/records.ts';
+import type { Payment } from '../payments.contract.ts';
 
 const payments = (db: Queryable) =>
   db
@@ -58,18 +59,7 @@ export const selectToLink = (db: Queryable, id: string) =>
 export const linkBankEntry = (db: Queryable, id: string, bankEntry: string) =>
   db.updateTable('payments').set({ bankEntry }).where('id', '=', id).execute();
 
-export interface NewPayment {
-  readonly invoiceId: string;
-  readonly amount: string;
-  readonly paidOn: string;
-  readonly method: PaymentMethod;
-  readonly reference: string | null;
-  readonly receiptNumber: string | null;
-  readonly source: Payment['source'];
-  readonly bankEntry: string | null;
-  readonly reversesId: string | null;
-  readonly createdBy: string;
-}
+export type NewPayment = NewRow<'payments', 'entryNumber' | 'reversedAt'>;
 
 /** The caller holds the invoice, so that no other one takes the same. */
 const nextEntry = (invoiceId: string) =>
