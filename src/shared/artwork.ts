@@ -1,4 +1,3 @@
-/** A file in one width. */
 interface ImageFile {
   readonly src: string;
   readonly width: number;

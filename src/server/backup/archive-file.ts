@@ -179,6 +179,5 @@ export async function beginningOfFile(file: string): Promise<'archive' | 'age' |
   return isBegunBy(FIRST_ENTRY) ? 'archive' : isBegunBy(AGE) ? 'age' : 'other';
 }
 
-/** Whether an archive is encrypted. */
 export const isEncryptedArchive = async (source: ArchiveSource): Promise<boolean> =>
   (await firstBytes(source)).subarray(0, AGE.length).equals(AGE);

@@ -28,7 +28,6 @@ export function unreadable(name: string, error: unknown): ArchiveError {
   return new ArchiveError(sentence, { cause: error });
 }
 
-/** An archive in a file. */
 export const archiveFile = (file: string): ArchiveSource => ({
   name: file,
   async read() {

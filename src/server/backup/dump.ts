@@ -24,7 +24,6 @@ export interface DumpOptions {
 export interface Dumped {
   readonly bytes: number;
   readonly rows: number;
-  /** The files that it holds. */
   readonly files: readonly ArchivedFile[];
   /** Files that somebody deleted meanwhile. */
   readonly deletedMeanwhile: readonly string[];

@@ -128,7 +128,6 @@ export const takeMail = async (db: Queryable, seconds: number) =>
     .executeTakeFirst();
 export type TakenMail = NonNullable<Awaited<ReturnType<typeof takeMail>>>;
 
-/** The files that go with a mail. */
 export const attachmentsOf = (db: Queryable, mailId: string): Promise<MailAttachment[]> =>
   db
     .selectFrom('mailAttachments')

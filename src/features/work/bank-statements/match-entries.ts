@@ -4,7 +4,6 @@ import { daysApart, daysAround, isNear } from '#features/work/invoices/recorded-
 import { matchReasons, type MatchReason } from './bank-statements.contract.ts';
 import { namedNumbers, type NamedNumber } from './named-numbers.ts';
 
-/** An invoice in force. */
 export interface PayableInvoice {
   readonly id: string;
   readonly number: string;

@@ -49,7 +49,6 @@ interface Rules {
   readonly isPayable: boolean;
 }
 
-/** What each standing means. */
 export const invoiceRules = {
   pending: { badge: 'secondary', isUnpaid: true, isPayable: true },
   paid: { badge: 'default', isUnpaid: false, isPayable: true },

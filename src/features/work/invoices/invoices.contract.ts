@@ -202,7 +202,6 @@ const day = z
   .transform((value) => new Date(value).toISOString().slice(0, 10))
   .refine((value) => value >= '2000-01-01' && value <= '2999-12-31', say('dateInvalid'));
 
-/** The day that an invoice is dated with. */
 const invoiceDay = day.superRefine((value, context) => {
   const unlikely = unlikelyDay(value, new Date());
   if (unlikely === 'early') context.addIssue({ code: 'custom', message: say('invoiceDateEarly') });

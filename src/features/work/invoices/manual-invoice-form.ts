@@ -7,7 +7,6 @@ import { dueDateProblem } from '#features/work/paperwork/plausible-day.ts';
 import { vatReasons } from '#features/work/paperwork/vat-exemption.ts';
 import { manualInvoiceDraft, NEW_CUSTOMER, type Invoice } from './invoices.contract.ts';
 
-/** A line as typed. */
 const lineFields = z.object({
   /** Stays the same while lines come and go. */
   key: z.number(),

@@ -4,7 +4,6 @@ import { evidenceHash } from '#features/work/jobs/server/answer-job.service.ts';
 
 /** An answer of a customer that is not as it was when it was stored. */
 export interface WrongEvidence {
-  /** The number of its estimate. */
   readonly number: string;
   readonly problem: 'document' | 'sums' | 'photo' | 'row' | 'missing' | 'unlogged';
 }

@@ -11,7 +11,6 @@ export interface SiteImageFile {
   readonly width: number | null;
 }
 
-/** An upload. */
 export interface SiteImageRow {
   readonly id: string;
   readonly name: SiteImageName;

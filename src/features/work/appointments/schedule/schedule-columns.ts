@@ -85,7 +85,6 @@ function stacked({ blocks }: Contents): Contents {
   };
 }
 
-/** A column for each day. */
 export const columnsOfWeek = (grid: Grid, appointments: readonly Appointment[]): Column[] =>
   grid.days.map((day) => ({ key: day.day, day, ...stacked(placed(day, appointments)) }));
 

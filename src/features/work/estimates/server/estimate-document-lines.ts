@@ -73,7 +73,6 @@ function lineRow(line: LineItem, making: Lines): TableRow {
   return { cells, below: imagesOf(line, making) };
 }
 
-/** The lines that are in the totals. */
 export function lineTable(making: Lines): DocumentNode[] {
   const { estimate, words } = making;
   const lines = billedLines(estimate.lineItems);

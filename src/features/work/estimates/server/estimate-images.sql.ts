@@ -123,7 +123,6 @@ const addedImages = (db: Queryable, estimateId: string) =>
     // Only what has arrived is ever added.
     .$narrowType<{ fileSize: NotNull }>();
 
-/** The images of an estimate, in their order. */
 export const selectImages = (db: Queryable, estimateId: string) =>
   addedImages(db, estimateId).orderBy('orderIndex').orderBy('id').execute();
 
@@ -183,7 +182,6 @@ export const hideImages = (db: Queryable, estimateId: string) =>
     .where('estimateId', '=', estimateId)
     .execute();
 
-/** Whether an estimate has this line. */
 export const hasLine = async (db: Queryable, estimateId: string, lineId: string): Promise<boolean> =>
   (await db
     .selectFrom('estimateLineItems')

@@ -113,7 +113,6 @@ export function eInvoiceOf(
   };
 }
 
-/** An e-invoice as a file. */
 export const fileOf = (eInvoice: EInvoice): Attachment => ({
   fileName: `e-invoice-${eInvoice.number}.xml`,
   type: 'application/xml',

@@ -25,7 +25,6 @@ export interface Link {
   readonly customer: Customer | null;
   readonly language: Language;
   readonly token: string;
-  /** The number of what is sent. */
   readonly number: string;
   /** What a message says before the link. */
   readonly message: string;

@@ -19,7 +19,6 @@ interface ClosedMonthRow {
   /** As they were given to `insertClosedMonth`. */
   readonly figures: unknown;
   readonly closedAt: string;
-  /** The name of who closed it. */
   readonly closedBy: string;
 }
 

@@ -16,7 +16,6 @@ import {
 import type { RequestDraft, requestFormContract } from '../request-form.contract.ts';
 import { itemTotal, requestTotal } from '../request-totals.ts';
 
-/** The response to the visitor. */
 type SendResponse = z.infer<typeof requestFormContract.send.response.body>;
 
 /** No person fills in the form faster than this, in milliseconds. */

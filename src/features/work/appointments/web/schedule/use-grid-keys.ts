@@ -7,7 +7,6 @@ import {
   type RefObject,
 } from 'react';
 
-/** What the keys of the grid do. */
 export interface GridActions {
   readonly onOpen: (id: string) => void;
   /** A slot was taken, in the column of that technician; missing for roles that may not. */
