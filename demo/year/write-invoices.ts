@@ -6,7 +6,8 @@ import { copied, invoiceLineOf } from '#features/work/invoices/server/convert-to
 import { buyerOf, sellerOf, titleOf } from '#features/work/invoices/server/issue-invoice.ts';
 import { noEstimate, priced } from '#features/work/invoices/server/manual-invoice.ts';
 import type { NewLine } from '#features/work/invoices/server/invoices.sql.ts';
-import { manualInvoiceDraft, type InvoiceStatus } from '#features/work/invoices/invoices.contract.ts';
+import type { InvoiceStatus } from '#features/work/invoices/invoices.contract.ts';
+import { manualInvoiceDraft } from '#features/work/invoices/invoice-drafts.contract.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { wallClockOf } from '#shared/dates.ts';
 import { addCents, cents, moneyText } from '#shared/money.ts';

@@ -5,7 +5,8 @@ import type { ManualLine } from './invoice-totals.ts';
 import { idOf, newCustomerOf, type PickedCustomer } from '#features/records/customers/picked-customer.ts';
 import { dueDateProblem } from '#features/work/paperwork/plausible-day.ts';
 import { vatReasons } from '#features/work/paperwork/vat-exemption.ts';
-import { manualInvoiceDraft, NEW_CUSTOMER, type Invoice } from './invoices.contract.ts';
+import type { Invoice } from './invoices.contract.ts';
+import { manualInvoiceDraft, NEW_CUSTOMER } from './invoice-drafts.contract.ts';
 
 const lineFields = z.object({
   /** Stays the same while lines come and go. */

@@ -7,11 +7,8 @@ import { DomainError } from '#shared/errors.ts';
 import { addCents, cents, moneyText, negated } from '#shared/money.ts';
 import { findEstimate } from '#features/work/estimates/server/estimates.service.ts';
 import { balanceOf } from '#features/work/invoices/invoice-balance.ts';
-import {
-  NEW_CUSTOMER,
-  type Invoice,
-  type ManualInvoiceDraft,
-} from '#features/work/invoices/invoices.contract.ts';
+import type { Invoice } from '#features/work/invoices/invoices.contract.ts';
+import { NEW_CUSTOMER, type ManualInvoiceDraft } from '#features/work/invoices/invoice-drafts.contract.ts';
 import { issueOfEstimate, lockToInvoice } from '#features/work/invoices/server/convert-to-invoice.ts';
 import { findInvoice, lockInvoice } from '#features/work/invoices/server/invoices.service.ts';
 import { lockCustomer, lockVehicle, updateInvoice } from '#features/work/invoices/server/invoices.sql.ts';

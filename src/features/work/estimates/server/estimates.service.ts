@@ -20,12 +20,12 @@ import { storedVatReason } from '#features/work/paperwork/vat-reason.contract.ts
 import type { Taxing } from '../estimate-totals.ts';
 import type {
   Estimate,
-  EstimateDraft,
   EstimateSummary,
   estimatesContract,
   LineItem,
   RecommendedLine,
 } from '../estimates.contract.ts';
+import type { EstimateDraft } from '../estimate-draft.contract.ts';
 import { imageResponse } from './estimate-images.ts';
 import { detachImages, hideImages, selectImageKeys } from './estimate-images.sql.ts';
 import { lockParties, priceDraft, type Parties } from './estimate-draft.ts';

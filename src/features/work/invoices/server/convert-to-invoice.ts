@@ -23,7 +23,8 @@ import {
 } from '#features/work/paperwork/server/closed-months.service.ts';
 import { estimateRules } from '#features/work/estimates/estimate-status.ts';
 import { sharesOf } from '../invoice-totals.ts';
-import type { Buyer, Invoice, InvoicedVehicle, InvoiceRequest, ShortPart } from '../invoices.contract.ts';
+import type { Buyer, Invoice, InvoicedVehicle, ShortPart } from '../invoices.contract.ts';
+import type { InvoiceRequest } from '../invoice-drafts.contract.ts';
 import { deductedOf, dropUnpaid, withDepositsHeld, type CreditDeposit } from './deduct-deposits.ts';
 import { stockChangesOf } from './invoiced-stock.ts';
 import { changeInvoice, lockInvoice } from './invoices.service.ts';

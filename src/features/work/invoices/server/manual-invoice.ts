@@ -12,7 +12,8 @@ import { holdOpenDays, requireOpenDay } from '#features/work/paperwork/server/cl
 import { dueDateProblem } from '#features/work/paperwork/plausible-day.ts';
 import { storedVatReason } from '#features/work/paperwork/vat-reason.contract.ts';
 import { manualTotals } from '../invoice-totals.ts';
-import { NEW_CUSTOMER, type Invoice, type ManualInvoiceDraft } from '../invoices.contract.ts';
+import type { Invoice } from '../invoices.contract.ts';
+import { NEW_CUSTOMER, type ManualInvoiceDraft } from '../invoice-drafts.contract.ts';
 import type { NewLine } from './invoices.sql.ts';
 import { lockBuyer, issueInvoice, refusalOf, titleOf } from './issue-invoice.ts';
 

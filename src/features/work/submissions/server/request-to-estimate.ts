@@ -8,7 +8,7 @@ import type { TemporaryFolder } from '#server/files/uploads.ts';
 import { DomainError, type FieldCode } from '#shared/errors.ts';
 import { customerDraft } from '#features/records/customers/customers.contract.ts';
 import { addCustomer } from '#features/records/customers/server/customers.service.ts';
-import { estimateDraft } from '#features/work/estimates/estimates.contract.ts';
+import { estimateDraft } from '#features/work/estimates/estimate-draft.contract.ts';
 import { addEstimateImages, storeImages } from '#features/work/estimates/server/carried-images.service.ts';
 import { addEstimate } from '#features/work/estimates/server/estimates.service.ts';
 import { moveVehicle } from '#features/records/vehicles/server/parties.service.ts';

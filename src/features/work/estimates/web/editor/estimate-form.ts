@@ -21,13 +21,8 @@ import { estimateStatuses } from '../../estimate-status.ts';
 import { lineAnswerWords } from '../../line-answer.words.ts';
 import { lineKindWords } from '../../line.words.ts';
 import { isSameJob } from '../../same-job.ts';
-import {
-  estimateDraft,
-  type Estimate,
-  type EstimateDraft,
-  type LineItem,
-  type RecommendedLine,
-} from '../../estimates.contract.ts';
+import type { Estimate, LineItem, RecommendedLine } from '../../estimates.contract.ts';
+import { estimateDraft, type EstimateDraft } from '../../estimate-draft.contract.ts';
 import { pricedLine } from './line-pricing.ts';
 import { blankLine, notStored, type LineFields } from './line-store.ts';
 

@@ -14,12 +14,8 @@ import type { Parties } from '#features/records/vehicles/picked-vehicle.ts';
 import { estimateEditorWords } from '../../estimate-editor.words.ts';
 import type { EstimateTemplate } from '../../estimate-templates.contract.ts';
 import type { EstimateStatus } from '../../estimate-status.ts';
-import {
-  estimatesContract,
-  type Estimate,
-  type EstimateDraft,
-  type EstimateSummary,
-} from '../../estimates.contract.ts';
+import { estimatesContract, type Estimate, type EstimateSummary } from '../../estimates.contract.ts';
+import type { EstimateDraft } from '../../estimate-draft.contract.ts';
 import {
   changedFields,
   estimateDifferences,
