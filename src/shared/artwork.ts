@@ -29,7 +29,7 @@ export const FILM = 'hero';
 export const siteImageNames = [...imageNames, FILM] as const;
 export type SiteImageName = (typeof siteImageNames)[number];
 
-/** Whether it is a photo of the place where the shop works. */
+/** Says whether it is a photo of the place where the shop works. */
 export const isFacility = (name: SiteImageName): boolean => name.startsWith('facility-');
 
 export interface FilmFile {

@@ -88,7 +88,7 @@ const callerOf = ({ caller }: RequestContext, { link }: OpenJob): Caller => ({
   isStaff: false,
 });
 
-/** The declined line that the address asks to order after all. */
+/** Returns the declined line that the address asks to order after all. */
 function orderIn(query: unknown): string | null {
   const order = (query as Readonly<Record<string, unknown>>)[answerFields.order];
   return typeof order === 'string' ? order : null;

@@ -50,7 +50,7 @@ export interface Server {
   close(): Promise<void>;
 }
 
-/** The whole server on a migrated database with these settings: endpoints, pages and background work. */
+/** Returns the whole server on a migrated database with these settings: endpoints, pages and background work. */
 export async function buildServer(
   config: Config,
   { db, pool, connection, alone }: OpenDatabase,

@@ -41,7 +41,7 @@ export const SEQUENCES =
 
 export const quoted = (name: string): string => pg.escapeIdentifier(name);
 
-/** A stream in pieces of one size, but for the last one. */
+/** Returns a stream in pieces of one size, but for the last one. */
 async function* inPieces(stream: Readable): AsyncGenerator<Buffer> {
   let waiting: Buffer[] = [];
   let length = 0;

@@ -14,7 +14,7 @@ export function requireFound<T>(record: T | null | undefined): T {
   return record;
 }
 
-/** The query builder, for the columns that all these tables have. */
+/** Returns the query builder, for the columns that all these tables have. */
 const untyped = (db: Queryable) =>
   db as unknown as Kysely<Record<Table, { readonly id: string | true; readonly version: number }>>;
 
@@ -88,7 +88,7 @@ export interface PlainRecord<T extends Table, Row extends { readonly name: strin
   readonly audited?: (row: Row) => object;
 }
 
-/** The values that the audit log has a label for. */
+/** Returns the values that the audit log has a label for. */
 const loggedValues = (audit: AuditType, values: object): Record<string, unknown> =>
   Object.fromEntries(Object.entries(values).filter(([name]) => Object.hasOwn(audit.fields, name)));
 

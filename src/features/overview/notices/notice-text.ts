@@ -5,7 +5,7 @@ import { failureText } from '#features/overview/backups/backup-failure.ts';
 import { MAX_COUNTED, type Notice, type NoticeKind } from './notices.contract.ts';
 import { noticesWords } from './notices.words.ts';
 
-/** What a notice says, in the language of the person who reads it. */
+/** Returns what a notice says, in the language of the person who reads it. */
 export function noticeText(notice: Notice, language: Language): string {
   const words = inLanguage(noticesWords, language);
   switch (notice.kind) {
@@ -43,11 +43,11 @@ export function noticeText(notice: Notice, language: Language): string {
   }
 }
 
-/** A number of notices: `3`, or `99+` from where they are no longer counted. */
+/** Returns a number of notices: `3`, or `99+` from where they are no longer counted. */
 export const countText = (count: number): string =>
   count >= MAX_COUNTED ? `${MAX_COUNTED - 1}+` : String(count);
 
-/** What several notices of one kind say together. */
+/** Returns what several notices of one kind say together. */
 export const groupText = (kind: NoticeKind, count: number, language: Language): string =>
   inLanguage(noticesWords, language)[`many_${kind}`](count, countText(count));
 
@@ -60,7 +60,7 @@ export interface Place {
 
 const BACKUPS: Place = { to: '/settings', search: {}, hash: 'backups' };
 
-/** Where the record of a notice is shown, lists narrowed so that it is on their first page. */
+/** Returns where the record of a notice is shown, lists narrowed so that it is on their first page. */
 export function placeOf(notice: Notice): Place {
   const { entityId } = notice;
   switch (notice.kind) {
@@ -86,7 +86,7 @@ export function placeOf(notice: Notice): Place {
   }
 }
 
-/** The list in which the records of several notices of one kind are. */
+/** Returns the list in which the records of several notices of one kind are. */
 export function placeOfKind(kind: NoticeKind): Place {
   switch (kind) {
     case 'new_request':

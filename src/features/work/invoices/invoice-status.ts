@@ -8,7 +8,7 @@ interface Due {
   readonly createdAt: string;
 }
 
-/** The day on which an invoice is due; without a due date its own. In SQL: `invoice_due_day`. */
+/** Returns the day on which an invoice is due; without a due date its own. In SQL: `invoice_due_day`. */
 export const dueDayOf = ({ dueDate, createdAt }: Due): string => dueDate ?? wallClockOf(createdAt).day;
 
 /**

@@ -208,5 +208,5 @@ export const jobPaths = {
   photo: (imageId: string, side?: string) => `/photo/${imageId}${side === undefined ? '' : `/${side}`}`,
 } as const;
 
-/** The page with the question whether a declined line is ordered after all. */
+/** Returns the page with the question whether a declined line is ordered after all. */
 export const orderPath = (path: string, lineId: string): string => `${path}?${answerFields.order}=${lineId}`;

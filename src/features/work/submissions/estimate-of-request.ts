@@ -52,7 +52,7 @@ function described(names: readonly string[], car: string | null): string {
   return car ? `${services} – ${car}` : services;
 }
 
-/** All that the visitor wrote in their own words, for the managers. */
+/** Returns all that the visitor wrote in their own words, for the managers. */
 function visitorsWords(request: Requested, otherService: string, car: string): string {
   const { make, model, selectedServices } = request;
   return [

@@ -86,7 +86,7 @@ export async function getVehicleHistory(ctx: UserContext, id: string): Promise<S
   return historyOf(ctx, { column: 'vehicleId', id });
 }
 
-/** The document leaves the shop and names the owner, so it is recorded who created it. */
+/** Renders the document and records who created it: it leaves the shop and names the owner. */
 export async function vehicleHistoryPdf(ctx: UserContext, id: string, language: Language): Promise<Document> {
   const { customerName, ...vehicle } = await findVehicle(ctx, id);
   const [business, history, mileage] = await Promise.all([

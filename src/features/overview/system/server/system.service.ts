@@ -32,7 +32,7 @@ async function readTestMail({ db, user }: UserContext): Promise<TestMail | null>
     : null;
 }
 
-/** What the server understood of its settings and of this request, without any secret. */
+/** Returns what the server understood of its settings and of this request, without any secret. */
 export async function readSystem(ctx: UserContext, services: Services): Promise<SystemState> {
   const { connection } = ctx;
   const settings = services.settings ?? [];

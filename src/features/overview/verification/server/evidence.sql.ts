@@ -46,7 +46,7 @@ export async function selectWrongEvidence(db: Queryable): Promise<WrongEvidence[
   return rows;
 }
 
-/** How many answers have no hash in the audit log: they were stored before hashes were. */
+/** Returns how many answers have no hash in the audit log: they were stored before hashes were. */
 export async function countUnhashedAnswers(db: Queryable): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     SELECT count(*) FROM (${answers}) AS answer WHERE logged_hash IS NULL

@@ -8,12 +8,12 @@ import { missingForInvoices, type Business, type BusinessDraft, type Shop } from
 import { selectBusiness, selectFirstStepsHidden, updateFirstStepsHidden } from './business.sql.ts';
 import { businessAudit } from '../business.fields.ts';
 
-/** The one record that site, documents and mails speak for. */
+/** Returns the one record that site, documents and mails speak for. */
 export const getBusiness = (db: Queryable): Promise<Business> => selectBusiness(db);
 
 export const readBusiness = (ctx: UserContext): Promise<Business> => getBusiness(ctx.db);
 
-/** The mechanic of a line without one: whom the settings name, else the first technician. */
+/** Returns the mechanic of a line without one: whom the settings name, else the first technician. */
 export const mechanicOf = ({ defaultMechanic, firstTechnician }: Business): string =>
   defaultMechanic || firstTechnician;
 
@@ -38,7 +38,7 @@ export async function readShop(ctx: UserContext): Promise<Shop> {
   };
 }
 
-/** Whether the first steps on the owners' dashboard are put away. */
+/** Says whether the first steps on the owners' dashboard are put away. */
 export const areFirstStepsHidden = (db: Queryable): Promise<boolean> => selectFirstStepsHidden(db);
 
 export const hideFirstSteps = (ctx: UserContext, hidden: boolean): Promise<void> =>
@@ -50,13 +50,13 @@ export const hideFirstSteps = (ctx: UserContext, hidden: boolean): Promise<void>
     await tx.audit({ action: 'data_modified', entityType: businessAudit, entityName: name, details });
   });
 
-/** The week begins on Monday. */
+/** Counts weekdays from Monday. */
 const fromMonday = (weekday: number): number => (weekday + 6) % 7;
 
-/** What people compare of the settings. */
+/** Returns what people compare of the settings. */
 const auditedFields = ({ version: _version, firstTechnician: _technician, ...fields }: Business) => fields;
 
-/** Every app process renders the website again; documents that were issued keep what they say. */
+/** Saves the settings: every app process renders the website again, and issued documents keep what they say. */
 export const saveBusiness = (ctx: UserContext, { version, ...draft }: BusinessDraft): Promise<Business> =>
   inTransaction(ctx, async (tx) => {
     await lockForUpdate(tx, 'business', true);

@@ -90,7 +90,7 @@ export async function listPrices(ctx: UserContext, serviceId: string): Promise<S
 
 type Amounts = Pick<ServicePriceDraft, 'price' | 'grossPrice' | 'vatRate'>;
 
-/** What is stored: of a price with VAT, the one without it follows. Throws where the service needs a price. */
+/** Returns what is stored: of a price with VAT, the one without it follows. Throws where the service needs a price. */
 function amountsOf({ requiresEstimate }: Service, { price, grossPrice, vatRate }: Amounts): Amounts {
   const net = grossPrice === null ? price : moneyText(netOfGross(cents(grossPrice), vatRate));
   if (net === null && !requiresEstimate)
@@ -98,7 +98,7 @@ function amountsOf({ requiresEstimate }: Service, { price, grossPrice, vatRate }
   return { price: net, grossPrice: grossPrice === null ? null : moneyText(cents(grossPrice)), vatRate };
 }
 
-/** What people compare of a price. */
+/** Returns what people compare of a price. */
 const auditedFields = ({ price, grossPrice, vatRate }: Amounts) => ({ price, grossPrice, vatRate });
 const auditPrice = (
   tx: Transaction,

@@ -40,7 +40,7 @@ export const selectCustomer = (db: Queryable, id: string): Promise<Customer | un
 export const lockName = (db: Queryable, name: string) =>
   sql`SELECT pg_advisory_xact_lock(hashtextextended('customer ' || search_fold(${name}), 0))`.execute(db);
 
-/** Whether a customer has this name, without regard to case and diacritics. */
+/** Says whether a customer has this name, without regard to case and diacritics. */
 export const isNameOnRecord = async (db: Queryable, name: string): Promise<boolean> =>
   (await db
     .selectFrom('customers')

@@ -21,7 +21,7 @@ export const customerQuery = (id: string) =>
     gcTime: 0,
   });
 
-/** The customers a picker offers: those that match, or the most recent ones. */
+/** Returns the customers a picker offers: those that match, or the most recent ones. */
 export const customerChoicesQuery = (search: string) =>
   choicesQuery(choicesKey, customersContract.list, { search });
 

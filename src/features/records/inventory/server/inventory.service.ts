@@ -22,7 +22,7 @@ export async function listParts(
   return namePage(found, limit, cursor);
 }
 
-/** The lowest ones; `total` counts all that are low. */
+/** Returns the lowest ones; `total` counts all that are low. */
 export async function listLowStock({ db, user }: UserContext, limit: number): Promise<Page<Part>> {
   const scope = supplierScope(user);
   const [rows, total] = await Promise.all([
@@ -40,7 +40,7 @@ export const getPart = ({ db, user }: UserContext, id: string): Promise<Part> =>
 const numberTaken = onUniqueViolation('inventory_parts_part_number', 'partNumber', 'partNumberTaken');
 const supplierGone = onMissingReference('inventory_parts_supplier_id_fkey', 'supplierId', 'supplierUnknown');
 
-/** What is stored: the price with its two decimals, as it will be read again. */
+/** Returns what is stored: the price with its two decimals, as it will be read again. */
 const columnsOf = ({ version: _edited, ...draft }: PartDraft) => ({
   ...draft,
   unitPrice: moneyText(cents(draft.unitPrice)),

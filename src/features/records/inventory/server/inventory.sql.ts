@@ -49,7 +49,7 @@ export const selectParts = (
   return rowsAndTotal(query, { search, after });
 };
 
-/** Those with `most` pieces or less, lowest first, then by name. */
+/** Returns those with `most` pieces or less, lowest first, then by name. */
 export const selectLowParts = (
   db: Queryable,
   scope: SupplierScope,

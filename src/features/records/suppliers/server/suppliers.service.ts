@@ -10,7 +10,7 @@ import { supplierScope } from '../supplier-scope.ts';
 import { selectSupplier, selectSuppliers } from './suppliers.sql.ts';
 import { supplierAudit } from '../supplier.fields.ts';
 
-/** The shop's own remarks are not for the supplier. */
+/** Leaves out the shop's own remarks, which are not for the supplier. */
 function visibleTo(user: CurrentUser, supplier: Supplier): Supplier {
   if (user.role !== 'supplier') return supplier;
   const { notes: _shopsOwn, ...rest } = supplier;

@@ -23,7 +23,7 @@ export const supplierQuery = (id: string) =>
     gcTime: 0,
   });
 
-/** The first suppliers that match what was typed. */
+/** Returns the first suppliers that match what was typed. */
 export const supplierChoicesQuery = (search: string) =>
   choicesQuery(pickerKey, suppliersContract.list, { search });
 

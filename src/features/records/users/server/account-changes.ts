@@ -13,7 +13,7 @@ import { clearLock, lockAccount, selectBusinessName, updatePassword } from './us
 import { createUser, findUser, rejectingTaken } from './users.service.ts';
 import { userAudit, userFields, nameOf } from '../user.fields.ts';
 
-/** How the audit log speaks of an account. */
+/** Returns how the audit log speaks of an account. */
 const aboutUser = (user: User) => ({ entityType: userAudit, entityId: user.id, entityName: nameOf(user) });
 
 async function requireGoodPassword(
@@ -62,11 +62,11 @@ async function changing(
   return findUser(ctx.db, id);
 }
 
-/** The named fields of a change; the version is not one of them. */
+/** Returns the named fields of a change; the version is not one of them. */
 const changeOf = ({ version: _version, ...fields }: Partial<UserChange>) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 
-/** What the audit log compares: an account's own fields in words, nothing secret. */
+/** Returns what the audit log compares: an account's own fields in words, nothing secret. */
 function comparable(user: User) {
   const { supplierId: _id, ...fields } = userFields;
   const values = Object.fromEntries(keysOf(fields).map((name) => [name, user[name]]));

@@ -16,18 +16,18 @@ import {
 } from './users.sql.ts';
 import { userAudit, nameOf } from '../user.fields.ts';
 
-/** Every account for users who manage them; the names of active staff for others. */
+/** Returns every account for users who manage them; the names of active staff for others. */
 export const listUsers = (ctx: UserContext, search: string | undefined): Promise<(User | UserName)[]> =>
   roleCan(ctx.user.role, 'users.manage') ? selectAccounts(ctx.db, search) : selectActiveNames(ctx.db, search);
 
 export const findUser = async (db: Queryable, id: string): Promise<User> =>
   requireFound(await selectAccount(db, id));
 
-/** The display names of the accounts among these ids. */
+/** Returns the display names of the accounts among these ids. */
 export const namesOf = async (db: Queryable, ids: readonly string[]): Promise<ReadonlyMap<string, string>> =>
   new Map((await selectNamesOf(db, ids)).map((person) => [person.id, nameOf(person)]));
 
-/** A statement that writes an account: what it cannot take is said at the field. */
+/** Runs a statement that writes an account: what it cannot take is said at the field. */
 export const rejectingTaken = <T>(statement: Promise<T>): Promise<T> =>
   statement
     .catch(onUniqueViolation('users_username', 'username', 'usernameTaken'))

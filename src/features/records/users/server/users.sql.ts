@@ -24,7 +24,7 @@ const accounts = (db: Queryable) =>
     .select([sql<string | null>`CASE WHEN locked_until > now() THEN locked_until END`.as('lockedUntil')])
     .$narrowType<{ role: Role }>();
 
-/** Every account, by name. */
+/** Returns every account, by name. */
 export const selectAccounts = (db: Queryable, search: string | undefined): Promise<User[]> => {
   let query = accounts(db).orderBy(byName).orderBy('users.id');
   if (search)
@@ -47,7 +47,7 @@ export const selectIdByName = async (db: Queryable, username: string): Promise<s
       .executeTakeFirst()
   )?.id;
 
-/** The account as it is, and as it stays until this transaction ends. */
+/** Returns the account as it is, and as it stays until this transaction ends. */
 export const lockAccount = (db: Queryable, id: string): Promise<User | undefined> =>
   accounts(db).where('users.id', '=', id).forUpdate('users').executeTakeFirst();
 
@@ -73,7 +73,7 @@ export const selectActiveRole = async (db: Queryable, id: string): Promise<Role 
   return row?.role;
 };
 
-/** What no password may consist of; the business feature itself builds on this one. */
+/** Returns what no password may consist of; the business feature itself builds on this one. */
 export const selectBusinessName = async (db: Queryable): Promise<string> =>
   (await db.selectFrom('business').select('name').executeTakeFirstOrThrow()).name;
 
@@ -98,7 +98,7 @@ export async function clearLock(db: Queryable, id: string): Promise<void> {
     .execute();
 }
 
-/** The display names of the accounts among these ids. */
+/** Returns the display names of the accounts among these ids. */
 export const selectNamesOf = (
   db: Queryable,
   ids: readonly string[],

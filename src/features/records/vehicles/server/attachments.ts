@@ -131,7 +131,7 @@ export async function addAttachments(
 const findAttachment = async (db: Queryable, id: string): Promise<AttachmentRow> =>
   requireFound(await selectAttachment(db, id));
 
-/** The original, or for who may not know customers the copy without the place where it was taken. */
+/** Returns the original, or for who may not know customers the copy without the place where it was taken. */
 async function fileFor(
   ctx: UserContext,
   temporary: TemporaryFolder,

@@ -110,7 +110,7 @@ export async function addVehicle(
 export const createVehicle = (ctx: UserContext, draft: VehicleDraft): Promise<Vehicle> =>
   createOnce(ctx, async (tx) => forCaller(ctx, await addVehicle(tx, ctx, draft)));
 
-/** What people compare of a vehicle: its customer by name. */
+/** Returns what people compare of a vehicle: its customer by name. */
 function auditedFields(vehicle: VehicleRow) {
   const { id: _id, customerId: _customer, customerName, customerPhone: _phone, ...rest } = vehicle;
   const { version: _version, createdAt: _created, updatedAt: _updated, ...fields } = rest;

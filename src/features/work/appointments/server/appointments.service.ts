@@ -40,13 +40,13 @@ async function read(ctx: UserContext, db: Queryable, id: string): Promise<Appoin
   return asAppointment(ctx, row, (await getBusiness(db)).openingHours);
 }
 
-/** The requested days; with one end only a week, with none the week from today. */
+/** Returns the requested days; with one end only a week, with none the week from today. */
 function daysOf({ from, to }: { from?: string | undefined; to?: string | undefined }) {
   const first = from ?? (to ? addDays(to, 1 - WEEK_DAYS) : wallClockOf(new Date()).day);
   return { first, last: to ?? addDays(first, WEEK_DAYS - 1) };
 }
 
-/** All that take time on these Riga days, in time order. */
+/** Returns all that take time on these Riga days, in time order. */
 export async function listAppointments(
   ctx: UserContext,
   { technicianId, ...range }: z.output<typeof appointmentsContract.list.query>,
@@ -65,7 +65,7 @@ export const getAppointment = (ctx: UserContext, id: string): Promise<Appointmen
 const nameOf = (row: Stored): string =>
   appointmentLabel(row, { customer: 'Customer', appointment: 'Appointment', service: DEFAULT_SERVICE });
 
-/** What people compare of an appointment. */
+/** Returns what people compare of an appointment. */
 const auditedFields = (row: Stored) => ({
   name: row.name,
   scheduledDate: row.scheduledDate,
@@ -79,7 +79,7 @@ const auditedFields = (row: Stored) => ({
   notes: row.notes,
 });
 
-/** How the audit log names an appointment. */
+/** Returns how the audit log names an appointment. */
 const named = (row: Stored) => ({ id: row.id, name: nameOf(row) });
 
 export const createAppointment = (ctx: UserContext, draft: AppointmentDraft): Promise<Appointment> =>

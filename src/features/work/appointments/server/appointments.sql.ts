@@ -43,7 +43,7 @@ const appointments = (db: Queryable) =>
       doubleBooked.as('doubleBooked'),
     ]);
 
-/** Those that take time within the span, in time order; ties end in id. */
+/** Returns those that take time within the span, in time order; ties end in id. */
 export const selectAppointments = (
   db: Queryable,
   { since, before }: Span,
@@ -64,7 +64,7 @@ export const selectAppointments = (
 export const selectAppointment = (db: Queryable, id: string) =>
   appointments(db).where('planned.id', '=', id).executeTakeFirst();
 
-/** What an estimate fills in; read without holding it. */
+/** Returns what an estimate fills in; read without holding it. */
 export const selectFillings = (db: Queryable, estimateId: string) =>
   db
     .selectFrom('estimates')
@@ -72,7 +72,7 @@ export const selectFillings = (db: Queryable, estimateId: string) =>
     .where('id', '=', estimateId)
     .executeTakeFirst();
 
-/** Whether the record is there, and stays until the end of the transaction. */
+/** Says whether the record is there, and stays until the end of the transaction. */
 export const lockLinked = async (
   db: Queryable,
   table: 'customers' | 'vehicles' | 'users',
@@ -81,7 +81,7 @@ export const lockLinked = async (
   (await db.selectFrom(table).select('id').where('id', '=', id).forKeyShare().executeTakeFirst()) !==
   undefined;
 
-/** The status of an estimate, which stays as it is until the end of the transaction. */
+/** Returns the status of an estimate, which stays as it is until the end of the transaction. */
 export const lockEstimateStatus = async (db: Queryable, id: string): Promise<EstimateStatus | undefined> =>
   (await db.selectFrom('estimates').select('status').where('id', '=', id).forShare().executeTakeFirst())
     ?.status;

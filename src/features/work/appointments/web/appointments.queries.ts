@@ -18,7 +18,7 @@ import { refetchWhenShown } from '#web/refetch.ts';
 const key = ['api', 'appointments'] as const;
 const rangeKey = [...key, 'range'] as const;
 
-/** The appointments of these days (both included), of all technicians. */
+/** Returns the appointments of these days (both included), of all technicians. */
 export const appointmentsQuery = (from: string, to: string) =>
   queryOptions({
     queryKey: [...rangeKey, from, to],
@@ -34,7 +34,7 @@ export const appointmentQuery = (id: string) =>
     gcTime: 0,
   });
 
-/** An estimate with its lines, whose hours give the length of the work. */
+/** Returns an estimate with its lines, whose hours give the length of the work. */
 export const estimateWithLines = (id: string) =>
   queryOptions({
     queryKey: ['api', 'estimates', id],
@@ -57,7 +57,7 @@ export interface FreeTimesOf {
   readonly technicianId: string | null;
 }
 
-/** When the work could be done. Fetched again each time: a colleague may have taken one. */
+/** Returns when the work could be done. Fetched again each time: a colleague may have taken one. */
 export const freeTimesQuery = ({ from, minutes, technicianId }: FreeTimesOf) =>
   queryOptions({
     queryKey: [...key, 'free-times', from, minutes, technicianId],
@@ -205,7 +205,7 @@ export function useDeleteAppointment(onGone: () => void) {
   });
 }
 
-/** The same appointment at another time, as it is sent. */
+/** Returns the same appointment at another time, as it is sent. */
 const movedDraft = (
   row: Appointment,
   { scheduledDate, duration, technician, undoes }: Move,
@@ -268,7 +268,7 @@ export function useMoveAppointment({ onMoved, onConflict }: MoveOptions) {
   });
 }
 
-/** Where a move puts an appointment. */
+/** Returns where a move puts an appointment. */
 const placeOf = ({ scheduledDate, duration, technician }: Move) => ({
   scheduledDate,
   duration,

@@ -45,7 +45,7 @@ export const saveReminders = (
     return { ...after, sendsMail };
   });
 
-/** What a run would send with these settings. */
+/** Returns what a run would send with these settings. */
 export const listDue = async (
   { db }: UserContext,
   timing: Timing,
@@ -54,7 +54,7 @@ export const listDue = async (
 /** So many are offered to look at. */
 const MAX_RECORDS = 20;
 
-/** What a reminder can be looked at on, newest first. */
+/** Returns what a reminder can be looked at on, newest first. */
 async function recordsFor({ db }: UserContext, kind: PreviewDraft['kind']): Promise<Preview['records']> {
   if (kind === 'estimates')
     return (await selectSentEstimates(db, MAX_RECORDS)).map(({ id, number, customerName }) => ({
@@ -66,7 +66,7 @@ async function recordsFor({ db }: UserContext, kind: PreviewDraft['kind']): Prom
   return overdue.map(({ id, invoiceNumber: number, customerName }) => ({ id, number, customerName }));
 }
 
-/** A reminder as it would be mailed of the record chosen, else of the newest. Throws `not_found`. */
+/** Returns a reminder as it would be mailed of the record chosen, else of the newest. Throws `not_found`. */
 export async function preview(
   ctx: UserContext,
   { kind, language, text, recordId }: PreviewDraft,

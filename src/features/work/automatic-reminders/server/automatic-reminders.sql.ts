@@ -12,7 +12,7 @@ export const selectSettings = (db: Queryable): Promise<RemindersSettings> =>
     .select([...keysOf(automaticRemindersFields), 'version'])
     .executeTakeFirstOrThrow();
 
-/** Which customers may be written to where, by their ids. */
+/** Returns which customers may be written to where, by their ids. */
 export async function selectAddressees(
   db: Queryable,
   customerIds: readonly string[],
@@ -26,7 +26,7 @@ export async function selectAddressees(
   return new Map(rows.map(({ id, ...customer }) => [id, customer]));
 }
 
-/** The highest level that was sent of invoices, by their ids; of one that is not named none was. */
+/** Returns the highest level that was sent of invoices, by their ids; of one that is not named none was. */
 export async function selectSentLevels(
   db: Queryable,
   invoiceIds: readonly string[],
@@ -74,7 +74,7 @@ export const selectSeenEstimates = (db: Queryable) =>
     .limit(MAX_ESTIMATES)
     .execute();
 
-/** What was sent and has no answer, newest first: what a preview is shown on. */
+/** Returns what was sent and has no answer, newest first: what a preview is shown on. */
 export const selectSentEstimates = (db: Queryable, limit: number) =>
   sentEstimates(db).orderBy('estimate.sentAt', 'desc').orderBy('estimate.id').limit(limit).execute();
 

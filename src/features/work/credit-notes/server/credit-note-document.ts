@@ -88,7 +88,7 @@ const reason = ({ invoice, own }: MakingNote): DocumentNode[] => [
   { kind: 'text', text: invoice.reason },
 ];
 
-/** What it leaves of the invoice, and that it needs no signature. */
+/** Returns what it leaves of the invoice, and that it needs no signature. */
 function afterwards({ invoice: note, own, language }: MakingNote): DocumentNode[] {
   const { invoiceTotal, leftTotal } = note;
   const credited = moneyText((cents(invoiceTotal) - cents(leftTotal)) as Cents);

@@ -43,11 +43,11 @@ export async function listCreditNotes(
 export const findCreditNote = async (db: Queryable, id: string): Promise<CreditNote> =>
   requireFound(await selectCreditNote(db, id));
 
-/** The one of this number. Throws `not_found`. */
+/** Returns the one of this number. Throws `not_found`. */
 export const findByNumber = async (db: Queryable, number: string): Promise<CreditNote> =>
   requireFound(await selectByNumber(db, number));
 
-/** Those of the invoices of an estimate, with whom and which car each is for; oldest first. */
+/** Returns those of the invoices of an estimate, with whom and which car each is for; oldest first. */
 export const notesOfEstimate = (db: Queryable, estimateId: string) => selectOfEstimate(db, estimateId);
 /** Oldest first. Throws `not_found`. */
 export async function listOfInvoice(ctx: UserContext, invoiceId: string): Promise<CreditNote[]> {

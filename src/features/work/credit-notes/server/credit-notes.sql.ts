@@ -91,7 +91,7 @@ export const selectOfInvoice = (db: Queryable, invoiceId: string): Promise<Credi
     .orderBy('note.creditNoteNumber')
     .execute();
 
-/** The credit notes of the invoices of an estimate, with whom and which car each is for; oldest first. */
+/** Returns the credit notes of the invoices of an estimate, with whom and which car each is for; oldest first. */
 export const selectOfEstimate = (db: Queryable, estimateId: string) =>
   db
     .selectFrom('creditNotes as note')

@@ -69,7 +69,7 @@ export const imageResponse = (estimateId: string, image: ImageRow): EstimateImag
   marks: image.marks,
 });
 
-/** What an announced image is called until it is added; its file has a name of its own. */
+/** Returns what an announced image is called until it is added; its file has a name of its own. */
 const announcedKeyOf = ({ id, imageId }: ImageParams): string => `estimates/${id}/${imageId}`;
 
 async function estimateNumberOf(db: Queryable, id: string): Promise<string> {
@@ -96,7 +96,7 @@ async function requireLine(db: Queryable, estimateId: string, lineId: string | n
     throw new DomainError('invalid_input', { fields: { lineId: ['invalid'] } });
 }
 
-/** How the audit log speaks of a change of an estimate's images. */
+/** Returns how the audit log speaks of a change of an estimate's images. */
 export const changeOfImages = async (db: Queryable, id: string) =>
   ({
     action: 'data_modified',

@@ -107,7 +107,7 @@ export const getEstimate = async (ctx: UserContext, id: string): Promise<Estimat
 const chargesVat = ({ vatRegistered }: Business, { applyTax }: EstimateDraft): boolean =>
   applyTax && vatRegistered;
 
-/** What the head stores of a draft, apart from amounts and status. */
+/** Returns what the head stores of a draft, apart from amounts and status. */
 const columnsOf = (draft: EstimateDraft, parties: Parties, { laborRate, applyTax }: Taxing) => ({
   ...parties,
   laborRate,
@@ -172,7 +172,7 @@ const lineText = (line: LineItem): string =>
     ...(line.responsibleMechanic ? [line.responsibleMechanic] : []),
   ].join(' · ');
 
-/** What people compare of an estimate, apart from its lines. */
+/** Returns what people compare of an estimate, apart from its lines. */
 const auditedFields = (estimate: WholeEstimate) => ({
   customer: estimate.customerName,
   licensePlate: estimate.vehicleLicensePlate,
@@ -189,7 +189,7 @@ const auditedFields = (estimate: WholeEstimate) => ({
   total: estimate.total,
 });
 
-/** Old and new of what changed; of the lines those that were taken out and those that came. */
+/** Returns old and new of what changed; of the lines those that were taken out and those that came. */
 export function changesOf(before: WholeEstimate, after: WholeEstimate) {
   const [old, now] = [before, after].map((estimate) => new Set(estimate.lineItems.map(lineText)));
   const lineItems = { old: [...(old ?? [])].filter((line) => !now?.has(line)), new: [] as string[] };

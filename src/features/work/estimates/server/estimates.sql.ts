@@ -190,7 +190,7 @@ export const lockCustomer = (db: Queryable, id: string) =>
 export const lockVehiclePlate = (db: Queryable, id: string) =>
   db.selectFrom('vehicles').select('licensePlate').where('id', '=', id).forShare().executeTakeFirst();
 
-/** Those of `ids` that are parts, none of which is deleted before the end of the transaction. */
+/** Returns those of `ids` that are parts, none of which is deleted before the end of the transaction. */
 export const lockParts = async (db: Queryable, ids: readonly string[]): Promise<Set<string>> => {
   const found = await db
     .selectFrom('inventoryParts')
@@ -261,7 +261,7 @@ interface InvoiceColumns {
   readonly invoicedVersion: number;
 }
 
-/** Which invoice is in force, and what version it is of; the version stays. */
+/** Returns which invoice is in force, and what version it is of; the version stays. */
 export const updateInvoiceOf = (db: Queryable, id: string, columns: InvoiceColumns) =>
   db.updateTable('estimates').set(columns).where('id', '=', id).execute();
 

@@ -34,7 +34,7 @@ import { isPaidByDeposits, settle } from './payments.service.ts';
 
 type WholeEstimate = Awaited<ReturnType<typeof lockEstimate>>;
 
-/** The car of an estimate: as its record says today, or a typed plate. */
+/** Returns the car of an estimate: as its record says today, or a typed plate. */
 function carOf(estimate: WholeEstimate, record: InvoicedVehicle | null): InvoicedVehicle | null {
   if (record || !estimate.vehicleLicensePlate) return record;
   const { vehicleLicensePlate: licensePlate } = estimate;
@@ -144,7 +144,7 @@ export const invoiceLineOf = ({
   ...line
 }: EstimateLine) => line;
 
-/** What the invoice says of the estimate: copied, because it must stay when the estimate changes. */
+/** Returns what the invoice says of the estimate: copied, because it must stay when the estimate changes. */
 export const copied = (estimate: InvoicedEstimate, customerId: string) => {
   const { labor, parts, hours } = sharesOf(billedLines(estimate.lineItems));
   return {

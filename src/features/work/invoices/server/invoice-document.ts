@@ -44,7 +44,7 @@ import { known, payment, type Making } from './invoice-payment.ts';
 import { eInvoiceFile } from './e-invoice-of.ts';
 import { printedRows, type InvoiceToPrint, type PrintedRow } from './printed-rows.ts';
 
-/** What the document is called. */
+/** Returns what the document is called. */
 const titleOf = ({ kind }: Pick<Invoice, 'kind'>) => (kind === 'prepayment' ? 'depositTitle' : 'title');
 
 const isCancelled = ({ invoice }: Making) => invoice.status === 'cancelled';
@@ -142,7 +142,7 @@ function tableRow(row: PrintedRow, isDiscounted: boolean, { words, language }: M
   };
 }
 
-/** A head in the document's language, an English one with the Latvian small below. */
+/** Returns a head in the document's language, an English one with the Latvian small below. */
 export function headed(
   key: TitleKey,
   { language }: Pick<Making, 'language'>,
@@ -181,7 +181,7 @@ type Sums = Pick<
   'applyTax' | 'vatReason' | 'vatReasonText' | 'subtotal' | 'tax' | 'taxRate' | 'total' | 'seller'
 >;
 
-/** Why there is no VAT: an own text as it was written, else in the words of the document. */
+/** Returns why there is no VAT: an own text as it was written, else in the words of the document. */
 function whyNoVat({ invoice, language }: Making<Sums>): DocumentNode[] {
   const exemption = exemptionOfInvoice(invoice);
   if (invoice.seller.vatRegistered === false)
@@ -238,7 +238,7 @@ function freeform({ invoice, words }: Making): DocumentNode[] {
   ];
 }
 
-/** The totals with the last line; what is to be paid never stands alone on a page. */
+/** Returns the totals with the last line; what is to be paid never stands alone on a page. */
 function ending(making: Making): DocumentNode[] {
   const sums = totals(making, balance(making));
   const text = freeform(making);

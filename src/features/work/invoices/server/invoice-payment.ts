@@ -16,7 +16,7 @@ export interface Making<Printed = InvoiceToPrint> {
   readonly language: Language;
 }
 
-/** The facts that there are. */
+/** Returns the facts that there are. */
 export const known = (
   facts: readonly { readonly label: string; readonly value: string | null }[],
 ): KeyValue[] => facts.flatMap(({ label, value }) => (value ? [{ label, value, strong: true }] : []));
@@ -42,7 +42,7 @@ function qrCode({ invoice, words }: Making): DocumentNode[] {
   ];
 }
 
-/** What stands in the place of an invoice that is cancelled, corrected or credited whole. */
+/** Returns what stands in the place of an invoice that is cancelled, corrected or credited whole. */
 function settledBy({ invoice, language }: Making): DocumentNode[] {
   const { creditNoteNumbers, replacedByNumber, status } = invoice;
   const isCredited = status !== 'cancelled' && creditNoteNumbers.length > 0;

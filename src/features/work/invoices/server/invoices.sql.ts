@@ -23,7 +23,7 @@ const reminder = sql<LastReminder | null>`(
   FROM invoice_reminders reminder LEFT JOIN mails mail ON mail.id = reminder.mail_id
   WHERE reminder.invoice_id = invoice.id ORDER BY reminder.created_at DESC LIMIT 1)`;
 
-/** Whether a buyer is a business, as `isBusiness` has it. */
+/** Says whether a buyer is a business, as `isBusiness` has it. */
 export const namesBusiness = (buyer: string) =>
   sql<boolean>`coalesce((${sql.ref(buyer)} ->> 'isBusiness')::boolean,
     concat(${sql.ref(buyer)} ->> 'registrationNumber', ${sql.ref(buyer)} ->> 'vatNumber') ~ '\\S')`;
@@ -107,7 +107,7 @@ export const selectPayable = (db: Queryable) =>
 
 const dueDay = sql<string>`invoice_due_day(invoice.due_date, invoice.created_at)`;
 
-/** Those that were due before `today`, the longest overdue first. */
+/** Returns those that were due before `today`, the longest overdue first. */
 export const selectOverdueInvoices = (db: Queryable, today: string) =>
   summaries(db)
     .where('invoice.status', '=', 'pending')
@@ -180,7 +180,7 @@ export const selectInvoice = (db: Queryable, id: string) =>
     .where('invoice.id', '=', id)
     .executeTakeFirst();
 
-/** A customer as an invoice needs one, who is neither changed nor deleted before the end of the transaction. */
+/** Returns a customer as an invoice needs one, who is neither changed nor deleted before the end of the transaction. */
 export const lockCustomer = (db: Queryable, id: string) =>
   db
     .selectFrom('customers')
@@ -222,7 +222,7 @@ export const lockDeposits = (db: Queryable, estimateId: string) =>
     .forUpdate()
     .execute();
 
-/** The number of the invoice in force that takes a deposit off. */
+/** Returns the number of the invoice in force that takes a deposit off. */
 export const selectDeducting = async (db: Queryable, depositId: string): Promise<string | undefined> =>
   (
     await db
@@ -235,7 +235,7 @@ export const selectDeducting = async (db: Queryable, depositId: string): Promise
       .executeTakeFirst()
   )?.invoiceNumber;
 
-/** Whether a link to the job of an invoice was made since it was issued. */
+/** Says whether a link to the job of an invoice was made since it was issued. */
 export const wasSent = async (
   db: Queryable,
   {
@@ -252,7 +252,7 @@ export const wasSent = async (
     .limit(1)
     .executeTakeFirst()) !== undefined;
 
-/** Which parts an invoice has taken off the stock, and how many of each line; none of one that took none. */
+/** Returns which parts an invoice has taken off the stock, and how many of each line; none of one that took none. */
 export const selectTaken = (db: Queryable, id: string) =>
   db
     .selectFrom('invoiceLineItems as line')

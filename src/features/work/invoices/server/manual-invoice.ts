@@ -79,7 +79,7 @@ export const noEstimate = {
   tookStock: false,
 };
 
-/** The chosen customer, or the one that the draft brings along, created now. */
+/** Returns the chosen customer, or the one that the draft brings along, created now. */
 async function customerOf(tx: Transaction, draft: ManualInvoiceDraft): Promise<string> {
   if (draft.existingCustomerId !== NEW_CUSTOMER) return draft.existingCustomerId;
   if (!draft.newCustomer) throw wrong({ existingCustomerId: ['customerRequired'] });
@@ -114,6 +114,6 @@ export async function issueManual(
   return issueInvoice(tx, ctx, draftAt, lines);
 }
 
-/** An invoice without an estimate. */
+/** Issues an invoice without an estimate. */
 export const createManualInvoice = (ctx: UserContext, draft: ManualInvoiceDraft): Promise<Invoice> =>
   createOnce(ctx, (tx) => issueManual(tx, ctx, draft));

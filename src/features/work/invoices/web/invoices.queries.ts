@@ -29,7 +29,7 @@ export const summaryQuery = ({ from, to }: Days) =>
     placeholderData: keepPreviousData,
   });
 
-/** What an invoice to a customer, or to one who is not chosen yet, would have if it was issued now. */
+/** Returns what an invoice to a customer, or to one who is not chosen yet, would have if it was issued now. */
 export const expectedQuery = (customerId: string | null) =>
   queryOptions({
     queryKey: ['api', 'invoices', 'expected', customerId],
@@ -46,7 +46,7 @@ export type InvoiceEdit =
   | { readonly dueDate: string | null }
   | { readonly createdAt: string };
 
-/** A day on the wire (spec part 2, section 7). */
+/** Returns a day on the wire (spec part 2, section 7). */
 const midnight = (day: string): string => `${day}T00:00:00.000Z`;
 
 const bodyOf = (edit: InvoiceEdit) => {

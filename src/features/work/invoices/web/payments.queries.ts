@@ -7,7 +7,7 @@ import { paymentsContract, type PaymentDraft } from '../payments.contract.ts';
 import { paymentsWords } from '../payments.words.ts';
 import { invoiceQuery, useReloadInvoice } from './shared.queries.ts';
 
-/** The list of an invoice's payments, read again with the invoice. */
+/** Returns the list of an invoice's payments, read again with the invoice. */
 export const paymentsQuery = (invoiceId: string) =>
   queryOptions({
     queryKey: [...invoiceQuery(invoiceId).queryKey, 'payments'],

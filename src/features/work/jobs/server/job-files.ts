@@ -22,7 +22,7 @@ export interface JobDocument {
 }
 export type JobFile = JobDocument | StoredFile;
 
-/** The estimate, unless it is being prepared. Throws `not_found`. */
+/** Returns the estimate, unless it is being prepared. Throws `not_found`. */
 function shownEstimate({ job: { estimate } }: OpenJob) {
   if (!estimate || !jobRules[estimate.status].isShown) throw new DomainError('not_found');
   return estimate;

@@ -65,11 +65,11 @@ async function readJob(ctx: UserContext, key: JobKey, sendsMail: boolean): Promi
   };
 }
 
-/** The links and answers of an estimate. Throws `not_found`. */
+/** Returns the links and answers of an estimate. Throws `not_found`. */
 export const getJob = (ctx: UserContext, estimateId: string, sendsMail: boolean): Promise<JobResponse> =>
   readJob(ctx, { estimateId, invoiceId: null }, sendsMail);
 
-/** Those of an invoice, which are its estimate's where it has one. Throws `not_found`. */
+/** Returns those of an invoice, which are its estimate's where it has one. Throws `not_found`. */
 export async function getJobOfInvoice(
   ctx: UserContext,
   invoiceId: string,
@@ -125,7 +125,7 @@ async function findAnswer(ctx: UserContext, { id, answerId }: AnswerParams) {
   return answer;
 }
 
-/** The evidence of an answer as a document. Throws `not_found`. */
+/** Returns the evidence of an answer as a document. Throws `not_found`. */
 export async function answerPdf(
   ctx: UserContext,
   params: AnswerParams,
@@ -140,7 +140,7 @@ export async function answerPdf(
   return { fileName: `${estimateNumber}-answer.pdf`, bytes };
 }
 
-/** The estimate as it was shown when it was answered. Throws `not_found`. */
+/** Returns the estimate as it was shown when it was answered. Throws `not_found`. */
 export async function shownPdf(ctx: UserContext, params: AnswerParams): Promise<Document> {
   const { document: bytes, estimateNumber, estimateVersion } = await findAnswer(ctx, params);
   return { fileName: `${estimateNumber}-${estimateVersion}.pdf`, bytes };

@@ -151,6 +151,6 @@ export const selectAnswer = (db: Queryable, estimateId: string, id: string) =>
     .where('id', '=', id)
     .executeTakeFirst();
 
-/** The answer that the form with this token has brought. */
+/** Returns the answer that the form with this token has brought. */
 export const selectAnswerOfForm = (db: Queryable, estimateId: string, formToken: string) =>
   answers(db).where('estimateId', '=', estimateId).where('formToken', '=', formToken).executeTakeFirst();

@@ -35,6 +35,6 @@ export const selectReminders = (db: Queryable, invoiceId: string) =>
     .limit(100)
     .execute();
 
-/** Where people are written to, by their ids. */
+/** Returns where people are written to, by their ids. */
 export const selectAddressees = (db: Queryable, customerIds: readonly string[]) =>
   db.selectFrom('customers').select(['id', 'email', 'phone']).where('id', 'in', customerIds).execute();

@@ -24,7 +24,7 @@ interface ClosedMonthRow {
 
 const monthText = sql<string>`to_char(closed.month, 'YYYY-MM')`;
 
-/** The one in which `month` was closed: its own, or the first that was ever closed. */
+/** Returns the one in which `month` was closed: its own, or the first that was ever closed. */
 export const selectClosedMonth = (db: Queryable, month: string): Promise<ClosedMonthRow | undefined> =>
   db
     .selectFrom('closedMonths as closed')

@@ -68,7 +68,7 @@ const otherService = (customDescription: string): NewSelectedService => ({
   isOtherService: true,
 });
 
-/** A visitor's files: the rows that name them, and where each goes. */
+/** Returns a visitor's files: the rows that name them, and where each goes. */
 const attachmentsOf = (ctx: RequestContext, submissionId: string): (NewAttachment & FileToStore)[] =>
   ctx.uploads.map(({ path, fileName, fileType, size: fileSize }, position) => {
     const id = randomUUID();

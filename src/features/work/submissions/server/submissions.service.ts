@@ -44,7 +44,7 @@ export async function listSubmissions(
   return { ...page, rows: rows.map((row) => ({ ...row, isLate: isLate(row, now, openingHours) })) };
 }
 
-/** The whole request. Throws `not_found`. */
+/** Returns the whole request. Throws `not_found`. */
 export async function findSubmission(db: Queryable, id: string): Promise<Submission> {
   const submission = requireFound(await selectSubmission(db, id));
   const [services, attachments, { openingHours }] = await Promise.all([

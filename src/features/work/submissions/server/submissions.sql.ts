@@ -49,7 +49,7 @@ export interface SubmissionFilter {
   readonly assignedTo?: string | undefined;
 }
 
-/** A telephone number as the search text holds it, whatever stands between its digits; else what was typed. */
+/** Returns a telephone number as the search text holds it, whatever stands between its digits; else what was typed. */
 const comparable = (typed: string): string =>
   /^[+\d\s()/.-]+$/.test(typed) ? typed.replace(/[^+\d]/g, '') || typed : typed;
 

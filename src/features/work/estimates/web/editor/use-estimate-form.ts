@@ -84,7 +84,7 @@ interface EstimateFormUse {
 }
 
 /**
- * The form of an estimate: its head, lines and images, saved together as far as a person is concerned. It is no
+ * Returns the form of an estimate: its head, lines and images, saved together as far as a person is concerned. It is no
  * `useRecordForm`: its lines are kept beside the form, what is typed while a save is under way stays, a save whose
  * response was lost is recognized, and images that failed are sent again without another save.
  */
