@@ -51,17 +51,17 @@ export const countText = (count: number): string =>
 export const groupText = (kind: NoticeKind, count: number, language: Language): string =>
   inLanguage(noticesWords, language)[`many_${kind}`](count, countText(count));
 
-export interface Place {
+export interface NoticeLink {
   readonly to: string;
   readonly search: Readonly<Record<string, string>>;
   /** The part of the screen. */
   readonly hash?: string;
 }
 
-const BACKUPS: Place = { to: '/settings', search: {}, hash: 'backups' };
+const BACKUPS: NoticeLink = { to: '/settings', search: {}, hash: 'backups' };
 
 /** Returns where the record of a notice is shown, lists narrowed so that it is on their first page. */
-export function placeOf(notice: Notice): Place {
+export function placeOf(notice: Notice): NoticeLink {
   const { entityId } = notice;
   switch (notice.kind) {
     case 'new_request':
@@ -87,7 +87,7 @@ export function placeOf(notice: Notice): Place {
 }
 
 /** Returns the list in which the records of several notices of one kind are. */
-export function placeOfKind(kind: NoticeKind): Place {
+export function placeOfKind(kind: NoticeKind): NoticeLink {
   switch (kind) {
     case 'new_request':
       return { to: '/contact-submissions', search: {} };

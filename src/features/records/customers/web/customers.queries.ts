@@ -26,7 +26,7 @@ export const customerChoicesQuery = (search: string) =>
   choicesQuery(choicesKey, customersContract.list, { search });
 
 /** Puts a changed or new customer, or the gap of a deleted one, into everything that is loaded. */
-function useSpread(): (id: string, row: Customer | null, isNew?: boolean) => void {
+function useUpdateCache(): (id: string, row: Customer | null, isNew?: boolean) => void {
   const queries = useQueryClient();
   return (id, row, isNew = false) => {
     if (isNew) void restartLists(queries, listKey);
@@ -40,27 +40,27 @@ function useSpread(): (id: string, row: Customer | null, isNew?: boolean) => voi
 
 /** Creates a customer, or saves the one with this id. */
 export function useSaveCustomer(id: string | null) {
-  const spread = useSpread();
+  const updateCache = useUpdateCache();
   return useMutation({
     mutationFn: (body: CustomerDraft) =>
       id === null
         ? request(customersContract.create, { body })
         : request(customersContract.save, { params: { id }, body }),
-    onSuccess: (saved) => spread(saved.id, saved, id === null),
+    onSuccess: (saved) => updateCache(saved.id, saved, id === null),
   });
 }
 
 export function useDeleteCustomer() {
   const words = useWords(customersWords);
-  const spread = useSpread();
+  const updateCache = useUpdateCache();
   return useReported({
     mutationFn: (id: string) => request(customersContract.delete, { params: { id } }),
     succeeded: words.deleted,
     failed: words.deleteFailed,
-    onSuccess: (_nothing, id) => spread(id, null),
+    onSuccess: (_nothing, id) => updateCache(id, null),
     onError: (error, id) => {
       // A colleague was faster: the row goes here too.
-      if (error instanceof ApiError && error.status === 404) spread(id, null);
+      if (error instanceof ApiError && error.status === 404) updateCache(id, null);
     },
   });
 }

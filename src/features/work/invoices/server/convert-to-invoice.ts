@@ -145,7 +145,7 @@ export const invoiceLineOf = ({
 }: EstimateLine) => line;
 
 /** Returns what the invoice says of the estimate: copied, because it must stay when the estimate changes. */
-export const copied = (estimate: InvoicedEstimate, customerId: string) => {
+export const invoiceContentOf = (estimate: InvoicedEstimate, customerId: string) => {
   const { labor, parts, hours } = sharesOf(billedLines(estimate.lineItems));
   return {
     customerId,
@@ -207,7 +207,7 @@ export async function issueOfEstimate(
   await requireChargesVat(tx, estimate);
   const { amounts, lines, unpaid } = deductedOf(estimate);
   const copy = {
-    ...copied(estimate, estimate.customerId),
+    ...invoiceContentOf(estimate, estimate.customerId),
     subtotal: moneyText(amounts.net),
     tax: moneyText(amounts.tax),
     total: moneyText(amounts.total),

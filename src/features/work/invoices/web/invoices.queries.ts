@@ -8,7 +8,7 @@ import { invoicesContract, type Invoice, type InvoiceSummary } from '../invoices
 import { invoicesWords } from '../invoices.words.ts';
 import type { PaymentMethod } from '../payments.contract.ts';
 import type { statusFilters } from './invoices-search.ts';
-import { invoiceQuery, listKey, summaryKey, useReloadInvoice, useSpread } from './shared.queries.ts';
+import { invoiceQuery, listKey, summaryKey, useReloadInvoice, useUpdateCache } from './shared.queries.ts';
 
 interface Days {
   readonly from?: string | undefined;
@@ -59,7 +59,7 @@ const bodyOf = (edit: InvoiceEdit) => {
 export function useSaveInvoice({ id, version }: Pick<InvoiceSummary, 'id' | 'version'>) {
   const queries = useQueryClient();
   const words = useWords(invoicesWords);
-  const spread = useSpread();
+  const updateCache = useUpdateCache();
   const messages = (edit: InvoiceEdit): readonly [saved: string, failed: string] => {
     if ('status' in edit) return [words.statusUpdated, words.statusFailed];
     if ('createdAt' in edit) return [words.dateUpdated, words.dateFailed];
@@ -70,14 +70,14 @@ export function useSaveInvoice({ id, version }: Pick<InvoiceSummary, 'id' | 'ver
       request(invoicesContract.save, { params: { id }, body: { ...bodyOf(edit), version } }),
     succeeded: (edit) => messages(edit)[0],
     failed: (edit) => messages(edit)[1],
-    onSuccess: (saved, edit) => spread(id, saved, 'createdAt' in edit),
+    onSuccess: (saved, edit) => updateCache(id, saved, 'createdAt' in edit),
     onError: async (error) => {
       const status = error instanceof ApiError ? error.status : 0;
-      if (status === 404) spread(id, null);
+      if (status === 404) updateCache(id, null);
       if (status !== 409) return;
       // A colleague was faster: the row shows what it is now.
       const now = await queries.fetchQuery({ ...invoiceQuery(id), staleTime: 0 }).catch(() => null);
-      if (now) spread(id, now);
+      if (now) updateCache(id, now);
     },
   });
 }
@@ -86,13 +86,13 @@ export function useSaveInvoice({ id, version }: Pick<InvoiceSummary, 'id' | 'ver
 export function useMarkPaid({ id, version }: Pick<InvoiceSummary, 'id' | 'version'>) {
   const words = useWords(invoicesWords);
   const { succeed } = useToast();
-  const spread = useSpread();
+  const updateCache = useUpdateCache();
   const reload = useReloadInvoice(id);
   return useMutation({
     mutationFn: (how: { readonly method: PaymentMethod; readonly receiptNumber: string | null }) =>
       request(invoicesContract.save, { params: { id }, body: { status: 'paid', ...how, version } }),
     onSuccess: (saved) => {
-      spread(id, saved);
+      updateCache(id, saved);
       succeed(words.statusUpdated);
     },
     onError: reload,
