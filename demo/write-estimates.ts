@@ -1,7 +1,7 @@
 import { changeStatus } from '#features/work/estimates/server/change-status.ts';
 import { createTemplate } from '#features/work/estimates/server/estimate-templates.service.ts';
 import { createEstimate } from '#features/work/estimates/server/estimates.service.ts';
-import { estimateDraft } from '#features/work/estimates/estimates.contract.ts';
+import { estimateDraft } from '#features/work/estimates/estimate-draft.contract.ts';
 import type { Part } from '#features/records/inventory/inventory.contract.ts';
 import type { UserContext } from '#server/http/context.ts';
 import { instantOf, rigaYear, wallClockOf } from '#shared/dates.ts';

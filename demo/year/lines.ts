@@ -1,4 +1,4 @@
-import { lineDraft, type LineDraft } from '#features/work/estimates/estimates.contract.ts';
+import { lineDraft, type LineDraft } from '#features/work/estimates/estimate-draft.contract.ts';
 import type { Shop } from '../write-estimates.ts';
 import type { JobLine } from './job.ts';
 import type { PlannedCustomer } from './plan-customers.ts';

@@ -1,6 +1,6 @@
 import { lengthOfWork } from '#features/work/appointments/appointment-length.ts';
 import type { EstimateStatus } from '#features/work/estimates/estimate-status.ts';
-import type { LineDraft } from '#features/work/estimates/estimates.contract.ts';
+import type { LineDraft } from '#features/work/estimates/estimate-draft.contract.ts';
 import { daysBetween } from '#shared/days.ts';
 import type { Shop } from '../write-estimates.ts';
 import { addWorkingDays, instantAt, laterBy } from './calendar.ts';

@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { estimateAudit } from '#features/work/estimates/estimate.fields.ts';
 import { invoiceAudit } from '#features/work/invoices/invoice.fields.ts';
 import type { Business } from '#features/records/business/business.contract.ts';
-import { copied, invoiceLineOf } from '#features/work/invoices/server/convert-to-invoice.ts';
+import { invoiceContentOf, invoiceLineOf } from '#features/work/invoices/server/convert-to-invoice.ts';
 import { buyerOf, sellerOf, titleOf } from '#features/work/invoices/server/issue-invoice.ts';
 import { noEstimate, priced } from '#features/work/invoices/server/manual-invoice.ts';
 import type { NewLine } from '#features/work/invoices/server/invoices.sql.ts';
-import { manualInvoiceDraft, type InvoiceStatus } from '#features/work/invoices/invoices.contract.ts';
+import type { InvoiceStatus } from '#features/work/invoices/invoices.contract.ts';
+import { manualInvoiceDraft } from '#features/work/invoices/invoice-drafts.contract.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { wallClockOf } from '#shared/dates.ts';
 import { addCents, cents, moneyText } from '#shared/money.ts';
@@ -62,7 +63,7 @@ function ofEstimate({ visit, estimate, lines }: WrittenEstimate, planned: Planne
   const { make, model, modelSpecification, year, vin, licensePlate } = car;
   return {
     row: {
-      ...copied({ ...estimate, lineItems: lines }, customer.id),
+      ...invoiceContentOf({ ...estimate, lineItems: lines }, customer.id),
       ...common(planned, writing),
       buyer: buyerOf(customer),
       vehicle: { make, model, modelSpecification, year, vin, licensePlate },

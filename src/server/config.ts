@@ -155,7 +155,7 @@ export const defaultBusiness = 'Riga EV Service';
 
 type Environment = z.infer<typeof environment>;
 
-/** The store whose settings begin with this word. */
+/** Returns the store whose settings begin with this word. */
 function s3Config(env: Environment, prefix: 'S3' | 'BACKUP_S3'): S3Config | undefined {
   const bucket = env[`${prefix}_BUCKET`];
   const endpoint = env[`${prefix}_ENDPOINT`];
@@ -173,7 +173,7 @@ function s3Config(env: Environment, prefix: 'S3' | 'BACKUP_S3'): S3Config | unde
   return { bucket, endpoint, region: env[`${prefix}_REGION`], accessKeyId, secretAccessKey };
 }
 
-/** The store for copies of archives: never the bucket of the files, which a restore may empty. */
+/** Returns the store for copies of archives: never the bucket of the files, which a restore may empty. */
 function backupS3Config(env: Environment, s3: S3Config | undefined): S3Config | undefined {
   const copies = s3Config(env, 'BACKUP_S3');
   const hostOf = ({ endpoint }: S3Config) => endpoint && new URL(endpoint).host;
@@ -214,7 +214,7 @@ function ownerConfig(env: Environment): Config['owner'] {
   return { username, email, password };
 }
 
-/** The host names by which only this machine reaches itself. */
+/** Returns the host names by which only this machine reaches itself. */
 export const isOwnMachine = (host: string): boolean =>
   host === 'localhost' || host.endsWith('.localhost') || /^(127\.[\d.]+|\[?::1\]?)$/.test(host);
 
@@ -224,7 +224,7 @@ const isOpenToOthers = ({ NODE_ENV, HOST, PUBLIC_URL, TRUSTED_PROXY }: Environme
   (PUBLIC_URL !== undefined && !isOwnMachine(new URL(PUBLIC_URL).hostname)) ||
   TRUSTED_PROXY !== undefined;
 
-/** Whether an empty system is filled with the demo data. */
+/** Says whether an empty system is filled with the demo data. */
 function demoConfig(env: Environment, isConfigured: boolean): boolean {
   const isOpen = isOpenToOthers(env);
   if (env.DEMO_DATA === 'true' && isOpen)
@@ -235,7 +235,7 @@ function demoConfig(env: Environment, isConfigured: boolean): boolean {
   return env.DEMO_DATA ? env.DEMO_DATA === 'true' : !isConfigured && !isOpen;
 }
 
-/** The settings of this process. Throws one sentence that names a wrong value. */
+/** Returns the settings of this process. Throws one sentence that names a wrong value. */
 export function readConfig(source: NodeJS.ProcessEnv): Config {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const parsed = environment.safeParse(given);

@@ -18,7 +18,7 @@ const LINE_END = '\r\n';
 const formula = /^\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/;
 const plainNumber = /^[+-]?\d+([.,]\d+)?$/;
 
-/** A text that a user typed, as a cell after RFC 4180: whatever it says, nothing in it is calculated. */
+/** Returns a text that a user typed, as a cell after RFC 4180: whatever it says, nothing in it is calculated. */
 export function textCell(text: string | null): string {
   if (text === null) return '';
   const inert = formula.test(text) && !plainNumber.test(text) ? `'${text}` : text;
@@ -26,7 +26,7 @@ export function textCell(text: string | null): string {
   return /[",;\t\r\n]/.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert;
 }
 
-/** An exact figure in its wire form, `"12.50"`. In the style of the file it holds no separator. */
+/** Returns an exact figure in its wire form, `"12.50"`. In the style of the file it holds no separator. */
 export const figureCell = (figure: string, { decimal }: CsvStyle): string => figure.replace('.', decimal);
 
 export const csvLine = (cells: readonly string[], { separator }: CsvStyle): string =>

@@ -39,7 +39,7 @@ const addresses = new Set([
   'ANALYTICS_SRC',
 ]);
 
-/** An address without its user, password, query and fragment. */
+/** Returns an address without its user, password, query and fragment. */
 function withoutSecrets(address: string): string {
   const { protocol, host, pathname } = new URL(address);
   return `${protocol}//${host}${pathname === '/' ? '' : pathname}`;
@@ -51,7 +51,7 @@ function valueOf(name: string, value: ParsedValue): string | null {
   return addresses.has(name) ? withoutSecrets(String(value)) : null;
 }
 
-/** The settings after parsing, each with its value unless that may be a secret. */
+/** Returns the settings after parsing, each with its value unless that may be a secret. */
 export const understoodSettings = (parsed: Readonly<Record<string, ParsedValue>>): UnderstoodSetting[] =>
   Object.entries(parsed).map(([name, value]) => ({
     name,

@@ -1,4 +1,3 @@
-/** A file in one width. */
 interface ImageFile {
   readonly src: string;
   readonly width: number;
@@ -30,7 +29,7 @@ export const FILM = 'hero';
 export const siteImageNames = [...imageNames, FILM] as const;
 export type SiteImageName = (typeof siteImageNames)[number];
 
-/** Whether it is a photo of the place where the shop works. */
+/** Says whether it is a photo of the place where the shop works. */
 export const isFacility = (name: SiteImageName): boolean => name.startsWith('facility-');
 
 export interface FilmFile {

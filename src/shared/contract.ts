@@ -25,7 +25,7 @@ export interface UploadRules {
   readonly raw?: true;
 }
 
-/** A limit of bytes as people say it: `50`. */
+/** Returns a limit of bytes as people say it: `50`. */
 export const megabytes = (bytes: number): string => String(Math.round(bytes / 1024 / 1024));
 
 /** A route without its handler: the server spreads it into the route, the browser calls the same object. */
@@ -76,7 +76,7 @@ export type ResponseOf<E extends Endpoint> = E['response'] extends { body: infer
 /** Checks the shape of a feature's contract and keeps its exact types. */
 export const defineContract = <const C extends Contract>(contract: C): C => contract;
 
-/** The address of a request: parameters in the path, then the query without what is empty. */
+/** Returns the address of a request: parameters in the path, then the query without what is empty. */
 export function urlOf(endpoint: Endpoint, input: { params?: unknown; query?: unknown } = {}): string {
   const params = (input.params ?? {}) as Record<string, string>;
   const path = endpoint.url.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));

@@ -31,7 +31,7 @@ export function wallClockOf(instant: Date | string | number): WallClock {
 
 const asIfUtc = ({ day, time }: WallClock): number => Date.parse(`${day}T${time}:00Z`);
 
-/** The instant (ISO, UTC) at which the shop's clock shows this; null when the texts are no day and time. */
+/** Returns the instant (ISO, UTC) at which the shop's clock shows this; null when the texts are no day and time. */
 export function instantOf(clock: WallClock): string | null {
   const wanted = asIfUtc(clock);
   if (Number.isNaN(wanted)) return null;
@@ -43,16 +43,16 @@ export function instantOf(clock: WallClock): string | null {
 
 export const rigaYear = (instant: Date | string): number => Number(wallClockOf(instant).day.slice(0, 4));
 
-/** A calendar day (`YYYY-MM-DD`) for people: `03.05.2021`, the same in both languages. */
+/** Returns a calendar day (`YYYY-MM-DD`) for people: `03.05.2021`, the same in both languages. */
 export function dayText(day: string): string {
   const [year, month, date] = day.slice(0, 10).split('-');
   return `${date}.${month}.${year}`;
 }
 
-/** The shop's day of an instant for people: `21.11.2026` (spec part 2, section 9). */
+/** Returns the shop's day of an instant for people: `21.11.2026` (spec part 2, section 9). */
 export const displayDay = (instant: string): string => dayText(wallClockOf(instant).day);
 
-/** The shop's day and time of an instant for people, 24-hour clock: `21.11.2026 14:05`. */
+/** Returns the shop's day and time of an instant for people, 24-hour clock: `21.11.2026 14:05`. */
 export const displayMoment = (instant: string): string =>
   `${displayDay(instant)} ${wallClockOf(instant).time}`;
 
@@ -64,7 +64,7 @@ const weekdayFormats = {
   short: dateFormat({ weekday: 'short' }),
 };
 
-/** A weekday (0 is Sunday) as a label, with a capital letter in Latvian too: `Pirmdiena`. */
+/** Returns a weekday (0 is Sunday) as a label, with a capital letter in Latvian too: `Pirmdiena`. */
 export function weekdayName(weekday: number, language: 'en' | 'lv', style: 'long' | 'short'): string {
   const name = weekdayFormats[style](sunday + weekday * 86_400_000, language);
   return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
@@ -78,11 +78,11 @@ const monthDay = dateFormat(
   american,
 );
 
-/** The day of a submission: in English `MMM dd, yyyy` (spec part 1, section 9). */
+/** Returns the day of a submission: in English `MMM dd, yyyy` (spec part 1, section 9). */
 export const displaySubmissionDay = (instant: string, language: 'en' | 'lv'): string =>
   language === 'en' ? monthDay(new Date(instant), language) : displayDay(instant);
 
-/** The day of a submission in the same form as in its list, with the time: `Nov 23, 2026, 23:00`. */
+/** Returns the day of a submission in the same form as in its list, with the time: `Nov 23, 2026, 23:00`. */
 export const displaySubmissionMoment = (instant: string, language: 'en' | 'lv'): string =>
   language === 'en'
     ? `${displaySubmissionDay(instant, language)}, ${wallClockOf(instant).time}`

@@ -20,12 +20,12 @@ const asIfUtc = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 const dayAt = (asUtc: number): string => new Date(asUtc).toISOString().slice(0, 10);
 
 export const addDays = (day: string, days: number): string => dayAt(asIfUtc(day) + days * DAY_MS);
-/** How many days later `to` is. */
+/** Returns how many days later `to` is. */
 export const daysBetween = (from: string, to: string): number => (asIfUtc(to) - asIfUtc(from)) / DAY_MS;
 /** 0 is Sunday. */
 export const weekdayOf = (day: string): number => new Date(asIfUtc(day)).getUTCDay();
 
-/** Whether these digits are a day of the calendar: the 31st of November is none. */
+/** Says whether these digits are a day of the calendar: the 31st of November is none. */
 export const isDay = (day: string): boolean =>
   !Number.isNaN(asIfUtc(day)) && new Date(asIfUtc(day)).toISOString().startsWith(day);
 
@@ -33,7 +33,7 @@ export const isDay = (day: string): boolean =>
 export const FIRST_DAY = '1970-01-02';
 export const LAST_DAY = '9000-01-01';
 
-/** The day itself; one that no record is of is brought near. */
+/** Returns the day itself; one that no record is of is brought near. */
 export const nearDay = (day: string): string =>
   day < FIRST_DAY ? FIRST_DAY : day > LAST_DAY ? LAST_DAY : day;
 
@@ -50,7 +50,7 @@ export const rangeOfDays = (from: string, to: string): Span => ({
 });
 export const rangeOfDay = (day: string): Span => rangeOfDays(day, day);
 
-/** The whole month that is `later` months after the one that `day` is in. */
+/** Returns the whole month that is `later` months after the one that `day` is in. */
 export function monthOf(day: string, later = 0): Days {
   const [year = 0, month = 0] = day.split('-').map(Number);
   const place = month - 1 + later;
@@ -69,7 +69,7 @@ export interface Month extends Days {
   readonly month: string;
 }
 
-/** The month of `day` (`YYYY-MM-DD`) and those before it, `count` in all, oldest first. */
+/** Returns the month of `day` (`YYYY-MM-DD`) and those before it, `count` in all, oldest first. */
 export const monthsUpTo = (day: string, count: number): Month[] =>
   Array.from({ length: count }, (_, index) => {
     const days = monthOf(day, index + 1 - count);

@@ -132,7 +132,7 @@ export interface ErrorResponse {
   readonly errors?: FieldErrors;
 }
 
-/** The full sentence for an error in a language, its parameters put in. */
+/** Returns the full sentence for an error in a language, its parameters put in. */
 export function errorSentence(
   code: ErrorCode,
   language: Language,
@@ -145,10 +145,10 @@ export function errorSentence(
 }
 
 export type FieldCode = keyof typeof fieldWords;
-/** A message for a schema: the code of a sentence in `field.words.ts`. */
+/** Returns a message for a schema: the code of a sentence in `field.words.ts`. */
 export const say = (code: FieldCode): FieldCode => code;
 
-/** The sentence for a field code; a code without words is simply invalid. */
+/** Returns the sentence for a field code; a code without words is simply invalid. */
 export function fieldSentence(code: string, language: Language): string {
   const sentences: Record<string, string> = inLanguage(fieldWords, language);
   return sentences[code] ?? sentences.invalid ?? code;
@@ -159,7 +159,7 @@ const lineOf = (field: string): number | null => {
   return found ? Number(found[1]) + 1 : null;
 };
 
-/** Every error in the lines of a document, one per line: `Line 2: Required`; null when the lines are right. */
+/** Returns every error in the lines of a document, one per line: `Line 2: Required`; null when the lines are right. */
 export function lineErrors(fields: FieldErrors, language: Language): string | null {
   const { problem } = inLanguage(lineWords, language);
   const problems = Object.entries(fields)

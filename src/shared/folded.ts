@@ -1,7 +1,7 @@
 /** `text` as the database folds its search texts: without diacritics and in lower case, so that `berzins` finds `Bērziņš`. */
 export const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Whether `text` holds each word of `typed`, in any order, without regard to case or diacritics. */
+/** Says whether `text` holds each word of `typed`, in any order, without regard to case or diacritics. */
 export function holdsWords(text: string, typed: string): boolean {
   const searched = folded(text);
   return folded(typed)
@@ -15,7 +15,7 @@ const withSingleSpaces = (text: string): string => folded(text).replace(/\s+/g, 
 export const sameText = (a: string, b: string): boolean => withSingleSpaces(a) === withSingleSpaces(b);
 
 const DIGITS_OF_A_NUMBER = 8;
-/** The digits that identify a Latvian number, without its country code; null: not yet a whole number. */
+/** Returns the digits that identify a Latvian number, without its country code; null: not yet a whole number. */
 export function phoneEnd(phone: string): string | null {
   const digits = phone.replace(/\D/g, '');
   return digits.length < DIGITS_OF_A_NUMBER ? null : digits.slice(-DIGITS_OF_A_NUMBER);

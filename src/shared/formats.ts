@@ -30,7 +30,7 @@ export function numberFormat(
       .replace('-', '−');
 }
 
-/** How days and times are written for people; the zone is one of the options, UTC without it. */
+/** Returns how days and times are written for people; the zone is one of the options, UTC without it. */
 export function dateFormat(
   options: Intl.DateTimeFormatOptions,
   locales: Locales = { en: 'en-GB', lv: 'lv' },

@@ -39,7 +39,7 @@ export const LIVE_HEARTBEAT_MS = 20_000;
 /** Which topics have changed, never what; or that the session has ended and no more events follow. */
 export type LiveEvent = { readonly changed: readonly LiveTopic[] } | { readonly ended: true };
 
-/** The event that a message of the stream says; undefined for what only a newer version of it says. */
+/** Returns the event that a message of the stream says; undefined for what only a newer version of it says. */
 export function readLiveEvent(message: string): LiveEvent | undefined {
   const said = JSON.parse(message) as { readonly changed?: unknown; readonly ended?: unknown };
   if (said.ended === true) return { ended: true };

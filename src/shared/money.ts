@@ -18,7 +18,7 @@ export function cents(text: string): Cents {
   return (text.startsWith('-') ? -amount : amount) as Cents;
 }
 
-/** The wire form of an amount: `"1234.50"`. */
+/** Returns the wire form of an amount: `"1234.50"`. */
 export function moneyText(amount: Cents): string {
   const digits = String(Math.abs(amount)).padStart(3, '0');
   return `${amount < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
@@ -28,7 +28,7 @@ export const addCents = (...amounts: readonly Cents[]): Cents => amounts.reduce(
 
 const hundredths = (text: string): bigint => BigInt(text.replace('.', ''));
 
-/** A sum in its wire form, which may be larger than any one amount, with the other sign. */
+/** Returns a sum in its wire form, which may be larger than any one amount, with the other sign. */
 export const negatedSum = (text: string): string =>
   addSums(text.startsWith('-') ? text.slice(1) : `-${text}`);
 
@@ -39,13 +39,13 @@ export function addSums(...texts: readonly string[]): string {
   return `${sum < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-/** The same amount with the other sign. */
+/** Returns the same amount with the other sign. */
 export const negated = (amount: Cents): Cents => (0 - amount) as Cents;
 
 export const fitsMoneyColumn = (amount: Cents): boolean => Math.abs(amount) <= LARGEST;
 
 /**
- * A percentage of an amount, rounded half up to the cent (half away from zero below it).
+ * Returns a percentage of an amount, rounded half up to the cent (half away from zero below it).
  * `rate` is percent with up to two decimals as text: `"21.00"`.
  */
 export function percentOf(amount: Cents, rate: string): Cents {
@@ -74,7 +74,7 @@ export function timesHours(rate: Cents, hours: string): Cents {
 
 const currency = numberFormat({ style: 'currency', currency: 'EUR' });
 
-/** An amount for people: `€1,234.50` in English, `1 234,50 €` in Latvian. */
+/** Returns an amount for people: `€1,234.50` in English, `1 234,50 €` in Latvian. */
 export const displayMoney = (amount: Cents, language: Language): string => currency(amount / 100, language);
 
 /** The same of the wire form, which may be a sum larger than any one amount: digit by digit, never as a float. */

@@ -71,6 +71,6 @@ export const permissions = Object.keys(table) as Permission[];
 export const roleCan = (userRole: Role, permission: Permission): boolean =>
   (table[permission].roles as readonly Role[]).includes(userRole);
 
-/** What a permission is for, as the audit log says it; null for one that there is no more. */
+/** Returns what a permission is for, as the audit log says it; null for one that there is no more. */
 export const permissionText = (permission: string, language: Language): string | null =>
   Object.hasOwn(table, permission) ? table[permission as Permission][language] : null;

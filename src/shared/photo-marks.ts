@@ -29,7 +29,7 @@ export interface Size {
 }
 export type Point = readonly [x: number, y: number];
 
-/** How thick a stroke is on a photo of this size, and how much thicker the light one below it. */
+/** Returns how thick a stroke is on a photo of this size, and how much thicker the light one below it. */
 export const strokeOf = ({ width, height }: Size) => {
   const thickness = Math.max(3, Math.max(width, height) / 120);
   return {
@@ -71,7 +71,7 @@ function circle([x1, y1]: Point, [x2, y2]: Point): Point[][] {
   return [Array.from({ length: CORNERS + 1 }, corner)];
 }
 
-/** The lines of a mark in pixels of a photo of this size. */
+/** Returns the lines of a mark in pixels of a photo of this size. */
 export function strokesOf({ kind, x1, y1, x2, y2 }: PhotoMark, size: Size): Point[][] {
   const from: Point = [x1 * size.width, y1 * size.height];
   const to: Point = [x2 * size.width, y2 * size.height];

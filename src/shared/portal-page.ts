@@ -9,7 +9,6 @@ export interface ResponseToVisitor {
 /** Sends a GET request in the name of a visitor. */
 export type SendForVisitor = (url: string) => Promise<ResponseToVisitor>;
 
-/** A visit of the portal's page. */
 export interface PortalVisit {
   /** Path and query, as the browser requested it. */
   readonly url: string;

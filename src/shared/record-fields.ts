@@ -35,11 +35,11 @@ export const keysOf = <F extends object>(fields: F) => Object.keys(fields) as (k
 
 const responses = defineWords({ yes: { en: 'Yes', lv: 'Jā' }, no: { en: 'No', lv: 'Nē' } });
 
-/** The values of a field of kind `choice`, as a control offers them. */
+/** Returns the values of a field of kind `choice`, as a control offers them. */
 export const choicesOf = <C extends Choices>({ choices }: { readonly choices: C }, language: Language) =>
   keysOf(choices).map((value) => ({ value, label: choices[value]?.[language] ?? value }));
 
-/** A value as people read it; empty when there is none. What is no value of its kind (yet) reads as it is. */
+/** Returns a value as people read it; empty when there is none. What is no value of its kind (yet) reads as it is. */
 export function fieldText({ kind, choices }: Field, value: unknown, language: Language): string {
   if (typeof value === 'boolean') return inLanguage(responses, language)[value ? 'yes' : 'no'];
   if (typeof value !== 'string' && typeof value !== 'number') return '';
@@ -51,14 +51,14 @@ export function fieldText({ kind, choices }: Field, value: unknown, language: La
   return kind === 'moment' ? displayMoment(text) : text;
 }
 
-/** The fields but for those named, which a view shows in its own way or not at all. */
+/** Returns the fields but for those named, which a view shows in its own way or not at all. */
 export const without = <F extends object, Name extends keyof F>(fields: F, ...names: Name[]) =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name as Name))) as Omit<
     F,
     Name
   >;
 
-/** Each field of a record as a line of its details: label and value, null where there is none. */
+/** Returns each field of a record as a line of its details: label and value, null where there is none. */
 export const labelled = <F extends { readonly [Name in keyof F]: Field }>(
   fields: F,
   record: { readonly [Name in keyof F]?: unknown },

@@ -16,7 +16,7 @@ export const defineWords = <const W extends Words>(words: {
 
 const spokenCache = new WeakMap<Words, Partial<Record<Language, unknown>>>();
 
-/** A words file in one language: `inLanguage(words, 'lv').title`. The same object each time. */
+/** Returns a words file in one language: `inLanguage(words, 'lv').title`. The same object each time. */
 export function inLanguage<W extends Words>(words: W, language: Language): Spoken<W> {
   const cached = spokenCache.get(words) ?? {};
   spokenCache.set(words, cached);
@@ -38,6 +38,6 @@ export function plural(
 
 export const isLanguage = (value: unknown): value is Language => value === 'en' || value === 'lv';
 
-/** The language of an `Accept-Language` header or `navigator.language`: Latvian when it starts with `lv`. */
+/** Returns the language of an `Accept-Language` header or `navigator.language`: Latvian when it starts with `lv`. */
 export const preferredLanguage = (header: string | undefined): Language =>
   header?.trim().toLowerCase().startsWith('lv') ? 'lv' : 'en';

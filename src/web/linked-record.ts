@@ -16,7 +16,6 @@ interface LinkedRecord<Row> {
   /** To be shown above the others; undefined: nothing, or not there yet. */
   readonly linked: Row | undefined;
   readonly error: Error | null;
-  /** The others. */
   readonly rest: readonly Row[] | undefined;
 }
 

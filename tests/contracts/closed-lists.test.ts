@@ -26,6 +26,7 @@ import { createTestDatabase } from '#tests/harness/database.ts';
 const lists: Record<string, readonly string[]> = {
   'appointments.status': appointmentStatuses,
   'backups.reason': backupReasons,
+  'contact_submissions.language': languages,
   'contact_submissions.status': submissionStatuses,
   'credit_note_lines.kind': creditNote.shape.lineItems.element.shape.kind.options,
   'credit_notes.kind': creditKinds,
@@ -33,6 +34,8 @@ const lists: Record<string, readonly string[]> = {
   'customers.language': languages,
   'estimate_line_items.answer': lineAnswers,
   'estimate_line_items.kind': lineKinds,
+  'estimate_status_changes.new_status': estimateStatuses,
+  'estimate_status_changes.previous_status': estimateStatuses,
   'estimate_template_lines.kind': lineKinds,
   'estimates.status': estimateStatuses,
   'estimates.vat_reason': vatReasons,

@@ -45,15 +45,19 @@ interface Access {
 }
 
 const builder = /\.(insertInto|updateTable|deleteFrom|mergeInto|selectFrom|\w*[jJ]oin)\(\s*'(\w+)/g;
+/** The helpers of `src/server/db/records.ts`, and the records that are handed to them. */
+const recordWrite = /\b(insertRow|updateRow|deleteRow|table)(?:\(\s*[\w.]+,|:)\s*'(\w+)'(?!\s*[|)])/g;
 const statement = /\b(INSERT INTO|UPDATE|DELETE FROM|MERGE INTO|FROM|JOIN)\s+(\w+)/g;
 const isWrite = (verb: string) => !/^(selectFrom|\w*join|FROM|JOIN)$/i.test(verb);
 
-/** What the text of a source file reads and writes, by the query builder or in plain SQL. */
+/** What the text of a source file reads and writes, by the query builder, the helpers of plain records or in plain SQL. */
 function accessesOf(feature: string, text: string): Access[] {
-  return [...text.matchAll(builder), ...text.matchAll(statement)].flatMap(([, verb = '', name = '']) => {
-    const table = tableOf.get(name);
-    return table ? [{ feature, kind: isWrite(verb) ? 'writes' : 'reads', table } as const] : [];
-  });
+  return [builder, recordWrite, statement].flatMap((pattern) =>
+    [...text.matchAll(pattern)].flatMap(([, verb = '', name = '']) => {
+      const table = tableOf.get(name);
+      return table ? [{ feature, kind: isWrite(verb) ? 'writes' : 'reads', table } as const] : [];
+    }),
+  );
 }
 
 function isAllowed({ feature, kind, table }: Access): boolean {
@@ -77,11 +81,14 @@ async function allAccesses(): Promise<Access[]> {
 
 test('recognizes reads and writes, by the query builder and in plain SQL', () => {
   const text = `db.updateTable('invoices').set(x); sql\`DELETE FROM number_series\`; db.selectFrom('users as u')
-    .leftJoin('suppliers', 'a', 'b'); sql\`SELECT 1 FROM vehicles JOIN audit_logs USING (id)\``;
+    .leftJoin('suppliers', 'a', 'b'); sql\`SELECT 1 FROM vehicles JOIN audit_logs USING (id)\`;
+    deleteRow(tx.db, 'siteImages', id); const kind = { table: 'services', find };`;
   expect(accessesOf('customers', text).map(describeAccess)).toEqual([
     'customers writes invoices',
     'customers reads users',
     'customers reads suppliers',
+    'customers writes siteImages',
+    'customers writes services',
     'customers writes numberSeries',
     'customers reads vehicles',
     'customers reads auditLogs',

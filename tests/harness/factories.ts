@@ -5,7 +5,8 @@ import {
   type appointmentDraft,
 } from '#features/work/appointments/appointments.contract.ts';
 import { customersContract, type customerDraft } from '#features/records/customers/customers.contract.ts';
-import { estimatesContract, type estimateDraft } from '#features/work/estimates/estimates.contract.ts';
+import { estimatesContract } from '#features/work/estimates/estimates.contract.ts';
+import type { estimateDraft } from '#features/work/estimates/estimate-draft.contract.ts';
 import type { LineAnswer } from '#features/work/estimates/line-answer.ts';
 import {
   creditNotesContract,

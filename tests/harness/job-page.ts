@@ -2,11 +2,8 @@ import sharp from 'sharp';
 import type { z } from 'zod';
 import type { EstimateStatus } from '#features/work/estimates/estimate-status.ts';
 import { estimateImagesContract } from '#features/work/estimates/estimate-images.contract.ts';
-import {
-  estimatesContract,
-  type Estimate,
-  type estimateDraft,
-} from '#features/work/estimates/estimates.contract.ts';
+import { estimatesContract, type Estimate } from '#features/work/estimates/estimates.contract.ts';
+import type { estimateDraft } from '#features/work/estimates/estimate-draft.contract.ts';
 import { invoicesContract, type Invoice } from '#features/work/invoices/invoices.contract.ts';
 import { jobsContract, type Job, type MadeLink } from '#features/work/jobs/jobs.contract.ts';
 import { answerFields, jobPaths } from '#features/work/jobs/job-view.ts';

@@ -1,4 +1,5 @@
-import { estimateDraft, type LineItem } from '#features/work/estimates/estimates.contract.ts';
+import type { LineItem } from '#features/work/estimates/estimates.contract.ts';
+import { estimateDraft } from '#features/work/estimates/estimate-draft.contract.ts';
 import { priceDraft } from '#features/work/estimates/server/estimate-draft.ts';
 import { answerer, type Answer } from '../oracles/answer-oracle.ts';
 import { calculate, fits, isReadable, typist, type Typed } from '../oracles/money-oracle.ts';

@@ -32,7 +32,7 @@ import {
 
 type Routes = (app: FastifyInstance, services: Services) => void;
 
-/** What each `*.routes.ts` of a feature exports as `routes`: a new one is served without a line here. */
+/** Returns what each `*.routes.ts` of a feature exports as `routes`: a new one is served without a line here. */
 async function routesOfFeatures(): Promise<Routes[]> {
   const features = path.resolve(import.meta.dirname, '../../features');
   const files = globSync('*/*/server/*.routes.ts', { cwd: features }).toSorted();

@@ -52,7 +52,7 @@ const readJson = async <Value>(file: string): Promise<Value> => JSON.parse(await
 const load = async <Module>(file: string): Promise<Module> =>
   (await import(pathToFileURL(path.join(dist, file)).href)) as Module;
 
-/** The style sheet of one entry of the site's build: the job page, of the same build, has another. */
+/** Returns the style sheet of one entry of the site's build: the job page, of the same build, has another. */
 async function sheetsOf(manifest: Manifest, entry: string): Promise<string> {
   const sheets = manifest[entry]?.css ?? [];
   return (await Promise.all(sheets.map((sheet) => readText(`site/client/${sheet}`)))).join('');
@@ -68,7 +68,7 @@ async function serveBuiltFiles(app: FastifyInstance): Promise<void> {
     await app.register(fastifyStatic, { root: path.join(dist, folder), prefix, ...hashed, ...options });
 }
 
-/** What the build left in `dist`. */
+/** Returns what the build left in `dist`. */
 export async function openBuild(): Promise<FrontEnd> {
   const headOf = headsOf(
     await readJson<Manifest>('portal/.vite/manifest.json'),

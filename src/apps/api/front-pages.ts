@@ -68,7 +68,7 @@ function sendPage(
   return reply.code(status).send(packed ?? page.plain);
 }
 
-/** The language chosen before (a cookie), else the browser's. */
+/** Returns the language chosen before (a cookie), else the browser's. */
 function visitorLanguage(request: FastifyRequest): Language {
   const chosen = /(?:^|;\s*)language=(\w+)/.exec(request.headers.cookie ?? '')?.[1];
   return isLanguage(chosen) ? chosen : preferredLanguage(request.headers['accept-language']);

@@ -88,7 +88,7 @@ const callerOf = ({ caller }: RequestContext, { link }: OpenJob): Caller => ({
   isStaff: false,
 });
 
-/** The declined line that the address asks to order after all. */
+/** Returns the declined line that the address asks to order after all. */
 function orderIn(query: unknown): string | null {
   const order = (query as Readonly<Record<string, unknown>>)[answerFields.order];
   return typeof order === 'string' ? order : null;
@@ -97,102 +97,28 @@ function orderIn(query: unknown): string | null {
 const isError = (error: unknown, code: ErrorCode): boolean =>
   error instanceof DomainError && error.code === code;
 
-/** The pages that customers open by a secret link, and the files below them. */
-export function registerJobPages(
-  app: FastifyInstance,
-  services: Services,
-  openPages: () => Promise<JobPages>,
-): void {
-  const sendPage = (reply: FastifyReply, status: number, html: string) =>
-    reply.code(status).type('text/html; charset=utf-8').send(html);
+const sendPage = (reply: FastifyReply, status: number, html: string) =>
+  reply.code(status).type('text/html; charset=utf-8').send(html);
 
-  const sendClosed = async ({ arrivedAt }: FastifyRequest, reply: FastifyReply, language: Language) => {
-    const { site, renderClosedLink } = await openPages();
-    const html = renderClosedLink({ language, site, business: await getBusiness(services.db) });
-    await sleep(Math.max(0, arrivedAt + CLOSED_AFTER_MS - performance.now()));
-    return sendPage(reply, 404, html);
-  };
+type Handler = (ctx: RequestContext, open: OpenJob, request: JobRequest, reply: FastifyReply) => unknown;
+type FileOf = (ctx: RequestContext, open: OpenJob, params: Params) => Promise<JobFile>;
 
-  async function sendJob(
-    ctx: RequestContext,
-    reply: FastifyReply,
-    open: OpenJob,
-    token: string,
-    asked: { readonly form?: AnswerForm; readonly order?: string | null } = {},
-  ) {
-    const { form = null, order = null } = asked;
-    const view = await jobView(ctx, open, token, ctx.language, { form, order });
-    // Else the Back button of a browser asks to send the form again, and shows nothing until then.
-    if (form) reply.header('cache-control', 'private, no-cache');
-    const isWrong = form !== null && (form.change !== null || form.problems.lines.length > 0);
-    const { site, renderJob } = await openPages();
-    return sendPage(reply, isWrong ? 409 : 200, renderJob({ view, site }));
+interface Served {
+  readonly services: Services;
+  readonly openPages: () => Promise<JobPages>;
+  readonly limits: ReturnType<typeof jobLimits>;
+  readonly language: Language;
+}
+
+/** Serves the pages of jobs in one language. */
+class PagesInLanguage {
+  readonly #served: Served;
+
+  constructor(served: Served) {
+    this.#served = served;
   }
 
-  const limits = jobLimits(app, services.rateLimitFactor ?? 1);
-
-  /** Handles a request with the job that its link opens; a link that opens nothing has one response. */
-  const withJob =
-    (
-      language: Language,
-      handle: (ctx: RequestContext, open: OpenJob, request: JobRequest, reply: FastifyReply) => unknown,
-    ) =>
-    async (request: JobRequest, reply: FastifyReply) => {
-      const ctx = visitorContext(services, request, language);
-      try {
-        const open = await openJob(ctx, request.params.token);
-        if (open) {
-          await limits.opened(request);
-          return await handle({ ...ctx, caller: callerOf(ctx, open) }, open, request, reply);
-        }
-      } catch (error) {
-        if (!isError(error, 'not_found')) throw error;
-      }
-      await limits.closed(request);
-      return sendClosed(request, reply, language);
-    };
-
-  async function answer(ctx: RequestContext, open: OpenJob, request: JobRequest, reply: FastifyReply) {
-    const { token } = request.params;
-    const fields = request.body ?? readForm('');
-    const isCall = fields.has(answerFields.call);
-    if (isCall) await askForCall(ctx, open);
-    let now: OpenJob | null = isCall ? await openJob(ctx, token) : open;
-    const browser = {
-      language: ctx.language,
-      sendsMail: services.sendsMail === true,
-      signedIn: sessionUser(request),
-    };
-    for (let attempt = 1; now && attempt <= MAX_ATTEMPTS; attempt++) {
-      try {
-        const form = await answerByForm(ctx, now, fields, browser);
-        // Where nothing is asked, there is nothing to fill in again after a call was asked for.
-        if (form && !(isCall && form.answeredMeanwhile))
-          return await sendJob(ctx, reply, now, token, {
-            form,
-            order: fields.get(answerFields.order) ?? null,
-          });
-        return reply.code(303).redirect(jobPath(ctx.language, token));
-      } catch (error) {
-        if (!isError(error, 'concurrent_modification')) throw error;
-      }
-      // It was changed, or answered, while this answer was stored: nothing of it is.
-      now = await openJob(ctx, token);
-    }
-    if (!now) return sendClosed(request, reply, ctx.language);
-    return reply.code(303).redirect(jobPath(ctx.language, token));
-  }
-
-  async function sendFile(ctx: RequestContext, request: JobRequest, reply: FastifyReply, file: JobFile) {
-    if (!('render' in file)) return sendStoredFile(reply, ctx.files, file, ctx.range);
-    // Who asks for the head alone gets no document rendered.
-    if (request.method === 'HEAD') return reply.type('application/pdf').send();
-    await limits.document(request);
-    const { fileName, render } = file;
-    return sendDocument(reply, 'application/pdf', { fileName, bytes: await render() });
-  }
-
-  const registerIn = (language: Language) => async (pages: FastifyInstance) => {
+  readonly register = async (pages: FastifyInstance): Promise<void> => {
     pages.decorateRequest('arrivedAt', 0);
     pages.addHook('onRequest', async (request, reply) => {
       request.arrivedAt = performance.now();
@@ -204,41 +130,51 @@ export function registerJobPages(
       { parseAs: 'string', bodyLimit: MAX_FORM_BYTES },
       async (_request: FastifyRequest, body: string) => readForm(body),
     );
-    const get = (
-      below: string,
-      file: (ctx: RequestContext, open: OpenJob, params: Params) => Promise<JobFile>,
-    ) =>
-      pages.route<JobRoute>({
-        method: ['GET', 'HEAD'],
-        url: `/:token${below}`,
-        handler: withJob(language, async (ctx, open, request, reply) =>
-          sendFile(ctx, request, reply, await file(ctx, open, request.params)),
-        ),
-      });
+    this.#registerPage(pages);
+    this.#registerFiles(pages);
+    this.#registerRefusals(pages);
+  };
+
+  #registerPage(pages: FastifyInstance): void {
     pages.get<JobRoute>(
       '/:token',
-      withJob(language, (ctx, open, { params, query }, reply) =>
-        sendJob(ctx, reply, open, params.token, { order: orderIn(query) }),
+      this.#withJob((ctx, open, { params, query }, reply) =>
+        this.#sendJob(ctx, reply, open, params.token, { order: orderIn(query) }),
       ),
     );
     // Where a form came back: a browser that loads its tab again leads to the page.
     pages.get<JobRoute>(
       `/:token${jobPaths.answer}`,
-      withJob(language, (_ctx, _open, { params }, reply) =>
-        reply.code(303).redirect(jobPath(language, params.token)),
+      this.#withJob((_ctx, _open, { params }, reply) =>
+        reply.code(303).redirect(jobPath(this.#served.language, params.token)),
       ),
     );
     const config = { isPermittedByAddress: true };
-    pages.post<JobRoute>(`/:token${jobPaths.answer}`, { config }, withJob(language, answer));
+    pages.post<JobRoute>(
+      `/:token${jobPaths.answer}`,
+      { config },
+      this.#withJob((...request) => this.#answer(...request)),
+    );
     pages.post<JobRoute>(
       `/:token${jobPaths.seen}`,
       { config },
-      withJob(language, async (ctx, open, request, reply) => {
+      this.#withJob(async (ctx, open, request, reply) => {
         // Staff who look at the page are not the customer.
         if (!sessionUser(request)) await markJobSeen(ctx, open);
         return reply.code(204).send();
       }),
     );
+  }
+
+  #registerFiles(pages: FastifyInstance): void {
+    const get = (below: string, file: FileOf) =>
+      pages.route<JobRoute>({
+        method: ['GET', 'HEAD'],
+        url: `/:token${below}`,
+        handler: this.#withJob(async (ctx, open, request, reply) =>
+          this.#sendFile(ctx, request, reply, await file(ctx, open, request.params)),
+        ),
+      });
     get(jobPaths.estimatePdf, (ctx, open) => jobFile.estimatePdf(ctx, open));
     get(jobPaths.answerPdf, (ctx, open) => jobFile.answerPdf(ctx, open));
     get(jobPaths.invoicePdf, (ctx, open) => jobFile.invoicePdf(ctx, open));
@@ -250,24 +186,125 @@ export function registerJobPages(
     );
     for (const photo of [jobPaths.photo(':imageId'), jobPaths.photo(':imageId', ':side')])
       get(photo, (ctx, open, { imageId = '', side }) =>
-        jobFile.photo(ctx, services.temporary, open, { imageId, side }),
+        jobFile.photo(ctx, this.#served.services.temporary, open, { imageId, side }),
       );
+  }
+
+  #registerRefusals(pages: FastifyInstance): void {
     // A secret that was cut, or went on: the site's own page for it would link elsewhere with the address as referrer.
     pages.setNotFoundHandler(async (request, reply) => {
-      await limits.closed(request);
-      return sendClosed(request, reply, language);
+      await this.#served.limits.closed(request);
+      return this.#sendClosed(request, reply);
     });
     pages.setErrorHandler(async (error, _request, reply) => {
       const status = error instanceof DomainError ? refusals[error.code] : undefined;
       if (!(error instanceof DomainError) || !status) throw error;
       const { retryAfterSeconds } = error.details;
       if (retryAfterSeconds) reply.header('retry-after', retryAfterSeconds);
-      const [business, { site, renderRefusal }] = await Promise.all([getBusiness(services.db), openPages()]);
-      return sendPage(reply, status, renderRefusal({ language, site, business }, status));
+      const [business, { site, renderRefusal }] = await Promise.all([
+        getBusiness(this.#served.services.db),
+        this.#served.openPages(),
+      ]);
+      return sendPage(
+        reply,
+        status,
+        renderRefusal({ language: this.#served.language, site, business }, status),
+      );
     });
-  };
+  }
+
+  /** Handles a request with the job that its link opens; a link that opens nothing has one response. */
+  #withJob(handle: Handler) {
+    return async (request: JobRequest, reply: FastifyReply) => {
+      const ctx = visitorContext(this.#served.services, request, this.#served.language);
+      try {
+        const open = await openJob(ctx, request.params.token);
+        if (open) {
+          await this.#served.limits.opened(request);
+          return await handle({ ...ctx, caller: callerOf(ctx, open) }, open, request, reply);
+        }
+      } catch (error) {
+        if (!isError(error, 'not_found')) throw error;
+      }
+      await this.#served.limits.closed(request);
+      return this.#sendClosed(request, reply);
+    };
+  }
+
+  async #sendClosed({ arrivedAt }: FastifyRequest, reply: FastifyReply) {
+    const { site, renderClosedLink } = await this.#served.openPages();
+    const business = await getBusiness(this.#served.services.db);
+    const html = renderClosedLink({ language: this.#served.language, site, business });
+    await sleep(Math.max(0, arrivedAt + CLOSED_AFTER_MS - performance.now()));
+    return sendPage(reply, 404, html);
+  }
+
+  async #sendJob(
+    ctx: RequestContext,
+    reply: FastifyReply,
+    open: OpenJob,
+    token: string,
+    { form = null, order = null }: { readonly form?: AnswerForm | null; readonly order?: string | null },
+  ) {
+    const view = await jobView(ctx, open, token, ctx.language, { form, order });
+    // Else the Back button of a browser asks to send the form again, and shows nothing until then.
+    if (form) reply.header('cache-control', 'private, no-cache');
+    const isWrong = form !== null && (form.change !== null || form.problems.lines.length > 0);
+    const { site, renderJob } = await this.#served.openPages();
+    return sendPage(reply, isWrong ? 409 : 200, renderJob({ view, site }));
+  }
+
+  async #answer(ctx: RequestContext, open: OpenJob, request: JobRequest, reply: FastifyReply) {
+    const { token } = request.params;
+    const fields = request.body ?? readForm('');
+    const isCall = fields.has(answerFields.call);
+    if (isCall) await askForCall(ctx, open);
+    let now: OpenJob | null = isCall ? await openJob(ctx, token) : open;
+    const browser = {
+      language: ctx.language,
+      sendsMail: this.#served.services.sendsMail === true,
+      signedIn: sessionUser(request),
+    };
+    for (let attempt = 1; now && attempt <= MAX_ATTEMPTS; attempt++) {
+      try {
+        const form = await answerByForm(ctx, now, fields, browser);
+        const order = fields.get(answerFields.order) ?? null;
+        // Where nothing is asked, there is nothing to fill in again after a call was asked for.
+        if (form && !(isCall && form.answeredMeanwhile))
+          return await this.#sendJob(ctx, reply, now, token, { form, order });
+        return reply.code(303).redirect(jobPath(ctx.language, token));
+      } catch (error) {
+        if (!isError(error, 'concurrent_modification')) throw error;
+      }
+      // It was changed, or answered, while this answer was stored: nothing of it is.
+      now = await openJob(ctx, token);
+    }
+    if (!now) return this.#sendClosed(request, reply);
+    return reply.code(303).redirect(jobPath(ctx.language, token));
+  }
+
+  async #sendFile(ctx: RequestContext, request: JobRequest, reply: FastifyReply, file: JobFile) {
+    if (!('render' in file)) return sendStoredFile(reply, ctx.files, file, ctx.range);
+    // Who asks for the head alone gets no document rendered.
+    if (request.method === 'HEAD') return reply.type('application/pdf').send();
+    await this.#served.limits.document(request);
+    const { fileName, render } = file;
+    return sendDocument(reply, 'application/pdf', { fileName, bytes: await render() });
+  }
+}
+
+/** Serves the pages that customers open by a secret link, and the files below them. */
+export function registerJobPages(
+  app: FastifyInstance,
+  services: Services,
+  openPages: () => Promise<JobPages>,
+): void {
+  const limits = jobLimits(app, services.rateLimitFactor ?? 1);
   app.register(async (pages) => {
     await registerSessions(pages, services.db, services.publicUrl?.startsWith('https:') === true);
-    for (const language of languages) pages.register(registerIn(language), { prefix: jobPrefixes[language] });
+    for (const language of languages) {
+      const { register } = new PagesInLanguage({ services, openPages, limits, language });
+      pages.register(register, { prefix: jobPrefixes[language] });
+    }
   });
 }

@@ -40,7 +40,7 @@ async function denyUnreachable(setting: string, connectionString: string): Promi
   }
 }
 
-/** The database of these settings: a server that is there, or the built-in one, started in the data folder. */
+/** Returns the database of these settings: a server that is there, or the built-in one, started in the data folder. */
 export async function startDatabase(config: DatabasePlace): Promise<OwnedDatabase> {
   if (config.databaseUrl) {
     const { databaseUrl, databaseOwnerUrl } = config;

@@ -1,10 +1,10 @@
 import { createServer } from 'node:net';
 import type { Config } from '#server/config.ts';
 
-type Place = Pick<Config, 'port' | 'host'>;
+type ListenAddress = Pick<Config, 'port' | 'host'>;
 
 /** One sentence, with the way out, for why the server cannot listen there; any other error as it is. */
-export function listenError(error: unknown, { port, host }: Place): unknown {
+export function listenError(error: unknown, { port, host }: ListenAddress): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   const reasons: Readonly<Record<string, string>> = {
     EADDRINUSE:
@@ -18,7 +18,7 @@ export function listenError(error: unknown, { port, host }: Place): unknown {
 }
 
 /** Checked before anything is created. Throws a sentence when the server cannot listen on the port. */
-export async function denyTakenPort(place: Place): Promise<void> {
+export async function denyTakenPort(place: ListenAddress): Promise<void> {
   const server = createServer();
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(listenError(error, place) as Error));

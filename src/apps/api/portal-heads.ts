@@ -14,7 +14,7 @@ export type Screens = Readonly<Record<string, string>>;
 const ENTRY = 'index.html';
 const APP = 'start.tsx';
 
-/** The chunk with everything it imports statically. */
+/** Returns the chunk with everything it imports statically. */
 function withImports(manifest: Manifest, name: string, found = new Set<string>()): Set<string> {
   if (found.has(name)) return found;
   found.add(name);
@@ -26,7 +26,7 @@ function withImports(manifest: Manifest, name: string, found = new Set<string>()
 const fontsOf = (manifest: Manifest): string[] =>
   (manifest[ENTRY]?.assets ?? []).filter((file) => /manrope-latin(-ext)?-wght/.test(file));
 
-/** The elements of the head that fetch the scripts and styles of the app and of a screen at once. */
+/** Returns the elements of the head that fetch the scripts and styles of the app and of a screen at once. */
 function preloadsOf(manifest: Manifest, module: string): string {
   if (!manifest[module]) throw new Error(`The build has no chunk for the screen ${module}.`);
   const already = withImports(manifest, ENTRY);

@@ -9,7 +9,7 @@ import { waitingMessage, waitingStyles } from './portal-waiting.ts';
 /** The page is not kept waiting for its data by a database that is slow or away: the scripts request them again. */
 export const pageWait = { maxMs: 1_000 };
 
-/** What the page brings along for `src/apps/portal/page-state.ts`: nothing in it ends the block. */
+/** Returns what the page brings along for `src/apps/portal/page-state.ts`: nothing in it ends the block. */
 const dataBlock = (state: object): string =>
   `<script type="application/json" id="page-state">${JSON.stringify(state).replaceAll('<', '\\u003c')}</script>`;
 

@@ -27,7 +27,7 @@ async function diskProblem(temporary: TemporaryFolder): Promise<string | null> {
   }
 }
 
-/** What the database has run beside what this version brings; null: they agree. */
+/** Returns what the database has run beside what this version brings; null: they agree. */
 async function migrationsProblem(db: Database, brought: ReadonlySet<string>): Promise<string | null> {
   const { rows: applied } = await sql<{ name: string }>`SELECT name FROM migrations`.execute(db);
   if (applied.some(({ name }) => !brought.has(name)))
@@ -49,7 +49,7 @@ async function databaseProblems(db: Database, brought: ReadonlySet<string>): Pro
   return sentence ? [{ what: 'migrations', sentence }] : [];
 }
 
-/** The names of the migrations of this version. Read once: what a process runs does not change under it. */
+/** Returns the names of the migrations of this version. Read once: what a process runs does not change under it. */
 export const migrationsOfVersion = async (): Promise<ReadonlySet<string>> =>
   new Set((await readMigrations(migrationsFolder)).map(({ name }) => name));
 

@@ -17,13 +17,13 @@ export const newRequestId = (): string => randomBytes(8).toString('hex');
 /** What an address that nothing is served at is called. */
 const NOWHERE = '*';
 
-/** The pattern of the route that serves a request. An address itself may hold anything that a person typed. */
+/** Returns the pattern of the route that serves a request. An address itself may hold anything that a person typed. */
 export const routeOf = (request: FastifyRequest): string =>
   request.routeOptions.url ?? request.page ?? NOWHERE;
 
 const isId = (text: unknown): text is string => z.uuid().safeParse(text).success;
 
-/** The route with the ids of the records that it is about. */
+/** Returns the route with the ids of the records that it is about. */
 function pathOf(request: FastifyRequest): string {
   const params = (request.params ?? {}) as Readonly<Record<string, unknown>>;
   return routeOf(request).replace(/:(\w+)/g, (name, parameter: string) => {

@@ -86,7 +86,7 @@ export function denyLongPaths(app: FastifyInstance): void {
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** The host that a request names, without a port; empty when it names none. */
+/** Returns the host that a request names, without a port; empty when it names none. */
 function hostnameOf(host: string | undefined): string {
   const address = `http://${host ?? ''}`;
   return URL.canParse(address) ? new URL(address).hostname : '';
@@ -123,11 +123,11 @@ const forwardingHeaders = new Set([
 
 const isOfProxy = (name: string): boolean => name.startsWith('x-forwarded') || forwardingHeaders.has(name);
 
-/** How proxies speak to a server unless they are told otherwise; browsers keep their connections. */
+/** Returns how proxies speak to a server unless they are told otherwise; browsers keep their connections. */
 const speaksAsProxy = ({ headers, raw }: FastifyRequest): boolean =>
   raw.httpVersion === '1.0' || headers.connection?.toLowerCase() === 'close';
 
-/** Whether the page that a request comes from is one of this machine, or hides its address. */
+/** Says whether the page that a request comes from is one of this machine, or hides its address. */
 const isOwnPage = (address: string | undefined): boolean =>
   address === undefined ||
   address === 'null' ||

@@ -2,13 +2,7 @@ import path from 'node:path';
 import { registerJobPages } from './job-pages.ts';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
-import { sweepSiteImages } from '#features/records/business/server/site-images.service.ts';
-import { sendReminders } from '#features/work/automatic-reminders/server/send-reminders.ts';
-import { sweepPendingImages } from '#features/work/estimates/server/estimate-images.ts';
 import { notifyOfBackups } from '#features/overview/backups/server/backup-notices.ts';
-import { backUpWhenDue, verifyWhenDue } from '#features/overview/backups/server/nightly-backups.ts';
-import { notifyDue } from '#features/overview/notices/server/notices.service.ts';
-import { sweepDevices } from '#features/records/users/server/sign-in.service.ts';
 import { createFirstOwner } from '#features/records/users/server/first-owner.ts';
 import { BackupProcess } from '#server/backup/backup-process.ts';
 import { listenForChanges } from '#server/db/table-changes.ts';
@@ -18,18 +12,14 @@ import { openFiles } from '#server/files/files.ts';
 import { recordedFiles } from '#server/files/recorded-files.ts';
 import { Live } from '#server/live/live.ts';
 import { startMailSender } from '#server/mail/mail-sender.ts';
-import { sweepIdempotencyKeys } from '#server/db/idempotency.ts';
-import { sweepMails } from '#server/mail/mail.ts';
-import { sweepSessions } from '#server/auth/session.ts';
 import { TemporaryFolder } from '#server/files/uploads.ts';
 import { buildApp } from './app.ts';
+import { startBackgroundWork } from './background-work.ts';
 import { openBuild, type FrontEnd } from './front-end.ts';
 import { registerFrontPages, tablesOfSite, Site } from './front-pages.ts';
 import { startMetrics } from './metrics.ts';
 
-const SWEEP_EVERY_MS = 3_600_000;
 const commands = path.resolve(import.meta.dirname, '../commands');
-const CHECK_BACKUPS_EVERY_MS = 5 * 60_000;
 /** How long requests in progress at the end may still take. */
 const CUT_OFF_AFTER_MS = 10_000;
 
@@ -50,7 +40,7 @@ export interface Server {
   close(): Promise<void>;
 }
 
-/** The whole server on a migrated database with these settings: endpoints, pages and background work. */
+/** Returns the whole server on a migrated database with these settings: endpoints, pages and background work. */
 export async function buildServer(
   config: Config,
   { db, pool, connection, alone }: OpenDatabase,
@@ -113,47 +103,18 @@ export async function buildServer(
     },
     onLost: logged,
   });
-  const startedAt = new Date();
-  const checkingBackups = setInterval(() => {
-    checkNotices();
-    const nightly = { db, backups, startedAt };
-    void backUpWhenDue(nightly)
-      .then(() => verifyWhenDue(nightly))
-      .catch(logged);
-  }, CHECK_BACKUPS_EVERY_MS);
-  const checkDue = () => void notifyDue(db).catch(logged);
-  let isStopping = false;
-  let reminding: Promise<void> = Promise.resolve();
-  const remind = () => {
-    const sender = { db, publicUrl, sendsMail, onError: logged, isStopping: () => isStopping };
-    reminding = reminding.then(() => sendReminders(sender)).catch(logged);
-  };
-  checkDue();
-  remind();
-  const sweeping = setInterval(() => {
-    checkDue();
-    remind();
-    void sweepMails(db).catch(logged);
-    void sweepSessions(db).catch(logged);
-    void sweepDevices(db).catch(logged);
-    void sweepIdempotencyKeys(db).catch(logged);
-    void sweepPendingImages(db, files).catch(logged);
-    void sweepSiteImages(db, files).catch(logged);
-  }, SWEEP_EVERY_MS);
-
+  const work = startBackgroundWork({ ...services, checkNotices, onError: logged });
   return {
     app,
     firstAccount,
     async close() {
-      isStopping = true;
-      clearInterval(sweeping);
-      clearInterval(checkingBackups);
+      work.stop();
       const backupsStopped = backups.stop();
       // Requests that are still in progress then are aborted: what follows has to be done.
       const cutOff = setTimeout(() => app.server.closeAllConnections(), CUT_OFF_AFTER_MS);
       await app.close();
       clearTimeout(cutOff);
-      await reminding;
+      await work.ended();
       await mails.stop();
       await backupsStopped;
       await stopListening();

@@ -27,7 +27,7 @@ be empty. Without S3_* the files go to DATA_DIR, which must not be FOLDER.
 
 Exit codes: 0 moved and checked, 1 it failed and FOLDER is untouched, 2 wrong usage, 3 not confirmed.`;
 
-/** The settings of the system that is left: nothing but its folder. */
+/** Returns the settings of the system that is left: nothing but its folder. */
 const sourceOf = (dataDir: string) => ({
   dataDir,
   databaseUrl: undefined,

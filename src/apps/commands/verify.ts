@@ -31,7 +31,7 @@ data of the app, which may be running, or in an archive. Without --repair nothin
 
 Exit codes: 0 everything agrees, 1 something does not, 2 wrong usage, 3 not confirmed.`;
 
-/** What was compared, where all of it agrees. */
+/** Returns what was compared, where all of it agrees. */
 const whatAgrees = ({ files, read, unhashedAnswers }: Verification): string =>
   `Everything agrees: ${files} files are there with their lengths and no others, ` +
   `${read} of them were read and have the SHA-256 of when they were stored, all amounts, all numbers, all answers of customers.` +

@@ -9,14 +9,14 @@ export type JobSite = Pick<SiteInput, 'manifest' | 'css'>;
 /** The entry of this page in the manifest. */
 const entry = 'src/apps/customer/client/job.ts';
 
-/** A file of the build with all that it imports, itself last. */
+/** Returns a file of the build with all that it imports, itself last. */
 function withImports(manifest: JobSite['manifest'], name: string): string[] {
   const built = manifest[name];
   if (!built) return [];
   return [...(built.imports ?? []).flatMap((each) => withImports(manifest, each)), built.file];
 }
 
-/** The addresses of what the page loads: its script, what that imports, and the fonts. */
+/** Returns the addresses of what the page loads: its script, what that imports, and the fonts. */
 export function builtFiles({ manifest }: JobSite) {
   const script = manifest[entry]?.file;
   const imports = [...new Set(withImports(manifest, entry))].filter((file) => file !== script);

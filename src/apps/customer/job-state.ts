@@ -22,7 +22,7 @@ export type JobState =
 type AskedEstimate = Pick<NonNullable<JobView['estimate']>, 'lines' | 'asked' | 'ordering'>;
 
 /**
- * Whether the customer is asked for the first time, for new work, or also for work that was
+ * Says whether the customer is asked for the first time, for new work, or also for work that was
  * approved and changed since; or wants to order declined work after all.
  */
 export function askedFor({
@@ -38,7 +38,7 @@ export function askedFor({
 
 type Facts = Pick<JobView, 'isRejected' | 'step' | 'appointmentAt' | 'estimate' | 'invoice'>;
 
-/** What the title says. A question to the customer comes before all else, then money that is owed. */
+/** Returns what the title says. A question to the customer comes before all else, then money that is owed. */
 export function jobState({ isRejected, step, appointmentAt, estimate, invoice }: Facts): JobState {
   const isAsked = estimate !== null && estimate.isShown && estimate.asked.length > 0;
   if (isAsked) return askedFor(estimate);

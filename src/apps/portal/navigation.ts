@@ -2,7 +2,7 @@ import { useRouter, type RegisteredRouter } from '@tanstack/react-router';
 import { useLanguage } from '#web/i18n.tsx';
 import { useCan } from '#web/signed-in.ts';
 
-/** The menu of the portal: the screens that the person may open, in the order of their positions. */
+/** Returns the menu of the portal: the screens that the person may open, in the order of their positions. */
 export function useMenu() {
   const router = useRouter();
   const may = useCan();
@@ -25,7 +25,7 @@ const often: readonly (keyof RegisteredRouter['routesByPath'])[] = [
   '/invoices',
 ];
 
-/** The screens of the bar at the foot of a phone. */
+/** Returns the screens of the bar at the foot of a phone. */
 export function useMenuForThumb() {
   const all = useMenu();
   return all.length <= MAX_FOR_THUMB ? all : all.filter(({ to }) => often.includes(to));

@@ -5,7 +5,7 @@ const textNames = ['year', 'name', 'phone', 'email', 'description', 'additionalC
 
 const isMake = (value: unknown): value is Make => makes.some((make) => make === value);
 
-/** What was typed into the form before its script arrived. */
+/** Returns what was typed into the form before its script arrived. */
 export function storedTyping(place: HTMLElement): Partial<FormDraft> {
   const form = place.querySelector('form');
   if (!form) return {};

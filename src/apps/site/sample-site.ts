@@ -64,7 +64,7 @@ export const sampleSite: SiteInput = {
   css: '',
 };
 
-/** A page of that business as HTML, with what is given in place of the sample's. */
+/** Returns a page of that business as HTML, with what is given in place of the sample's. */
 export function sampleHtml(
   Page: (props: PageProps) => ReactNode,
   language: Language,
@@ -83,6 +83,6 @@ export const textOf = (html: string): string =>
     .replaceAll('\u2060', '')
     .replace(/\s+/g, ' ');
 
-/** The places of the same page that its links lead to. */
+/** Returns the places of the same page that its links lead to. */
 export const targetsOf = (html: string): string[] =>
   [...html.matchAll(/ href="#([^"]+)"/g)].map((match) => match[1] ?? '');

@@ -10,7 +10,6 @@ interface BuiltFile {
   readonly assets?: string[];
 }
 
-/** The input of the pages. */
 export interface SiteInput {
   readonly business: Business;
   readonly services: PublicService[];

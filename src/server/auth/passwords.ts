@@ -49,7 +49,7 @@ const folded = (text: string): string =>
     .replace(/[^\p{L}\p{N}]/gu, '');
 const lettersOf = (text: string): string => folded(text).replace(/\p{N}/gu, '');
 
-/** Whether `text` is nothing but these words, one after the other. */
+/** Says whether `text` is nothing but these words, one after the other. */
 function consistsOf(words: readonly string[], text: string): boolean {
   const reached = new Set([0]);
   for (let end = 1; end <= text.length; end++)
@@ -70,7 +70,7 @@ function isOwnWords(password: string, { business, ...person }: PasswordOwner): b
   return consistsOf([...tradeWords, ...names], text);
 }
 
-/** What is wrong with a new password beyond its length; null when nothing is. */
+/** Returns what is wrong with a new password beyond its length; null when nothing is. */
 export function passwordProblem(password: string, owner: PasswordOwner): FieldCode | null {
   const isName = folded(password) === folded(owner.username);
   return commonPasswords.has(password.toLowerCase()) || isName || isOwnWords(password, owner)

@@ -38,7 +38,7 @@ const callBack = <T>(work: Promise<T>, callback: (error: unknown, result?: T) =>
     (error: unknown) => callback(error),
   );
 
-/** The session and its active user, in one statement, unless it is past a limit. */
+/** Returns the session and its active user, in one statement, unless it is past a limit. */
 const selectSession = (db: Database, sid: string) =>
   db
     .selectFrom('sessions')
@@ -50,7 +50,7 @@ const selectSession = (db: Database, sid: string) =>
     .where(sql<boolean>`expire > now() AND sessions.created_at + ${ABSOLUTE} > now()`)
     .executeTakeFirst();
 
-/** Which of these sessions (stored form) still let an active user in; looking is not use. */
+/** Returns which of these sessions (stored form) still let an active user in; looking is not use. */
 export async function activeSessions(db: Queryable, sids: readonly string[]): Promise<Set<string>> {
   const rows = await db
     .selectFrom('sessions')
@@ -107,7 +107,7 @@ function sessionStore(db: Database): SessionStore {
   };
 }
 
-/** The key that signs cookies: one for all app processes on this database, created at first use. */
+/** Returns the key that signs cookies: one for all app processes on this database, created at first use. */
 async function cookieKey(db: Database): Promise<string> {
   await db
     .insertInto('secrets')
@@ -151,7 +151,7 @@ export async function registerSessions(app: FastifyInstance, db: Database, secur
   });
 }
 
-/** The user of the request, as the session's row said when it came in. */
+/** Returns the user of the request, as the session's row said when it came in. */
 export const sessionUser = (request: FastifyRequest): CurrentUser | null => request.session?.staff ?? null;
 
 /** Throws unless a user is signed in who may go on; for the routes that no contract names. */

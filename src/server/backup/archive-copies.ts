@@ -27,7 +27,7 @@ export interface ArchiveCopies {
   holds(address: string): boolean;
 }
 
-/** The pieces of a file, each with its number, which begins at 1. A file without bytes has one piece. */
+/** Returns the pieces of a file, each with its number, which begins at 1. A file without bytes has one piece. */
 async function* partsOf(file: string): AsyncGenerator<{ number: number; bytes: Buffer }> {
   const handle = await open(file, 'r');
   try {

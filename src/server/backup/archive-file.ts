@@ -72,7 +72,7 @@ export async function writeArchiveFile(
   }
 }
 
-/** The first `length` bytes, or fewer, and all of them again. */
+/** Returns the first `length` bytes, or fewer, and all of them again. */
 async function beginningOf(pieces: AsyncGenerator<Buffer>, length: number) {
   let beginning: Buffer = Buffer.alloc(0);
   while (beginning.length < length) {
@@ -163,7 +163,7 @@ export async function* readArchiveFile({
 /** How the tar of an archive begins: with the name of its first entry. */
 const FIRST_ENTRY = Buffer.from('about.json\0');
 
-/** The first bytes of an archive; nothing stays open. */
+/** Returns the first bytes of an archive; nothing stays open. */
 async function firstBytes(source: ArchiveSource): Promise<Buffer> {
   const pieces = piecesOf(source);
   const { beginning, all } = await beginningOf(pieces, AGE.length);
@@ -179,6 +179,5 @@ export async function beginningOfFile(file: string): Promise<'archive' | 'age' |
   return isBegunBy(FIRST_ENTRY) ? 'archive' : isBegunBy(AGE) ? 'age' : 'other';
 }
 
-/** Whether an archive is encrypted. */
 export const isEncryptedArchive = async (source: ArchiveSource): Promise<boolean> =>
   (await firstBytes(source)).subarray(0, AGE.length).equals(AGE);

@@ -14,7 +14,7 @@ export function archiveName(reason: BackupReason, isEncrypted: boolean, now = Da
 
 const NAME = /^ev-service-(nightly|request|command|upgrade)-\d{4}-\d\d-\d\d-\d{6}\.tar(\.age)?$/;
 
-/** Whether a file has a name that `archiveName` makes. */
+/** Says whether a file has a name that `archiveName` makes. */
 export const isArchiveName = (name: string): boolean => NAME.test(name);
 
 /** What is being written has this ending until it is whole; `mark` is the one of its database. */

@@ -20,7 +20,7 @@ const reasons: Readonly<Record<string, (file: string) => string>> = {
   EISDIR: (file) => `"${file}" is a folder, and no archive: name one of the files in it.`,
 };
 
-/** The sentence for an archive whose bytes do not come; it says nothing of what is in them. */
+/** Returns the sentence for an archive whose bytes do not come; it says nothing of what is in them. */
 export function unreadable(name: string, error: unknown): ArchiveError {
   if (error instanceof ArchiveError) return error;
   const { code = '', message } = error as NodeJS.ErrnoException;
@@ -28,7 +28,6 @@ export function unreadable(name: string, error: unknown): ArchiveError {
   return new ArchiveError(sentence, { cause: error });
 }
 
-/** An archive in a file. */
 export const archiveFile = (file: string): ArchiveSource => ({
   name: file,
   async read() {

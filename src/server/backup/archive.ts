@@ -130,10 +130,10 @@ const notOurs = (name: string, cause?: unknown) =>
 const forged = (name: string, why: string) =>
   new ArchiveError(`The archive "${name}" was not written by a backup (${why}) and is not used.`);
 
-/** A text of an archive, for a sentence: what is in it has no effect on a terminal. */
+/** Returns a text of an archive, for a sentence: what is in it has no effect on a terminal. */
 export const shown = (text: string): string => JSON.stringify(text.slice(0, 80));
 
-/** What an entry is by its name; null: no backup writes one of that name. */
+/** Returns what an entry is by its name; null: no backup writes one of that name. */
 function entryName(name: string): EntryName | null {
   if (name === 'about.json') return { kind: 'about' };
   if (name === 'manifest.json') return { kind: 'manifest' };

@@ -55,7 +55,7 @@ interface Options {
   readonly onError: (error: unknown) => void;
 }
 
-/** The address of the database that the app uses; a built-in one listens on a socket in a folder. */
+/** Returns the address of the database that the app uses; a built-in one listens on a socket in a folder. */
 function databaseUrl({ connectionString, host, port, user, database }: pg.PoolConfig): string {
   if (connectionString !== undefined) return connectionString;
   const url = new URL(`postgres://${user}@localhost/${database}`);
@@ -64,7 +64,7 @@ function databaseUrl({ connectionString, host, port, user, database }: pg.PoolCo
   return url.href;
 }
 
-/** The sentence that a command ended with: what stands after the last empty line. */
+/** Returns the sentence that a command ended with: what stands after the last empty line. */
 const lastSentence = (said: string): string =>
   said
     .trim()

@@ -64,7 +64,7 @@ export const recordFailure = (
     error,
   });
 
-/** Whether a backup, good or failed, has been recorded since. */
+/** Says whether a backup, good or failed, has been recorded since. */
 export const isRecordedSince = async (db: Database, startedAt: Date): Promise<boolean> =>
   (await db
     .selectFrom('backups')
@@ -112,7 +112,7 @@ export interface KnownArchive {
   readonly agrees: boolean;
 }
 
-/** The good backups, the newest first; of one reason, or of all. */
+/** Returns the good backups, the newest first; of one reason, or of all. */
 export const selectKnownArchives = async (db: Database, reason?: BackupReason): Promise<KnownArchive[]> => {
   let query = db
     .selectFrom('backups')
@@ -123,7 +123,7 @@ export const selectKnownArchives = async (db: Database, reason?: BackupReason): 
   return (await query.execute()).map(({ file, ...row }) => ({ ...row, file: file ?? '' }));
 };
 
-/** Whether a file is one that a backup of this database wrote. */
+/** Says whether a file is one that a backup of this database wrote. */
 export const isKnownArchive = async (db: Database, file: string): Promise<boolean> =>
   (await db.selectFrom('backups').select('id').where('file', '=', file).limit(1).executeTakeFirst()) !==
   undefined;

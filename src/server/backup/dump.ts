@@ -24,7 +24,6 @@ export interface DumpOptions {
 export interface Dumped {
   readonly bytes: number;
   readonly rows: number;
-  /** The files that it holds. */
   readonly files: readonly ArchivedFile[];
   /** Files that somebody deleted meanwhile. */
   readonly deletedMeanwhile: readonly string[];
@@ -42,7 +41,7 @@ export const SEQUENCES =
 
 export const quoted = (name: string): string => pg.escapeIdentifier(name);
 
-/** A stream in pieces of one size, but for the last one. */
+/** Returns a stream in pieces of one size, but for the last one. */
 async function* inPieces(stream: Readable): AsyncGenerator<Buffer> {
   let waiting: Buffer[] = [];
   let length = 0;

@@ -45,7 +45,7 @@ interface ForeignKey {
   readonly definition: string;
 }
 
-/** The migrations that made the archive's database, as this version has them. */
+/** Returns the migrations that made the archive's database, as this version has them. */
 async function migrationsOf({ about }: Contents, archive: string, migrationsFolder: string) {
   const known = new Map((await readMigrations(migrationsFolder)).map((each) => [each.name, each]));
   return about.migrations.map(({ name, checksum }) => {

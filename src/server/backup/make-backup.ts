@@ -37,7 +37,7 @@ async function isReplaceable(file: string, isKnown: (file: string) => Promise<bo
   return beginning === 'archive' || (beginning === 'age' && (await isKnown(file)));
 }
 
-/** The path of a new archive that a person named: in a folder under a name of its own, or the file itself. */
+/** Returns the path of a new archive that a person named: in a folder under a name of its own, or the file itself. */
 async function namedPath(
   target: string,
   name: string,
@@ -75,7 +75,7 @@ interface BackupOptions {
   readonly report: (progress: string) => void;
 }
 
-/** The folder of the backups, without what a killed process left of one. */
+/** Returns the folder of the backups, without what a killed process left of one. */
 async function ownFolder(client: pg.Client, folder: string, reason: BackupReason): Promise<string> {
   await openBackupFolder(folder);
   await removePartialBackups(folder, reason, await databaseMarkOf(client));

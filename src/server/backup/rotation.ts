@@ -40,7 +40,7 @@ export async function removeOldArchives(
   for (const { file } of beyond(archives, keep, newest)) await rm(file, { force: true });
 }
 
-/** The same for the copies. */
+/** Does the same for the copies. */
 export async function removeOldCopies(
   db: Database,
   copies: ArchiveCopies,

@@ -44,7 +44,7 @@ export const auditColumns = (actor: Actor, entry: AnyAuditEntry) => ({
   userAgent: actor.userAgent?.slice(0, MAX_USER_AGENT) ?? null,
 });
 
-/** Who was denied what, in one minute of the clock; null for an entry that always stands alone. */
+/** Returns who was denied what, in one minute of the clock; null for an entry that always stands alone. */
 function repeatKey({
   action,
   userAgent: _userAgent,
@@ -83,7 +83,7 @@ export interface Change {
   readonly new: unknown;
 }
 
-/** The fields of `after` that differ from `before`, old and new: the `details` of `data_modified`. */
+/** Returns the fields of `after` that differ from `before`, old and new: the `details` of `data_modified`. */
 export function changedFields<After extends object>(
   before: { readonly [Each in keyof After]?: unknown },
   after: After,

@@ -33,7 +33,7 @@ function watchedSocket(): Socket {
   );
 }
 
-/** A pool whose every session is UTC, and gives up rather than hang when the database is slow or away. */
+/** Returns a pool whose every session is UTC, and gives up rather than hang when the database is slow or away. */
 export function openPool(connection: pg.PoolConfig, onError: (error: Error) => void): pg.Pool {
   const pool = new pg.Pool({
     max: 10,

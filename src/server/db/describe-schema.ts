@@ -44,7 +44,7 @@ interface Check {
   rule: string;
 }
 
-/** The columns that a CHECK limits to a list of texts, as `table.column`, with what it allows. */
+/** Returns the columns that a CHECK limits to a list of texts, as `table.column`, with what it allows. */
 export async function closedLists(client: pg.Client): Promise<Map<string, string[]>> {
   const { rows } = await client.query<Check>(`
     SELECT conrelid::regclass::text AS "table", attname AS name, pg_get_constraintdef(pg_constraint.oid) AS rule
@@ -60,7 +60,7 @@ export async function closedLists(client: pg.Client): Promise<Map<string, string
   );
 }
 
-/** The source of the Kysely table types for a migrated database, tables and columns in a stable order. */
+/** Returns the source of the Kysely table types for a migrated database, tables and columns in a stable order. */
 export async function schemaSource(connection: pg.ClientConfig): Promise<string> {
   const client = new pg.Client(connection);
   await client.connect();

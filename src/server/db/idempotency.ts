@@ -154,7 +154,7 @@ export async function createInParts<T>(ctx: RequestContext, write: () => Promise
   return result;
 }
 
-/** The key of one of the records that a request writes one by one. */
+/** Returns the key of one of the records that a request writes one by one. */
 export const ofPart = (idempotency: Idempotency | null, part: string): Idempotency | null =>
   idempotency && { ...idempotency, key: `${idempotency.key} ${part}`, bodyOf: JSON.stringify };
 

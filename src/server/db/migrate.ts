@@ -26,7 +26,7 @@ const insufficientPrivilege = '42501';
 
 const ownTransaction = /^[ \t]*(begin|commit|rollback|start\s+transaction)\s*;/im;
 
-/** The files `0001_name.sql` of a folder, in their order. */
+/** Returns the files `0001_name.sql` of a folder, in their order. */
 export async function readMigrations(folder: string): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
   const migrations: Migration[] = [];
@@ -47,7 +47,7 @@ export async function readMigrations(folder: string): Promise<Migration[]> {
   return migrations;
 }
 
-/** The migrations still to be run. Throws a sentence when history and folder do not fit. */
+/** Returns the migrations still to be run. Throws a sentence when history and folder do not fit. */
 function pendingMigrations(all: Migration[], applied: { name: string; checksum: string }[]): Migration[] {
   for (const { name, checksum } of applied) {
     const file = all.find((migration) => migration.name === name);

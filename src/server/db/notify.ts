@@ -49,7 +49,7 @@ export async function writeStateNotice<Kind extends NoticeKind>(
   if (state) await writeNotice(db, { kind, ...state } as NoticeEvent, state.once);
 }
 
-/** Whether there was such a notice about the record within a day. */
+/** Says whether there was such a notice about the record within a day. */
 export const wasNotifiedLately = async (
   db: Queryable,
   kind: NoticeKind,

@@ -178,7 +178,7 @@ export interface ContactSubmissions {
   year: number | null;
   description: string;
   additionalComments: Generated<string>;
-  language: Generated<string>;
+  language: Generated<'en' | 'lv'>;
   status: Generated<'new' | 'in_progress' | 'completed' | 'archived'>;
   assignedTo: string | null;
   internalNotes: string | null;
@@ -306,8 +306,8 @@ export interface EstimateReminders {
 export interface EstimateStatusChanges {
   id: Generated<string>;
   estimateId: string;
-  previousStatus: string | null;
-  newStatus: string;
+  previousStatus: 'draft' | 'pending' | 'approved_waiting_parts' | 'approved' | 'in_service' | 'converted' | 'rejected' | null;
+  newStatus: 'draft' | 'pending' | 'approved_waiting_parts' | 'approved' | 'in_service' | 'converted' | 'rejected';
   changedBy: string | null;
   changedAt: Generated<string>;
   notes: string | null;

@@ -74,7 +74,6 @@ const factsOf = (table: keyof Tables): TableFacts => {
   return otherTables[table] ?? { writer: name, topic: name as LiveTopic };
 };
 
-/** Every table. */
 export const tableFacts = Object.fromEntries(tableNames.map((table) => [table, factsOf(table)])) as Record<
   keyof Tables,
   TableFacts

@@ -16,12 +16,12 @@ const KEY = /^[A-Za-z0-9][\w.-]{0,119}(?:\/[A-Za-z0-9][\w.-]{0,119}){0,5}$/;
 /** What is being copied has this ending, and is no file of the store. */
 const PARTIAL = '.partial';
 
-/** Whether a text is a key of a store. Keys look like `submissions/<id>/<id>`. */
+/** Says whether a text is a key of a store. Keys look like `submissions/<id>/<id>`. */
 export const isFileKey = (text: string): boolean => KEY.test(text) && !text.endsWith(PARTIAL);
 
 const OWN_KEY = /^[a-z]+(?:-[a-z]+)*\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\/[\w.-]+$/;
 
-/** Whether a key is one that this product makes: what else is in the folder or bucket is never removed. */
+/** Says whether a key is one that this product makes: what else is in the folder or bucket is never removed. */
 export const isOwnKey = (key: string): boolean => isFileKey(key) && OWN_KEY.test(key);
 
 /** The key itself. Throws an Error for any other text: keys are made by this product, so this is no mistake of a person. */
@@ -134,7 +134,7 @@ const outsideOfTransactions = (files: FileStore): FileStore => ({
   },
 });
 
-/** The SDK of S3 takes memory and time at the start: it is loaded only where it is used. */
+/** Opens the store. The SDK of S3 takes memory and time at the start: it is loaded only where it is used. */
 export const openFiles = async ({ dataDir, s3 }: Pick<Config, 'dataDir' | 's3'>): Promise<FileStore> =>
   outsideOfTransactions(
     s3 ? (await import('./s3-files.ts')).s3Files(s3) : localFiles(path.join(dataDir, 'files')),

@@ -13,7 +13,7 @@ export function hashing(): { readonly stream: Transform; digest(): string } {
   return { stream, digest: () => hash.digest('hex') };
 }
 
-/** The length in bytes and the SHA-256 of what a stream brings. */
+/** Returns the length in bytes and the SHA-256 of what a stream brings. */
 export async function sumOf(content: Readable): Promise<{ bytes: number; sha256: string }> {
   const hash = createHash('sha256');
   let bytes = 0;

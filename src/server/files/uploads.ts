@@ -29,7 +29,7 @@ const MAX_FIELDS = 40;
 const MAX_FIELD_BYTES = 20_000;
 const MAX_NAME = 150;
 
-/** A visitor's file name, made harmless: no folders, control or direction-changing characters, NFC. */
+/** Returns a visitor's file name, made harmless: no folders, control or direction-changing characters, NFC. */
 export function cleanFileName(name: string): string {
   const base = name.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
   const clean = base
@@ -54,7 +54,7 @@ const extensions: Readonly<Record<string, readonly string[]>> = {
   'application/pdf': ['.pdf'],
 };
 
-/** The name with an extension that its content does not contradict: what opens the file later goes by it. */
+/** Returns the name with an extension that its content does not contradict: what opens the file later goes by it. */
 export function nameOfType(fileName: string, fileType: string): string {
   const known = extensions[fileType];
   const extension = path.extname(fileName);
@@ -66,7 +66,7 @@ export function nameOfType(fileName: string, fileType: string): string {
 /** XML may begin with any tag: what looks like nothing else is left to its parser. */
 const XML = 'application/xml';
 
-/** The type by content, in the words of the specification. */
+/** Returns the type by content, in the words of the specification. */
 async function contentType(file: string, allowed: readonly string[]): Promise<string | null> {
   const found = await fileTypeFromFile(file);
   if (!found && allowed.includes(XML)) return XML;
@@ -251,7 +251,7 @@ async function receiveParts(request: FastifyRequest, reception: Reception): Prom
 const isMalformed = (error: unknown): boolean =>
   error instanceof Error && !('code' in error) && /multipart|terminated early|malformed/i.test(error.message);
 
-/** The checked parts of a multipart request. */
+/** Returns the checked parts of a multipart request. */
 export async function receiveMultipart(request: FastifyRequest, reception: Reception): Promise<Multipart> {
   const { folder, rules, written } = reception;
   const most = rules.files * rules.bytesEach + READ_BEYOND;
@@ -290,7 +290,7 @@ async function writeBody(body: Readable, file: string, most: number): Promise<nu
   return size;
 }
 
-/** The checked file that is the whole body. */
+/** Returns the checked file that is the whole body. */
 export async function receiveRaw(request: FastifyRequest, reception: Reception): Promise<Upload> {
   const { folder, rules, written } = reception;
   const fileName = cleanFileName('');

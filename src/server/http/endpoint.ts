@@ -156,7 +156,7 @@ type AnyHandler = (
   input: { params: unknown; query: unknown; body: unknown },
 ) => Promise<unknown>;
 
-/** The limit of requests of an address, with the one of its network. */
+/** Returns the limit of requests of an address, with the one of its network. */
 function rateLimitOf(app: FastifyInstance, { rateLimit }: Endpoint, factor = 1) {
   if (!rateLimit) return null;
   const ofAddress = { max: Math.ceil(rateLimit.max * factor), timeWindow: rateLimit.minutes * 60_000 };

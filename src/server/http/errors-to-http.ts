@@ -107,7 +107,7 @@ function asDomainError(error: unknown, requestId: string): DomainError {
   return new DomainError('internal', { parameters: { requestId } });
 }
 
-/** The body of an unsuccessful response. Nothing of the cause leaves the server. */
+/** Returns the body of an unsuccessful response. Nothing of the cause leaves the server. */
 export function errorResponseFor(error: DomainError, language: Language): ErrorResponse {
   const { fields, field, parameters } = error.details;
   const speak = (codes: string[]) => codes.map((code) => fieldSentence(code, language));

@@ -41,7 +41,7 @@ const quotesValue = ({ code, severity, name, message }: Thrown): boolean =>
 
 const textOf = (value: unknown, otherwise: string): string => (typeof value === 'string' ? value : otherwise);
 
-/** The frames alone: what comes before them repeats the message. */
+/** Returns the frames alone: what comes before them repeats the message. */
 const framesOf = (stack: unknown): string[] =>
   textOf(stack, '')
     .split('\n')
@@ -49,7 +49,7 @@ const framesOf = (stack: unknown): string[] =>
     .map((line) => line.trim());
 
 /**
- * An error as the log shows it. Errors carry more than their words: PostgreSQL's `detail` repeats the row
+ * Returns an error as the log shows it. Errors carry more than their words: PostgreSQL's `detail` repeats the row
  * (`Key (email)=(...) already exists`), S3's holds the response. What is not named here is left out.
  */
 export function loggedError(error: unknown, depth = 1): LoggedError {

@@ -21,7 +21,7 @@ const byName = z.tuple([z.string(), z.uuid()]);
 const write = (place: readonly [string, string]): string =>
   Buffer.from(JSON.stringify(place)).toString('base64url');
 
-/** What `write` wrote. Throws `invalid_input` on anything else. */
+/** Returns what `write` wrote. Throws `invalid_input` on anything else. */
 function read(cursor: string, schema: typeof inTime | typeof byName): [string, string] {
   let parsed: unknown;
   try {

@@ -2,7 +2,7 @@ import { strokeOf, strokesOf, type PhotoMark, type Point, type Size } from '#sha
 
 const CHANNELS = 4;
 
-/** How far a point is from the line between two others. */
+/** Returns how far a point is from the line between two others. */
 function distance(x: number, y: number, [ax, ay]: Point, [bx, by]: Point): number {
   const [dx, dy] = [bx - ax, by - ay];
   const length = dx * dx + dy * dy;
@@ -22,7 +22,7 @@ function approach(distances: Float32Array, { width, height }: Size, from: Point,
     }
 }
 
-/** How much of a pixel so far from a line is covered by a stroke of this thickness. */
+/** Returns how much of a pixel so far from a line is covered by a stroke of this thickness. */
 const covered = (near: number, thickness: number): number =>
   Math.min(1, Math.max(0, thickness / 2 + 0.5 - near));
 

@@ -3,7 +3,7 @@
 const ORIENTATION = 0x0112;
 const SHORT = 3;
 
-/** The orientation in a TIFF structure, as EXIF has it; 1 when there is none. */
+/** Returns the orientation in a TIFF structure, as EXIF has it; 1 when there is none. */
 export function readOrientation(tiff: Buffer): number {
   const order = tiff.toString('latin1', 0, 2);
   if (tiff.length < 8 || (order !== 'II' && order !== 'MM')) return 1;
@@ -22,7 +22,7 @@ export function readOrientation(tiff: Buffer): number {
   return 1;
 }
 
-/** A TIFF structure that says the orientation and nothing else. */
+/** Returns a TIFF structure that says the orientation and nothing else. */
 export function exifOf(orientation: number): Buffer {
   const tiff = Buffer.alloc(26);
   tiff.write('MM\0*', 'latin1');

@@ -16,7 +16,7 @@ interface Box {
   readonly to: number;
 }
 
-/** The box at `from`; undefined where none can be read. */
+/** Returns the box at `from`; undefined where none can be read. */
 function readBox(file: FileBytes, from: number, end: number): Box | undefined {
   const type = file.slice(from + 4, from + HEADER).toString('latin1');
   const short = file.number(from, 4);
@@ -31,7 +31,7 @@ function readBox(file: FileBytes, from: number, end: number): Box | undefined {
   return { type, from, inside: from + header, to: from + length };
 }
 
-/** The same length of nothing, so that every offset in the file stays right. */
+/** Returns the same length of nothing, so that every offset in the file stays right. */
 function blank(file: FileBytes, { from, inside, to }: Box): Buffer {
   const box = Buffer.alloc(to - from);
   file.slice(from, inside).copy(box);
@@ -61,13 +61,13 @@ function copyBoxes(file: FileBytes, from: number, end: number, pieces: Pieces): 
   return found;
 }
 
-/** The film without user data and metadata; undefined when it has none. */
+/** Returns the film without user data and metadata; undefined when it has none. */
 export function withoutLocation(file: FileBytes): Pieces | undefined {
   const pieces = new Pieces();
   return copyBoxes(file, 0, file.size, pieces) ? pieces : undefined;
 }
 
-/** Whether it has the boxes of a film, and every box of it is there to its end. */
+/** Says whether it has the boxes of a film, and every box of it is there to its end. */
 export function isWholeFilm(file: FileBytes): boolean {
   const found = new Set<string>();
   for (let at = 0; at < file.size;) {

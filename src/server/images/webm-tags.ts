@@ -23,7 +23,7 @@ interface Element {
   readonly to: number;
 }
 
-/** The number at `at` and how many bytes it takes; an id keeps the bits that encode its length. */
+/** Returns the number at `at` and how many bytes it takes; an id keeps the bits that encode its length. */
 function readNumber(file: FileBytes, at: number, withLengthBits: boolean): { value: number; bytes: number } {
   const first = file.byte(at);
   const bytes = Math.clz32(first) - 23;
@@ -48,7 +48,7 @@ function readElement(file: FileBytes, at: number): Element {
   return { id: id.value, inside, to };
 }
 
-/** The same length of nothing, so that every position in the file stays right. */
+/** Returns the same length of nothing, so that every position in the file stays right. */
 function voidOf(bytes: number): Buffer {
   const element = Buffer.alloc(bytes);
   element[0] = VOID;

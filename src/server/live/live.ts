@@ -146,7 +146,7 @@ export class Live {
   }
 }
 
-/** How long ago the browser read the oldest of what it shows, in milliseconds; 0 when it does not say. */
+/** Returns how long ago the browser read the oldest of what it shows, in milliseconds; 0 when it does not say. */
 const ageOf = ({ query }: FastifyRequest): number => {
   const age = Number((query as { age?: unknown }).age);
   return Number.isFinite(age) ? age : 0;

@@ -58,7 +58,7 @@ const footerHtml = (sender: string, lines: readonly string[]): string =>
     `;border-top:1px solid ${LINE}`,
   );
 
-/** A mail as HTML that looks right in the common mail programs, on a phone too. */
+/** Returns a mail as HTML that looks right in the common mail programs, on a phone too. */
 export function mailHtml(mail: HtmlMail): string {
   const { language, subject, sender, preheader, paragraphs, link, footer } = mail;
   const rows = [

@@ -96,7 +96,7 @@ const GIVE_UP_AFTER = sql`interval '3 days'`;
 
 const isOpen = sql<boolean>`(sent_at IS NULL AND refused_at IS NULL)`;
 const isInTime = sql<boolean>`created_at > now() - ${GIVE_UP_AFTER}`;
-/** Whether a row of mails, known by `alias`, was refused or has lost its chance. */
+/** Says whether a row of mails, known by `alias`, was refused or has lost its chance. */
 export const isMailFailed = (alias: string) => {
   const column = (name: string) => sql.ref(`${alias}.${name}`);
   return sql<boolean>`(${column('sentAt')} IS NULL AND (${column('refusedAt')} IS NOT NULL
@@ -128,7 +128,6 @@ export const takeMail = async (db: Queryable, seconds: number) =>
     .executeTakeFirst();
 export type TakenMail = NonNullable<Awaited<ReturnType<typeof takeMail>>>;
 
-/** The files that go with a mail. */
 export const attachmentsOf = (db: Queryable, mailId: string): Promise<MailAttachment[]> =>
   db
     .selectFrom('mailAttachments')
@@ -145,7 +144,7 @@ export const nextMailIn = async (db: Queryable): Promise<number | null> =>
       .executeTakeFirst()
   )?.wait ?? null;
 
-/** The mails that wait, and for how many seconds the oldest has. */
+/** Returns the mails that wait, and for how many seconds the oldest has. */
 export const waitingMails = async (db: Queryable): Promise<{ count: number; oldestSeconds: number }> =>
   waiting(db)
     .select([
@@ -214,7 +213,7 @@ interface MailState {
   readonly lastError: string | null;
 }
 
-/** What became of mails, by their ids; one that was swept is not among them. */
+/** Returns what became of mails, by their ids; one that was swept is not among them. */
 export async function mailStates(
   db: Queryable,
   ids: readonly string[],
@@ -234,7 +233,7 @@ export async function mailStates(
   return new Map(rows.map(({ id, ...state }) => [id, state]));
 }
 
-/** The newest mail of a kind to an address, unless it was swept. */
+/** Returns the newest mail of a kind to an address, unless it was swept. */
 export const newestMail = (db: Queryable, kind: string, address: string) =>
   db
     .selectFrom('mails')

@@ -79,7 +79,7 @@ export function beside(columns: readonly Column[]): Box {
   return { height, inner, parts: () => layers(columns) };
 }
 
-/** The smallest parts of a box: single lines, images. */
+/** Returns the smallest parts of a box: single lines, images. */
 const atoms = (box: Box): readonly Box[] => box.parts?.().flatMap(atoms) ?? [box];
 
 function layers(columns: readonly Column[]): Box[] {

@@ -40,7 +40,7 @@ function withoutPictures(text: string): string {
 }
 
 /**
- * A text as the fonts can set it: NFC, tabs as spaces, without control and direction characters.
+ * Returns a text as the fonts can set it: NFC, tabs as spaces, without control and direction characters.
  * Line breaks stay.
  */
 export function cleanText(text: string): string {
@@ -50,7 +50,7 @@ export function cleanText(text: string): string {
   return plain.test(spaced) ? spaced : withoutPictures(clustersOf(spaced).map(inSomeFont).join(''));
 }
 
-/** The same on one line, for titles, labels and running heads. */
+/** Returns the same on one line, for titles, labels and running heads. */
 export const cleanLine = (text: string): string =>
   cleanText(text)
     .replace(/\s+/g, (run) => (run.includes('\n') ? ' ' : run))

@@ -34,7 +34,7 @@ function fillOperator(color: string): string {
 
 const hexCodes: string[] = [];
 
-/** The code of a glyph in the document's subset of the font, which records its width and letters. */
+/** Returns the code of a glyph in the document's subset of the font, which records its width and letters. */
 function codeOf({ subset, widths, unicode, scale }: EmbeddedFont, glyph: Glyph): string {
   const code = subset.includeGlyph(glyph.id);
   widths[code] ??= glyph.advanceWidth * scale;
@@ -42,7 +42,7 @@ function codeOf({ subset, widths, unicode, scale }: EmbeddedFont, glyph: Glyph):
   return (hexCodes[code] ??= code.toString(16).padStart(4, '0'));
 }
 
-/** The codes of a text with the kerning between them, as the operand of `TJ`. */
+/** Returns the codes of a text with the kerning between them, as the operand of `TJ`. */
 function kernedCodes(font: EmbeddedFont, runs: readonly Run[]): string {
   let text = '<';
   for (const { glyphs, kerning } of runs)
@@ -76,7 +76,7 @@ function drawStacked(doc: Doc, groups: readonly Run[][], { size, color }: Style,
   }
 }
 
-/** The operators that set runs of one font where the last ones ended. */
+/** Returns the operators that set runs of one font where the last ones ended. */
 function textOperators(doc: Doc, runs: readonly Run[], size: number): string {
   if (runs[0]) selectFont(doc, runs[0].font);
   const { _font: font, page } = doc as unknown as DocInsides;

@@ -116,7 +116,7 @@ function drawStamp(doc: Doc, stamp: string): void {
   doc.restore().endMarkedContent();
 }
 
-/** The structure tree in reading order, which may differ from the drawing order. */
+/** Returns the structure tree in reading order, which may differ from the drawing order. */
 function structureOf(doc: Doc, tag: Tag, drawn: DrawnTags): PDFKit.PDFStructureElement {
   const { contents = [], bounds } = drawn.get(tag) ?? {};
   const children = tag.children.map((child) => structureOf(doc, child, drawn));

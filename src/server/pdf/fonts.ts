@@ -104,7 +104,7 @@ function cacheOutlines(font: ParsedFont): void {
   };
 }
 
-/** The font of a family, read when the first text needs it. */
+/** Returns the font of a family, read when the first text needs it. */
 function fontOf(family: Family, face: Face): SharedFont {
   const folder = folders[family.isRegularOnly ? 'regular' : face];
   const name = `${family.package}/${folder}/${family.file}_${folder}.ttf`;
@@ -126,13 +126,13 @@ export function hasAll({ parsed }: SharedFont, text: string): boolean {
   return true;
 }
 
-/** The font that nearly every text is set in. */
+/** Returns the font that nearly every text is set in. */
 export const mainFont = (face: Face): SharedFont => fontOf(plex, face);
 
 /** Not set: their words stand from right to left. The font of formulas has some of the letters, alone. */
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 
-/** The first font that has all of a text. */
+/** Returns the first font that has all of a text. */
 export function fontWith(text: string, face: Face): SharedFont | undefined {
   if (hasAll(mainFont(face), text)) return mainFont(face);
   if (rightToLeft.test(text)) return undefined;

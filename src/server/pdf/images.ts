@@ -43,14 +43,14 @@ async function resized(content: Buffer): Promise<DocumentImage> {
 export const imageOf = (caller: Caller, content: Buffer): Promise<DocumentImage> =>
   documents.run(caller, () => resized(content));
 
-interface Place {
+interface CellPosition {
   readonly number: number;
   readonly width: number;
 }
 
 function cell(
   { image, caption }: CaptionedImage,
-  { number, width }: Place,
+  { number, width }: CellPosition,
   words: GridWords,
 ): DocumentNode[] {
   const text: DocumentNode[] = caption ? [{ kind: 'text', text: caption, style: 'quiet' }] : [];

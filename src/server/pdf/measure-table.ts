@@ -41,7 +41,7 @@ const cellsOf = (row: TableRow): readonly TableCell[] => ('cells' in row ? row.c
 const joinsNext = (row: TableRow): boolean => 'cells' in row && row.joinsNext === true;
 const belowOf = (row: TableRow): readonly DocumentNode[] => ('cells' in row && row.below) || [];
 
-/** The decimal sign with what follows it. */
+/** Returns the decimal sign with what follows it. */
 const fractionOf = (text: string): string => /[.,]\d{1,2}$/.exec(text)?.[0] ?? '';
 
 function widest(texts: readonly string[], style: Style, most: number): number {
@@ -50,7 +50,7 @@ function widest(texts: readonly string[], style: Style, most: number): number {
   return Math.min(most, width);
 }
 
-/** How far each figure of a column stands from its right, so that the decimal signs are below each other. */
+/** Returns how far each figure of a column stands from its right, so that the decimal signs are below each other. */
 function hangsOf(column: TableColumn, texts: readonly string[]): number[] {
   if (column.align !== 'decimal') return texts.map(() => 0);
   const fractions = texts.map((text) => widthOf(fractionOf(text), styleOf(column)));
@@ -84,7 +84,7 @@ function fitOf({ column, texts, notes, hangs }: Filled, most: number): number {
   return Math.min(most, width);
 }
 
-/** The width of each column: fitting ones as their widest text, the rest shares what remains. */
+/** Returns the width of each column: fitting ones as their widest text, the rest shares what remains. */
 function columnWidths(columns: readonly Filled[], width: number): number[] {
   const available = width - COLUMN_GAP * (columns.length - 1);
   const isResting = ({ column }: Filled) => column.width === 'rest';
@@ -99,7 +99,7 @@ function columnWidths(columns: readonly Filled[], width: number): number[] {
 
 const sideOf = ({ align }: TableColumn): Align | undefined => (align === 'decimal' ? 'right' : align);
 
-/** The titles of a table, the shorter ones as low as the highest. */
+/** Returns the titles of a table, the shorter ones as low as the highest. */
 function tableHead({ columns }: TableNode, widths: readonly number[], starts: readonly number[], row: Tag) {
   const titles = columns.map((column, index) => {
     const tag = tagIn(row, 'TH', { scope: 'Column' });
@@ -163,7 +163,7 @@ const valueStyle = ({ isSum, strong }: KeyValue): Style =>
   isSum ? styles.lead : strong ? styles.strong : styles.body;
 
 /**
- * The width of the widest label where labels share a column; before values on the right, each label has its own
+ * Returns the width of the widest label where labels share a column; before values on the right, each label has its own
  * width.
  */
 function labelWidths({ rows, align }: KeyValuesNode, width: number): number[] {

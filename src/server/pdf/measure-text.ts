@@ -17,7 +17,7 @@ interface SetText {
 /** How much of the width that a line leaves is on its left. */
 const free = { left: 0, center: 0.5, right: 1 } as const;
 
-/** A text as one box per line. */
+/** Returns a text as one box per line. */
 export function textBoxes({ text, style, width, tag, align }: SetText): Box[] {
   const y = baselineOf(style);
   return wrap(cleanText(text), style, width).map((line) => {

@@ -52,7 +52,7 @@ function attach(doc: PDFKit.PDFDocument, { attachment, createdAt }: DocumentDesc
   doc.file(Buffer.from(content), options);
 }
 
-/** An empty tagged document (PDF/UA-1, on request also PDF/A-3a) with title, language and author. */
+/** Returns an empty tagged document (PDF/UA-1, on request also PDF/A-3a) with title, language and author. */
 export function openDocument(description: DocumentDescription): PDFKit.PDFDocument {
   const { title, author, language, archival, createdAt } = description;
   const doc = new PDFDocument({

@@ -26,7 +26,7 @@ function splitTooHigh(box: Box, most: number): readonly Box[] {
   return box.repeats ? heirs.map((part) => ({ ...part, repeats: box.repeats as Box })) : heirs;
 }
 
-/** The height of a box with everything that must stay on its page. */
+/** Returns the height of a box with everything that must stay on its page. */
 function heightWithFollowers(boxes: readonly Box[], from: number): number {
   let height = 0;
   for (let index = from; index < boxes.length; index++) {

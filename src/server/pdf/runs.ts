@@ -59,7 +59,7 @@ function runOf(font: SharedFont, text: string): Run {
   };
 }
 
-/** A word in as few runs as its characters have fonts. */
+/** Returns a word in as few runs as its characters have fonts. */
 function splitByFont(word: string, face: Face): Run[] {
   const main = mainFont(face);
   if (hasAll(main, word)) return [runOf(main, word)];
@@ -125,6 +125,6 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 /** Up to where no character joins the one before it. */
 const standAlone = /^[\x20-\u02ff]*$/;
 
-/** What a reader takes for one character each: a letter with its marks, an emoji with its skin color. */
+/** Returns what a reader takes for one character each: a letter with its marks, an emoji with its skin color. */
 export const clustersOf = (text: string): string[] =>
   standAlone.test(text) ? Array.from(text) : Array.from(graphemes.segment(text), ({ segment }) => segment);

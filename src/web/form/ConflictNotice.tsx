@@ -12,9 +12,9 @@ export interface Difference {
   readonly mine: string;
 }
 
-interface ConflictNoticeProps {
+/** What another user saved meanwhile, beside what was typed, until one of both is chosen. */
+export interface Conflict {
   readonly differences: readonly Difference[];
-  readonly busy: boolean;
   readonly onMine: () => void;
   readonly onTheirs: () => void;
 }
@@ -23,7 +23,12 @@ interface ConflictNoticeProps {
  * Shows a conflict (409): what the other person wrote beside what was typed here. Nothing is lost until one is
  * chosen.
  */
-export function ConflictNotice({ differences, busy, onMine, onTheirs }: ConflictNoticeProps) {
+export function ConflictNotice({
+  differences,
+  busy,
+  onMine,
+  onTheirs,
+}: Conflict & { readonly busy: boolean }) {
   const words = useWords(webWords);
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {

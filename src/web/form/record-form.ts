@@ -7,7 +7,7 @@ import { ApiError } from '../api-client.ts';
 import { useFailure } from '../errors.ts';
 import { useLanguage } from '../i18n.tsx';
 import { useToast } from '../toast.tsx';
-import type { Difference } from './ConflictNotice.tsx';
+import type { Conflict, Difference } from './ConflictNotice.tsx';
 import { useContractForm } from './contract-form.ts';
 import { maxLengthOf } from './max-length.ts';
 import { useUnsaved } from './unsaved.ts';
@@ -57,12 +57,6 @@ type RecordFormOptions<
   R extends { version: number },
   F extends Fields,
 > = BaseOptions<S, R, F> & TextsOption<F, z.input<S>>;
-
-interface Conflict {
-  readonly differences: readonly Difference[];
-  readonly onMine: () => void;
-  readonly onTheirs: () => void;
-}
 
 /** What an input of a field needs: its label, how much fits, and Mantine's own props. */
 export type FieldProps<F extends Fields, Values> = (

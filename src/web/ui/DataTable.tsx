@@ -27,8 +27,9 @@ interface DataTableProps<Row> {
   readonly actions?: ((row: Row) => ReactNode) | undefined;
   /** What an expanded row shows below itself; null for one that is not expanded. */
   readonly details?: ((row: Row) => ReactNode) | undefined;
-  readonly error: unknown;
-  readonly onRetry: () => void;
+  /** Left out where the rows are part of what is shown already. */
+  readonly error?: unknown;
+  readonly onRetry?: () => void;
   readonly empty: ReactNode;
   /** The rest of a long list: fetched when its end comes near. */
   readonly more?: MoreRows;
@@ -40,7 +41,7 @@ interface DataTableProps<Row> {
 
 /** A table from 768 px, cards below; loading, empty and failed states included. Long lists draw what is in view. */
 export function DataTable<Row extends { readonly id: string }>(props: DataTableProps<Row>) {
-  const { rows, error, onRetry, empty, more } = props;
+  const { rows, error, onRetry = () => undefined, empty, more } = props;
   const phone = useIsPhone();
   const { loading } = useWords(webWords);
   if (error && !rows) return <LoadFailure error={error} onRetry={onRetry} />;

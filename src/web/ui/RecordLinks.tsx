@@ -8,29 +8,22 @@ interface NumberLinkProps {
   readonly number: string;
 }
 
-/** A number that leads to its estimate. */
-export const EstimateNumber = ({ id, number }: NumberLinkProps) => (
+const NumberLink = ({ to, id, number }: NumberLinkProps & { readonly to: '/estimates' | '/invoices' }) => (
   <Anchor
     underline="always"
     className="numbers"
     style={{ whiteSpace: 'nowrap' }}
-    renderRoot={(props) => <Link to="/estimates" search={{ open: id }} state={{ linked: id }} {...props} />}
+    renderRoot={(props) => <Link to={to} search={{ open: id }} state={{ linked: id }} {...props} />}
   >
     {number}
   </Anchor>
 );
 
+/** A number that leads to its estimate. */
+export const EstimateNumber = (props: NumberLinkProps) => <NumberLink to="/estimates" {...props} />;
+
 /** A number that leads to its invoice. */
-export const InvoiceNumber = ({ id, number }: NumberLinkProps) => (
-  <Anchor
-    underline="always"
-    className="numbers"
-    style={{ whiteSpace: 'nowrap' }}
-    renderRoot={(props) => <Link to="/invoices" search={{ open: id }} state={{ linked: id }} {...props} />}
-  >
-    {number}
-  </Anchor>
-);
+export const InvoiceNumber = (props: NumberLinkProps) => <NumberLink to="/invoices" {...props} />;
 
 interface AppointmentLinkProps {
   readonly id: string;

@@ -8,13 +8,15 @@ interface SkeletonProps extends SpacingProps {
   readonly width?: number;
   readonly radius?: 'md' | 'lg';
   readonly className?: string;
+  readonly 'aria-busy'?: boolean;
 }
 
 /** The place of something that is still loading. */
 export function Skeleton(props: SkeletonProps) {
-  const [style, { height, width, radius = 'md', className }] = withSpacing(props);
+  const [style, { height, width, radius = 'md', className, ...others }] = withSpacing(props);
   return (
     <div
+      {...others}
       className={classNames(classes.skeleton, className)}
       data-skeleton
       data-radius={radius}

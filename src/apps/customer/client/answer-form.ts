@@ -17,7 +17,7 @@ const CONNECTION_MS = 15_000;
 const asAnswer = (value: string | undefined): LineAnswer | null =>
   value === 'approved' || value === 'declined' ? value : null;
 
-/** What is chosen for a line, or what stands. */
+/** Returns what is chosen for a line, or what stands. */
 const answerOf = (line: HTMLElement): LineAnswer | null =>
   asAnswer(line.dataset['standing'] ?? line.querySelector<HTMLInputElement>('input:checked')?.value);
 

@@ -1,7 +1,7 @@
 /** As large as a bank's app reads it from a gallery of pictures. */
 const SIDE = 1024;
 
-/** The code as a picture, black on white. */
+/** Returns the code as a picture, black on white. */
 async function pictureOf(code: SVGSVGElement, name: string): Promise<File | null> {
   const canvas = document.createElement('canvas');
   canvas.width = SIDE;

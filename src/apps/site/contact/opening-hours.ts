@@ -15,7 +15,7 @@ export const areHoursKnown = ({
   openingHours,
 }: Pick<Business, 'publishesHours' | 'openingHours'>): boolean => publishesHours && openingHours.length > 0;
 
-/** The week from Monday, days with the same hours taken together. */
+/** Returns the week from Monday, days with the same hours taken together. */
 export function openingHoursRows(hours: Business['openingHours'], language: Language): HoursRow[] {
   const week = [1, 2, 3, 4, 5, 6, 0].map((weekday) => {
     const open = hours.filter((each) => each.weekday === weekday);

@@ -22,7 +22,7 @@ function chosenVehicle(choice: Choice): SupportedVehicle | null {
   return isElectric ? 'usedElectric' : null;
 }
 
-/** What a choice comes to, in words. */
+/** Returns what a choice comes to, in words. */
 export function resultOf(choice: Choice, language: Language): Result {
   const words = inLanguage(calculatorWords, language);
   const vehicle = chosenVehicle(choice);

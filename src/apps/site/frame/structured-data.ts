@@ -72,7 +72,7 @@ export function businessFacts(site: SiteInput): Facts {
   };
 }
 
-/** Where a page stands, for every page but home. */
+/** Returns where a page stands, for every page but home. */
 export const breadcrumbFacts = (
   site: SiteInput,
   language: Language,
@@ -87,7 +87,7 @@ export const breadcrumbFacts = (
   })),
 });
 
-/** A service with what it costs at least, VAT included, where that is known without an estimate. */
+/** Returns a service with what it costs at least, VAT included, where that is known without an estimate. */
 function serviceFacts(site: SiteInput, service: PublicService, language: Language): Facts {
   const { name, description } = serviceText(service, language);
   const amounts = pricesOf(service).flatMap(({ total }) => total?.gross ?? []);
@@ -113,7 +113,7 @@ function serviceFacts(site: SiteInput, service: PublicService, language: Languag
   };
 }
 
-/** All that the shop offers; nothing where it offers nothing. */
+/** Returns all that the shop offers; nothing where it offers nothing. */
 export const servicesFacts = (site: SiteInput, language: Language): Facts[] =>
   site.services.length === 0
     ? []

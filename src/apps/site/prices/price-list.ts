@@ -38,6 +38,6 @@ export function pricesOf(service: PublicService): ListedPrice[] {
   return [...found.values()];
 }
 
-/** Whether the site shows a price at all; a fresh shop shows none. */
+/** Says whether the site shows a price at all; a fresh shop shows none. */
 export const hasPrices = ({ services }: { readonly services: readonly PublicService[] }): boolean =>
   services.some((service) => pricesOf(service).some(({ total }) => total !== null));

@@ -25,7 +25,7 @@ export interface SheetPart {
 export const agrees = ({ result, found }: Bridge): boolean =>
   Number(addSums(result, negatedSum(found))) === 0;
 
-/** The bridges of a month in words. */
+/** Returns the bridges of a month in words. */
 export function bridgeParts({ bridges }: Pick<MonthFigures, 'bridges'>, language: Language): SheetPart[] {
   const words = inLanguage(controlSheetWords, language);
   const label = (item: BridgeItem): string => (item === 'payments' ? words.paymentsOfMonth : words[item]);
@@ -44,7 +44,7 @@ export function bridgeParts({ bridges }: Pick<MonthFigures, 'bridges'>, language
   }));
 }
 
-/** How many documents there are, and that no number is missing. */
+/** Returns how many documents there are, and that no number is missing. */
 export function documentRows(month: MonthFigures, language: Language): SheetRow[] {
   const words = inLanguage(controlSheetWords, language);
   const { documents, cancelled, deposits, datedElsewhere, issuedElsewhere, numbers } = month;

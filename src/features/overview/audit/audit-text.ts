@@ -36,7 +36,7 @@ const isChange = (value: unknown): value is Change => isObject(value) && ('old' 
 
 const inSentence: ReadonlySet<string> = new Set(notesInSentence);
 
-/** An entry of the audit log of account `userId`, for people. */
+/** Returns an entry of the audit log of account `userId`, for people. */
 export function auditText(entry: AuditEntry, userId: string, language: Language): AuditText {
   const telling: Telling = { entityType: entry.entityType, language };
   const lines = Object.entries(entry.details)
@@ -92,7 +92,7 @@ function userChange(details: AuditEntry['details'], what: string, words: Spoken<
   return words.changed(what);
 }
 
-/** What was denied: by a rule about accounts, or without a permission. */
+/** Returns what was denied: by a rule about accounts, or without a permission. */
 function denial({ details: { refused, needs } }: AuditEntry, language: Language): string {
   const words = inLanguage(auditWords, language);
   if (refused === 'own_account' || refused === 'master_admin_protected' || refused === 'master_admin_only')
@@ -119,7 +119,7 @@ const fieldsOfAny: Readonly<Record<string, LoggedField>> = Object.assign(
 );
 const noteFields: Readonly<Record<string, LoggedField>> = auditNoteWords;
 
-/** What the type of an entry says about a field, or what is said about it wherever it is noted. */
+/** Returns what the type of an entry says about a field, or what is said about it wherever it is noted. */
 function fieldOf(field: string, { entityType }: Telling): LoggedField | undefined {
   const tables = [typeOf(entityType)?.fields ?? {}, noteFields, fieldsOfAny];
   return tables.find((table) => Object.hasOwn(table, field))?.[field];
@@ -130,7 +130,7 @@ function fieldLabel(field: string, telling: Telling): string {
   return (found?.log ?? found)?.[telling.language] ?? field;
 }
 
-/** The label of a stored code; undefined when the value is no known code. */
+/** Returns the label of a stored code; undefined when the value is no known code. */
 function codeName(field: string, code: string, telling: Telling): string | undefined {
   if (field === 'fields' || field === 'filter') return fieldLabel(code, telling);
   const choices = fieldOf(field, telling)?.choices;

@@ -26,7 +26,7 @@ interface Situation {
   readonly attempts: readonly Attempt[];
 }
 
-/** The last instant (ISO) at which a nightly backup was due. */
+/** Returns the last instant (ISO) at which a nightly backup was due. */
 export function lastDue(now: Date): string {
   const { day, time } = wallClockOf(now);
   const due = instantOf({ day: time >= NIGHTLY_AT ? day : addDays(day, -1), time: NIGHTLY_AT });
@@ -37,7 +37,7 @@ export function lastDue(now: Date): string {
 const hasPassed = (milliseconds: number, since: Date | string, now: Date): boolean =>
   now.getTime() - new Date(since).getTime() >= milliseconds;
 
-/** Whether the nightly backup is to be made now. */
+/** Says whether the nightly backup is to be made now. */
 export function isNightlyDue({ now, isNightly, startedAt, firstUserAt, attempts }: Situation): boolean {
   if (!isNightly || !hasPassed(AFTER_START_MS, startedAt, now)) return false;
   const due = lastDue(now);
@@ -57,7 +57,7 @@ interface LastVerification {
   readonly problem: string | null;
 }
 
-/** Whether the newest archive is to be verified now: in the night after the last time, once its backup is made. */
+/** Says whether the newest archive is to be verified now: in the night after the last time, once its backup is made. */
 export function isVerifyDue(now: Date, startedAt: Date, last: LastVerification | null): boolean {
   if (!hasPassed(AFTER_START_MS, startedAt, now)) return false;
   if (last === null) return true;

@@ -12,7 +12,7 @@ interface Timed {
 const isOver = ({ scheduledDate, duration }: Timed, now: number): boolean =>
   Date.parse(scheduledDate) + duration * 60_000 <= now;
 
-/** The next ones of a day in time order; late in the day its last ones, rather than fewer. */
+/** Returns the next ones of a day in time order; late in the day its last ones, rather than fewer. */
 export function upcomingOf<A extends Timed>(appointments: readonly A[], now: number): readonly A[] {
   const next = appointments.findIndex((appointment) => !isOver(appointment, now));
   const latest = Math.max(0, appointments.length - MAX_ROWS);

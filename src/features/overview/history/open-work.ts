@@ -48,7 +48,7 @@ interface Appointment {
   readonly scheduledDate: string;
 }
 
-/** Whether an appointment is of today or still to come, or its work is under way since an earlier day. */
+/** Says whether an appointment is of today or still to come, or its work is under way since an earlier day. */
 export function isOpenAppointment({ status, scheduledDate }: Appointment, today: string): boolean {
   const open = openAppointments[status];
   return open === 'always' || (open === 'untilItsDay' && wallClockOf(scheduledDate).day >= today);

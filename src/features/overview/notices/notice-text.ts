@@ -5,7 +5,7 @@ import { failureText } from '#features/overview/backups/backup-failure.ts';
 import { MAX_COUNTED, type Notice, type NoticeKind } from './notices.contract.ts';
 import { noticesWords } from './notices.words.ts';
 
-/** What a notice says, in the language of the person who reads it. */
+/** Returns what a notice says, in the language of the person who reads it. */
 export function noticeText(notice: Notice, language: Language): string {
   const words = inLanguage(noticesWords, language);
   switch (notice.kind) {
@@ -43,25 +43,25 @@ export function noticeText(notice: Notice, language: Language): string {
   }
 }
 
-/** A number of notices: `3`, or `99+` from where they are no longer counted. */
+/** Returns a number of notices: `3`, or `99+` from where they are no longer counted. */
 export const countText = (count: number): string =>
   count >= MAX_COUNTED ? `${MAX_COUNTED - 1}+` : String(count);
 
-/** What several notices of one kind say together. */
+/** Returns what several notices of one kind say together. */
 export const groupText = (kind: NoticeKind, count: number, language: Language): string =>
   inLanguage(noticesWords, language)[`many_${kind}`](count, countText(count));
 
-export interface Place {
+export interface NoticeLink {
   readonly to: string;
   readonly search: Readonly<Record<string, string>>;
   /** The part of the screen. */
   readonly hash?: string;
 }
 
-const BACKUPS: Place = { to: '/settings', search: {}, hash: 'backups' };
+const BACKUPS: NoticeLink = { to: '/settings', search: {}, hash: 'backups' };
 
-/** Where the record of a notice is shown, lists narrowed so that it is on their first page. */
-export function placeOf(notice: Notice): Place {
+/** Returns where the record of a notice is shown, lists narrowed so that it is on their first page. */
+export function placeOf(notice: Notice): NoticeLink {
   const { entityId } = notice;
   switch (notice.kind) {
     case 'new_request':
@@ -86,8 +86,8 @@ export function placeOf(notice: Notice): Place {
   }
 }
 
-/** The list in which the records of several notices of one kind are. */
-export function placeOfKind(kind: NoticeKind): Place {
+/** Returns the list in which the records of several notices of one kind are. */
+export function placeOfKind(kind: NoticeKind): NoticeLink {
   switch (kind) {
     case 'new_request':
       return { to: '/contact-submissions', search: {} };

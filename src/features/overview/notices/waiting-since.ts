@@ -7,7 +7,7 @@ export const WORKING_DAYS_TO_WAIT = 2;
 const isWeekend = (day: string): boolean => [0, 6].includes(weekdayOf(day));
 
 /**
- * The instant (ISO) that is `days` working days before `now` by the shop's clock: Saturdays and Sundays do not
+ * Returns the instant (ISO) that is `days` working days before `now` by the shop's clock: Saturdays and Sundays do not
  * count, holidays do. What became pending before it has waited longer.
  */
 export function workingDaysBefore(now: Date, days: number): string {

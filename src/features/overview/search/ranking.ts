@@ -1,7 +1,7 @@
 import { folded } from '#shared/folded.ts';
 import { MAX_OF_A_KIND, searchKinds, type SearchKind } from './search.contract.ts';
 
-/** A plate, VIN or number as it is compared: without spaces and hyphens. */
+/** Returns a plate, VIN or number as it is compared: without spaces and hyphens. */
 const bare = (text: string): string => folded(text).replace(/[\s-]/g, '');
 
 /** Fewer characters are not searched for. */
@@ -28,7 +28,7 @@ type Keys = readonly (string | null)[];
 
 const ranks = { exact: 0, start: 1, wordStart: 2, elsewhere: 3 } as const;
 
-/** How well a record matches, lower is better: its key, the start of it, the start of a word of it. */
+/** Returns how well a record matches, lower is better: its key, the start of it, the start of a word of it. */
 export function rankOf(query: string, keys: Keys): number {
   const wanted = bare(query);
   const known = keys.filter((key) => key !== null);
@@ -44,7 +44,7 @@ interface Candidate {
   readonly keys: Keys;
 }
 
-/** The best few of each kind, the kind with the best of all first; what fits equally well keeps its order. */
+/** Returns the best few of each kind, the kind with the best of all first; what fits equally well keeps its order. */
 export function bestOf<C extends Candidate>(
   query: string,
   candidates: readonly C[],

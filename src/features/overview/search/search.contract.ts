@@ -25,9 +25,7 @@ export const MAX_OF_A_KIND = 5;
 
 /** Of a state that is another record's. */
 const ofAnother = {
-  /** The number of the estimate. */
   number: z.string().nullable(),
-  /** When the appointment is. */
   moment: instant.nullable(),
 };
 

@@ -9,7 +9,7 @@ import type { Found } from './search.contract.ts';
 
 type State = Found['states'][number];
 
-/** The label and the badge of a record's state. */
+/** Returns the label and the badge of a record's state. */
 export function stateText(found: State, language: Language) {
   switch (found.of) {
     case 'estimates':

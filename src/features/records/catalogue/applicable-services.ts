@@ -18,7 +18,7 @@ interface Priced {
   readonly prices: readonly PriceRow[];
 }
 
-/** The active price row that fits a car best: make + model, else make + all, else all + all. */
+/** Returns the active price row that fits a car best: make + model, else make + all, else all + all. */
 export function bestPrice<P extends PriceRow>(prices: readonly P[], car: Car): P | undefined {
   const row = (make: string, model: string) =>
     prices.find((price) => price.make === make && price.model === model);
@@ -28,7 +28,7 @@ export function bestPrice<P extends PriceRow>(prices: readonly P[], car: Car): P
 }
 
 /**
- * The services a visitor with this car may choose: those with a price row that fits, and those that
+ * Returns the services a visitor with this car may choose: those with a price row that fits, and those that
  * require an estimate. `prices` must hold active rows only. Without a price the amount is null.
  */
 export function applicableServices<S extends Priced>(

@@ -23,7 +23,7 @@ export const priceModels = (make: string): readonly string[] =>
 
 export const isTeslaModel = (model: string): model is TeslaModel => Object.hasOwn(teslaModels, model);
 
-/** A model as people write it: `Model 3` for `model3`; a typed model as it was typed. */
+/** Returns a model as people write it: `Model 3` for `model3`; a typed model as it was typed. */
 export const modelLabel = (model: string): string => (isTeslaModel(model) ? teslaModels[model] : model);
 
 interface PricedCars {
@@ -31,7 +31,7 @@ interface PricedCars {
   readonly model: string;
 }
 
-/** Which cars a price is for: `Tesla · Model 3`, `Other · All models`, `All cars`. */
+/** Returns which cars a price is for: `Tesla · Model 3`, `Other · All models`, `All cars`. */
 export function carLabel({ make, model }: PricedCars, words: Spoken<typeof catalogueWords>): string {
   if (make === allModels) return words.allCars;
   const known = makes.find((name) => name === make);

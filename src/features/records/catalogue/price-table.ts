@@ -21,13 +21,13 @@ export const priceColumns: readonly PriceColumn[] = [
   { make: allModels, model: allModels },
 ];
 
-/** The price that was set for exactly these cars. */
+/** Returns the price that was set for exactly these cars. */
 export const ownPrice = ({ prices }: Service, { make, model }: PriceColumn): ServicePrice | undefined =>
   prices.find((price) => price.make === make && price.model === model);
 
 type Amounts = Pick<ServicePrice, 'price' | 'grossPrice' | 'vatRate'>;
 
-/** An amount in the wire form, with or without VAT; empty where there is none. */
+/** Returns an amount in the wire form, with or without VAT; empty where there is none. */
 export function amountText({ price, grossPrice, vatRate }: Amounts, mode: VatMode): string {
   if (price === null) return '';
   if (mode === 'net') return moneyText(cents(price));
@@ -36,7 +36,7 @@ export function amountText({ price, grossPrice, vatRate }: Amounts, mode: VatMod
   );
 }
 
-/** What a car without its own price costs: that of its make, or of all cars. Empty where it is not offered. */
+/** Returns what a car without its own price costs: that of its make, or of all cars. Empty where it is not offered. */
 export function inheritedText(service: Service, column: PriceColumn, mode: VatMode): string {
   if (ownPrice(service, column)) return '';
   const others = service.prices.filter(({ active }) => active);

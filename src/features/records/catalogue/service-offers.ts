@@ -23,7 +23,7 @@ export interface ServiceOffer {
   readonly price: string | null;
 }
 
-/** What can be offered for a car now: of active services the active prices. */
+/** Returns what can be offered for a car now: of active services the active prices. */
 export const offeredServices = (services: readonly Service[], car: Car): ServiceOffer[] =>
   applicableServices(
     services
@@ -32,6 +32,6 @@ export const offeredServices = (services: readonly Service[], car: Car): Service
     car,
   );
 
-/** Those whose name holds each typed word, in either language, without regard to case or diacritics. */
+/** Returns those whose name holds each typed word, in either language, without regard to case or diacritics. */
 export const matchingOffers = (offers: readonly ServiceOffer[], typed: string): readonly ServiceOffer[] =>
   offers.filter(({ service }) => holdsWords(`${service.name} ${service.nameLv}`, typed));

@@ -31,7 +31,6 @@ export const knownMakes = [
   'Toyota',
 ] as const;
 
-/** The models that are offered for a make. */
 export const knownModels = (make: string): readonly string[] =>
   plain(make) === 'tesla' ? Object.values(teslaModels) : [];
 

@@ -35,7 +35,7 @@ export interface Parties {
   readonly vehicle: PickedVehicle | null;
 }
 
-/** How the field and a comparison name the vehicle. */
+/** Returns how the field and a comparison name the vehicle. */
 export const vehicleText = (picked: PickedVehicle | null): string =>
   picked === null ? '' : picked.kind === 'record' ? picked.label : picked.licensePlate;
 
@@ -45,7 +45,7 @@ export function carOf(picked: PickedVehicle | null): { make: string | null; mode
   return { make: picked.make || null, model: picked.model || null };
 }
 
-/** The car that is another's than the customer's; null: there is nothing to ask. */
+/** Returns the car that is another's than the customer's; null: there is nothing to ask. */
 export function foreignCar({ customer, vehicle }: Parties): VehicleOnRecord | null {
   if (vehicle?.kind !== 'record' || vehicle.owner === undefined) return null;
   if (customer?.kind !== 'record' && customer?.kind !== 'new') return null;
@@ -65,7 +65,7 @@ export const partyPaths = [
   'newVehicle.model',
 ] as const;
 
-/** What is still to be decided before both can be saved, as field and code. */
+/** Returns what is still to be decided before both can be saved, as field and code. */
 export function undecidedOf(parties: Parties): (readonly ['customerId' | 'vehicleId', FieldCode])[] {
   return [
     ...(parties.customer?.kind === 'typed' ? [['customerId', 'chooseOrCreateCustomer'] as const] : []),
@@ -74,7 +74,7 @@ export function undecidedOf(parties: Parties): (readonly ['customerId' | 'vehicl
   ];
 }
 
-/** What the body of an estimate or an appointment says of both. */
+/** Returns what the body of an estimate or an appointment says of both. */
 export function partiesOf(
   parties: Parties,
 ): PartiesDraft & { readonly customerId: string | null; readonly vehicleId: string | null } {

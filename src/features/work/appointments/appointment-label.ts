@@ -3,7 +3,7 @@ import type { Appointment } from './appointments.contract.ts';
 /** What an appointment without a service is stored with (spec part 2, section 5). */
 export const DEFAULT_SERVICE = 'Service';
 
-/** The service for people; the stored default in their language. */
+/** Returns the service for people; the stored default in their language. */
 export const serviceText = (service: string, words: { readonly service: string }): string =>
   service === DEFAULT_SERVICE ? words.service : service;
 
@@ -15,12 +15,12 @@ interface LabelWords {
 }
 type Labelled = Pick<Appointment, 'name' | 'estimateId' | 'vehicle' | 'customerName' | 'service'>;
 
-/** A plate, or make and model; empty for an unknown vehicle. */
+/** Returns a plate, or make and model; empty for an unknown vehicle. */
 export const carOf = (vehicle: Appointment['vehicle']): string =>
   vehicle?.licensePlate || [vehicle?.make, vehicle?.model].filter(Boolean).join(' ');
 
 /**
- * The label of a block (spec part 2, section 2). Where the response leaves the name out, the next text in the
+ * Returns the label of a block (spec part 2, section 2). Where the response leaves the name out, the next text in the
  * specification's order is used.
  */
 export function appointmentLabel(planned: Labelled, words: LabelWords): string {

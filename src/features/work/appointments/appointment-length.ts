@@ -26,7 +26,7 @@ interface WorkLine extends TimedLine {
   readonly responsibleMechanic: string | null;
 }
 
-/** Who has the most hours in an estimate's lines; the first of those who have equally many. */
+/** Returns who has the most hours in an estimate's lines; the first of those who have equally many. */
 export function mechanicOfWork(lines: readonly WorkLine[]): string | null {
   const hours = new Map<string, number>();
   for (const { responsibleMechanic: name, laborHours } of billedLines(lines))
@@ -35,7 +35,7 @@ export function mechanicOfWork(lines: readonly WorkLine[]): string | null {
   return [...hours].find(([, sum]) => sum === most)?.[0] ?? null;
 }
 
-/** The instant so many minutes later; empty while there is no start. */
+/** Returns the instant so many minutes later; empty while there is no start. */
 export const endAfter = (start: string, minutes: number): string =>
   start === '' ? '' : new Date(Date.parse(start) + minutes * 60_000).toISOString();
 

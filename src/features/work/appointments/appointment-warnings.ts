@@ -21,7 +21,7 @@ interface Intended {
   readonly technicianId: string | null;
 }
 
-/** Whether the technician has another of these appointments at that time; a cancelled one takes none. */
+/** Says whether the technician has another of these appointments at that time; a cancelled one takes none. */
 export function isDoubleBooked(
   { id, start, end, technicianId }: Intended,
   rows: readonly Appointment[],

@@ -21,7 +21,7 @@ export interface ChosenMoment {
 /** The minutes that are offered (spec part 2, section 9). */
 const quarters = ['00', '15', '30', '45'];
 
-/** The hours that a day really has: 23, 24 or 25. */
+/** Returns the hours that a day really has: 23, 24 or 25. */
 export function hourChoices(day: string): HourChoice[] {
   const hours = hoursOfDay(day).map(({ time, since }) => ({ hour: time.slice(0, 2), since }));
   return hours.map(({ hour, since }, index) => {
@@ -48,6 +48,6 @@ export function chosenOf(instant: string): ChosenMoment {
   return { day, hour: hour?.key ?? time.slice(0, 2), minute: time.slice(3) };
 }
 
-/** The instant (ISO); empty while no day is chosen. */
+/** Returns the instant (ISO); empty while no day is chosen. */
 export const momentOf = ({ day, hour, minute }: ChosenMoment): string =>
   day === null ? '' : new Date(Date.parse(hourOn(day, hour).since) + Number(minute) * 60_000).toISOString();

@@ -96,7 +96,7 @@ interface OfEstimate {
   readonly customer: Addressee | null;
 }
 
-/** Whether an estimate that was sent and seen still waits for its customer, `estimatesDays` later. */
+/** Says whether an estimate that was sent and seen still waits for its customer, `estimatesDays` later. */
 export function isEstimateDue(
   today: string,
   { estimatesOn, estimatesDays }: Timing,

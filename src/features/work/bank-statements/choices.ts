@@ -28,13 +28,13 @@ export const isByHand = (choice: Choice | undefined): choice is readonly HandPar
 
 const isAmount = (amount: string): boolean => isMoney(amount) && cents(amount) > 0;
 
-/** What of an entry is given to no invoice yet, in cents; below zero: they are given more than it brought. */
+/** Returns what of an entry is given to no invoice yet, in cents; below zero: they are given more than it brought. */
 export const notGiven = ({ left }: Proposal, parts: readonly HandPart[]): Cents =>
   parts.reduce((rest, { amount }) => (rest - (isMoney(amount) ? cents(amount) : 0)) as Cents, cents(left));
 
 export type HandProblem = 'incomplete' | 'tooMuch' | 'twice';
 
-/** Why what is given by hand cannot be booked; null: it can. */
+/** Returns why what is given by hand cannot be booked; null: it can. */
 export function handProblemOf(proposal: Proposal, parts: readonly HandPart[]): HandProblem | null {
   const ids = parts.map(({ invoice }) => invoice?.invoiceId);
   if (ids.includes(undefined) || parts.some(({ amount }) => !isAmount(amount))) return 'incomplete';
@@ -49,7 +49,7 @@ const byHand = (proposal: Proposal, parts: readonly HandPart[]): Chosen[] =>
       )
     : [];
 
-/** What of an entry would be booked or linked. */
+/** Returns what of an entry would be booked or linked. */
 export function chosenOf(proposal: Proposal, choices: Choices): readonly Chosen[] {
   const { bankEntry, isSure, candidates, parts, setAside } = proposal;
   const choice = choices[bankEntry];
@@ -70,7 +70,7 @@ export function tooMuchOf({ amount, balance, payment }: Pick<Chosen, 'amount' | 
 export const isMaybeRecorded = ({ candidates, parts }: Proposal): boolean =>
   [...candidates, ...parts].some(({ payment }) => payment !== null);
 
-/** The first payment that each entry may be, where no other entry is said to be it: for all of them at once. */
+/** Returns the first payment that each entry may be, where no other entry is said to be it: for all of them at once. */
 export function linkAll(proposals: readonly Proposal[], choices: Choices): Choices {
   const taken = new Set(
     proposals.flatMap((each) => chosenOf(each, choices).map(({ payment }) => payment?.id)),
@@ -113,7 +113,7 @@ export const plannedOf = (proposals: readonly Proposal[], choices: Choices): Pla
     }));
   });
 
-/** What becomes of an entry by hand at first: the invoices that it names, else one that is to be found. */
+/** Returns what becomes of an entry by hand at first: the invoices that it names, else one that is to be found. */
 export function handPartsOf({ candidates, parts, left }: Proposal): HandPart[] {
   const named = parts.length > 0 ? parts : candidates.filter(({ reason }) => reason === 'number').slice(0, 1);
   const known = named.filter(({ payment }) => payment === null);

@@ -4,7 +4,6 @@ import { daysApart, daysAround, isNear } from '#features/work/invoices/recorded-
 import { matchReasons, type MatchReason } from './bank-statements.contract.ts';
 import { namedNumbers, type NamedNumber } from './named-numbers.ts';
 
-/** An invoice in force. */
 export interface PayableInvoice {
   readonly id: string;
   readonly number: string;
@@ -72,17 +71,17 @@ const wordsOf = (name: string): Set<string> =>
 const sharedOf = (a: ReadonlySet<string>, b: ReadonlySet<string>): string[] =>
   [...a].filter((word) => b.has(word));
 
-/** Whether one name is all in the other, in any order. */
+/** Says whether one name is all in the other, in any order. */
 function isAlikeName(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
   const shared = sharedOf(a, b);
   return shared.length === Math.min(a.size, b.size) && shared.join('').length >= MIN_SHARED_LETTERS;
 }
 
-/** Whether two names are the same, as far as their words go: no first name alone. */
+/** Says whether two names are the same, as far as their words go: no first name alone. */
 const isSameName = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean =>
   isAlikeName(a, b) && (a.size === b.size || sharedOf(a, b).length > 1);
 
-/** Whether a payer is called as the business is. */
+/** Says whether a payer is called as the business is. */
 export const isSamePayer = (payer: string, business: string): boolean =>
   isSameName(wordsOf(payer), wordsOf(business));
 

@@ -41,7 +41,7 @@ function seriesOf(letters: string, before: string): { readonly series: string; r
   return { series: folded(isGlued ? letters.slice(-1) : letters), isPlain: isCapitalAfterWord || !isGlued };
 }
 
-/** The numbers that follow a whole one, of the same series and year. */
+/** Returns the numbers that follow a whole one, of the same series and year. */
 function followers(text: string, from: number, first: NamedNumber): NamedNumber[] {
   const found: NamedNumber[] = [];
   another.lastIndex = from;
@@ -50,7 +50,7 @@ function followers(text: string, from: number, first: NamedNumber): NamedNumber[
   return found;
 }
 
-/** Every number of an invoice that may be meant in a text, the plain ones first. */
+/** Returns every number of an invoice that may be meant in a text, the plain ones first. */
 export function namedNumbers(written: string): NamedNumber[] {
   const text = withLatinSeries(written);
   const found: NamedNumber[] = [];

@@ -32,7 +32,7 @@ export interface Left {
   readonly lines: readonly LineLeft[];
 }
 
-/** What of the net is left, less what earlier credit notes gave back. */
+/** Returns what of the net is left, less what earlier credit notes gave back. */
 export function leftOf(invoice: InvoiceToCredit, earlier: readonly Credited[]): Left {
   const less = (amount: string, credited: readonly string[]): Cents =>
     (cents(amount) - addCents(...credited.map(cents))) as Cents;
@@ -108,7 +108,7 @@ function lineProblems({ lines }: Left, wanted: Wanted): FieldErrors {
   return problems;
 }
 
-/** Why a credit note cannot give back what is wanted: its fields, each with codes; none when it can. */
+/** Returns why a credit note cannot give back what is wanted: its fields, each with codes; none when it can. */
 export function creditProblems(left: Left, wanted: Wanted): FieldErrors {
   if (wanted.kind === 'all') return {};
   if (wanted.kind === 'amount') {
@@ -156,7 +156,7 @@ function netOfAmount({ applyTax, taxRate, ...invoice }: InvoiceToCredit, left: L
   return between(Math.max(0, amount - left.tax), net - before.net, left.net);
 }
 
-/** The amounts of a credit note; `creditProblems` has found none. */
+/** Returns the amounts of a credit note; `creditProblems` has found none. */
 export function creditAmounts(invoice: InvoiceToCredit, left: Left, wanted: Wanted): CreditAmounts {
   if (wanted.kind === 'all') {
     const { net, tax, total } = left;
@@ -174,7 +174,7 @@ export function creditAmounts(invoice: InvoiceToCredit, left: Left, wanted: Want
   return { lines, net, tax, total: addCents(net, tax) };
 }
 
-/** The amounts as they are stored. */
+/** Returns the amounts as they are stored. */
 export const storedAmounts = ({ net, tax, total }: CreditAmounts) => ({
   subtotal: moneyText(net),
   tax: moneyText(tax),

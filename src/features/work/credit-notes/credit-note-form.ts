@@ -70,7 +70,7 @@ export interface CreditPreview {
   readonly overpaid: Cents;
 }
 
-/** What a credit note of this invoice would give back now. */
+/** Returns what a credit note of this invoice would give back now. */
 export function previewOf(
   invoice: InvoiceToCredit & { readonly total: string; readonly paidAmount: string },
   earlier: readonly Credited[],
@@ -86,6 +86,6 @@ export function previewOf(
   return { left, problems, amounts, overpaid };
 }
 
-/** What is sent of the amounts that were shown. */
+/** Returns what is sent of the amounts that were shown. */
 export const expectedTotalOf = ({ amounts }: CreditPreview): string | null =>
   amounts && moneyText(amounts.total);

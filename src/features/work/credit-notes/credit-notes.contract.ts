@@ -9,10 +9,10 @@ import {
   buyer,
   invoice,
   invoicedVehicle,
-  manualInvoiceDraft,
   seller,
   shortPart,
 } from '#features/work/invoices/invoices.contract.ts';
+import { manualInvoiceDraft } from '#features/work/invoices/invoice-drafts.contract.ts';
 
 /** What is given back: all that is left of an invoice, chosen lines of it, or an amount with VAT. */
 export const creditKinds = ['all', 'lines', 'amount'] as const;

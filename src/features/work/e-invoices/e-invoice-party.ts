@@ -33,7 +33,7 @@ function partyOf(party: Party, tradingName: string | null, { category }: EInvoic
   };
 }
 
-/** Who sells to whom, as a document keeps it. */
+/** Returns who sells to whom, as a document keeps it. */
 export function eInvoiceParties({ seller, buyer }: Parties, vat: EInvoiceVat) {
   const { name, legalName } = seller;
   return {

@@ -53,7 +53,6 @@ export interface EInvoiceLine {
   readonly net: Cents;
 }
 
-/** The VAT of all lines. */
 export interface EInvoiceVat {
   readonly category: VatCategory;
   /** Percent, `"21.00"`; null in category O. */

@@ -47,7 +47,7 @@ const isLatvianNumber = (number: string): boolean => /^\d{11}$/.test(number);
 /** Those of the register begin with 4, 5 or 9; a personal code, which a self-employed person has, with 0 to 3. */
 const isRegistered = (number: string): boolean => isLatvianNumber(number) && number >= '4';
 
-/** A VAT number with its prefix; a Latvian one may have been typed without. Null when it is none of the EU. */
+/** Returns a VAT number with its prefix; a Latvian one may have been typed without. Null when it is none of the EU. */
 export function vatNumberOf({ vatNumber }: Pick<Registered, 'vatNumber'>): string | null {
   const typed = digitsAndLetters(vatNumber);
   const number = isLatvianNumber(typed) ? `${HOME}${typed}` : typed;
@@ -55,7 +55,7 @@ export function vatNumberOf({ vatNumber }: Pick<Registered, 'vatNumber'>): strin
   return isKnown && (number.startsWith('SE') || vatSchemes[number.slice(0, 2)]) ? number : null;
 }
 
-/** The country of a business, which its VAT number says; Latvia where there is none. */
+/** Returns the country of a business, which its VAT number says; Latvia where there is none. */
 export function countryOf(party: Pick<Registered, 'vatNumber'>): string {
   const prefix = vatNumberOf(party)?.slice(0, 2) ?? HOME;
   return countries[prefix] ?? prefix;
@@ -75,7 +75,7 @@ export function placeOf(party: Registered): 'latvia' | 'eu' | 'outside' | 'unkno
   return registrationOf(party)?.scheme === REGISTER ? 'latvia' : 'unknown';
 }
 
-/** The number of a business in its register; of a Latvian one with the scheme. */
+/** Returns the number of a business in its register; of a Latvian one with the scheme. */
 export function registrationOf(
   party: Registered,
 ): { readonly number: string; readonly scheme: string | null } | null {
@@ -85,7 +85,7 @@ export function registrationOf(
   return { number, scheme: isLatvian ? REGISTER : null };
 }
 
-/** Where a business receives e-invoices: by its Latvian registration number, else by its VAT number. */
+/** Returns where a business receives e-invoices: by its Latvian registration number, else by its VAT number. */
 export function endpointOf(party: Registered): ElectronicAddress | null {
   const registration = registrationOf(party);
   if (registration?.scheme) return { scheme: registration.scheme, value: registration.number };

@@ -119,7 +119,7 @@ function line(of: EInvoiceLine, index: number, { kind, vat }: EInvoice): XmlElem
   ]);
 }
 
-/** An invoice or a credit note as UBL 2.1, its elements in the order of the schema. */
+/** Returns an invoice or a credit note as UBL 2.1, its elements in the order of the schema. */
 export function ublOf(document: EInvoice): string {
   const root = document.kind === '381' ? 'CreditNote' : 'Invoice';
   const children = [

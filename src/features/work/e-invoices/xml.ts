@@ -10,7 +10,7 @@ type Content = string | null | readonly (XmlElement | null)[];
 /** What XML 1.0 forbids even as a reference, and controls that no text needs; tabs and line breaks stay. */
 const FORBIDDEN = /[^\P{Cc}\t\n]|[\p{Cs}\uFFFE\uFFFF]/gu;
 
-/** A text as XML can hold it: without forbidden characters, every line break as `\n`, and nothing around it. */
+/** Returns a text as XML can hold it: without forbidden characters, every line break as `\n`, and nothing around it. */
 export const xmlText = (text: string): string => text.replace(/\r\n?/g, '\n').replace(FORBIDDEN, '').trim();
 
 /** Null when there is nothing inside: an empty element says nothing, and Peppol forbids it. */
@@ -39,6 +39,6 @@ function linesOf({ name, attributes, content }: XmlElement, indent: string): str
   return [opening, ...content.flatMap((child) => linesOf(child, `${indent}  `)), `${indent}</${name}>`];
 }
 
-/** A whole document, an element a line: the same bytes for the same element. */
+/** Returns a whole document, an element a line: the same bytes for the same element. */
 export const xmlDocument = (root: XmlElement): string =>
   ['<?xml version="1.0" encoding="UTF-8"?>', ...linesOf(root, ''), ''].join('\n');

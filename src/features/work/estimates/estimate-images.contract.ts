@@ -17,7 +17,6 @@ export const estimateImage = z.object({
   lineId: id.nullable(),
   /** It was shown to the customer when they answered: it cannot be deleted. */
   isEvidence: z.boolean(),
-  /** What is drawn on it. */
   marks: z.array(photoMark),
 });
 export type EstimateImage = z.infer<typeof estimateImage>;

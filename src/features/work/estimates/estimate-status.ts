@@ -103,7 +103,7 @@ export const estimateRules = {
   },
 } as const satisfies Record<EstimateStatus, Rules>;
 
-/** The statuses for which a rule holds, for SQL. */
+/** Returns the statuses for which a rule holds, for SQL. */
 export const statusesWhere = (holds: (rules: Rules) => boolean): EstimateStatus[] =>
   estimateStatuses.filter((status) => holds(estimateRules[status]));
 

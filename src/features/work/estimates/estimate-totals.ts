@@ -56,7 +56,7 @@ export function priceAndHours({ laborCost, discount, totalPrice }: StoredAmounts
   return { price: (cents(totalPrice) - hours) as Cents, hours };
 }
 
-/** What of a line's total is labor and what parts, in cents: together the total. Of a service all is labor. */
+/** Returns what of a line's total is labor and what parts, in cents: together the total. Of a service all is labor. */
 export function lineShares({ kind, ...line }: StoredAmounts & { readonly kind: LineKind }): {
   readonly labor: Cents;
   readonly parts: Cents;
@@ -80,7 +80,7 @@ type Rates = Omit<Taxing, 'laborRate'>;
 const vatOf = (net: Cents, { applyTax, taxRate }: Rates): Cents =>
   applyTax ? percentOf(net, taxRate) : (0 as Cents);
 
-/** The price of a line with VAT, in cents, for a reader who sees it alone: the VAT of a total is of its sum. */
+/** Returns the price of a line with VAT, in cents, for a reader who sees it alone: the VAT of a total is of its sum. */
 export const priceWithVat = (net: Cents, rates: Rates): Cents => addCents(net, vatOf(net, rates));
 
 /** Lines that are in the totals. */
@@ -95,7 +95,7 @@ export interface EstimateTotals {
   readonly total: Cents;
 }
 
-/** What lines cost together, in cents: VAT is of their sum, rounded half up once. */
+/** Returns what lines cost together, in cents: VAT is of their sum, rounded half up once. */
 export function totalsOf(nets: readonly Cents[], rates: Rates): Omit<EstimateTotals, 'lines'> {
   const subtotal = addCents(...nets);
   const tax = vatOf(subtotal, rates);

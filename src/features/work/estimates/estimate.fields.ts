@@ -5,7 +5,7 @@ import { vatReasonFields } from '#features/work/paperwork/vat-reason.fields.ts';
 import { sendingFields } from './sending.fields.ts';
 import { estimateStatusWords } from './estimate-status.words.ts';
 import type { TemplateDraft } from './estimate-templates.contract.ts';
-import type { EstimateDraft } from './estimates.contract.ts';
+import type { EstimateDraft } from './estimate-draft.contract.ts';
 
 /** Customer and vehicle are records, or texts in place of them: one field for people, as the form has it. */
 type InPlace = 'customerName' | 'createCustomer' | 'vehicleLicensePlate' | 'createVehicle';

@@ -63,7 +63,7 @@ export function isOrderable(estimate: OrderableEstimate, lineId: string): boolea
   return isOpen && line?.answer === 'declined' && !lacksPrice(line) && !isOfferedAgain;
 }
 
-/** The ids of the lines that are asked for on a page on which `ordering` is ordered after all. */
+/** Returns the ids of the lines that are asked for on a page on which `ordering` is ordered after all. */
 export const askedOrOrdered = (estimate: AskingEstimate, ordering: string | null): string[] =>
   ordering === null ? askedLines(estimate) : [ordering];
 
@@ -73,7 +73,7 @@ export interface OfferedWork extends AnsweredWork {
   readonly totalPrice: string;
 }
 
-/** Whether the customer knows a line as it is once it is saved again with `answer`, at `net` without VAT. */
+/** Says whether the customer knows a line as it is once it is saved again with `answer`, at `net` without VAT. */
 export const staysOffered = (
   before: OfferedWork,
   now: ShownTexts,
@@ -82,7 +82,7 @@ export const staysOffered = (
 ): boolean =>
   before.isOffered && before.answer === answer && isSameWork(before, now) && cents(before.totalPrice) === net;
 
-/** The price that a line was approved at before it was changed; null: it is not asked again. */
+/** Returns the price that a line was approved at before it was changed; null: it is not asked again. */
 export const priceApprovedBefore = ({ answer, answeredPrice }: GivenAnswer): string | null =>
   answer === null ? answeredPrice : null;
 

@@ -14,11 +14,11 @@ export interface StoredPrice {
   readonly isFree: boolean;
 }
 
-/** Whether a line has no price yet: it is neither sent, approved nor invoiced. */
+/** Says whether a line has no price yet: it is neither sent, approved nor invoiced. */
 export const lacksPrice = ({ partPrice, laborCost, isFree }: StoredPrice): boolean =>
   !isFree && costsNothing({ parts: cents(partPrice), labor: cents(laborCost) });
 
-/** Whether a line is in the totals and has no price yet, so that they are not the whole sum. */
+/** Says whether a line is in the totals and has no price yet, so that they are not the whole sum. */
 export const isUnpriced = (
   line: StoredPrice & { readonly answer?: 'approved' | 'declined' | null },
 ): boolean => line.answer !== 'declined' && lacksPrice(line);

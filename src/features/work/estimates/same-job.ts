@@ -13,7 +13,7 @@ const isSame = (
 ): boolean => (id && otherId ? id === otherId : (text ?? '') === (otherText ?? ''));
 
 /**
- * Whether a job is still for the same customer and car: then links and answers of before hold, else they concern
+ * Says whether a job is still for the same customer and car: then links and answers of before hold, else they concern
  * somebody else.
  */
 export const isSameJob = (a: JobParties, b: JobParties): boolean =>

@@ -73,7 +73,7 @@ const currency: Record<Language, (euros: string, whole: number, cents: number) =
   lv: (euros, _whole, cents) => `${euros} eiro un ${cents || '00'} ${endsInOne(cents) ? 'cents' : 'centi'}`,
 };
 
-/** An amount as it is spelled out below an invoice; null for one that stands in figures only. */
+/** Returns an amount as it is spelled out below an invoice; null for one that stands in figures only. */
 export function amountInWords(amount: Cents, language: Language): string | null {
   if (!Number.isInteger(amount) || amount < 0 || amount > LARGEST) return null;
   const whole = Math.floor(amount / 100);

@@ -18,7 +18,7 @@ export interface DepositAmounts {
 
 const less = (amount: string, taken: string): Cents => addCents(cents(amount), negated(cents(taken)));
 
-/** What of a deposit was not credited. */
+/** Returns what of a deposit was not credited. */
 const restOf = ({ subtotal, tax, creditedNet, creditedTax }: Deposit): DepositAmounts => {
   const [net, vat] = [less(subtotal, creditedNet), less(tax, creditedTax)];
   return { net, tax: vat, total: addCents(net, vat) };
@@ -36,7 +36,7 @@ const wholeOf = ({ subtotal, tax }: Estimated): DepositAmounts => ({
   total: addCents(cents(subtotal), cents(tax)),
 });
 
-/** What of an estimate no deposit was asked for yet. */
+/** Returns what of an estimate no deposit was asked for yet. */
 export const leftForDeposits = (estimate: Estimated, deposits: readonly Deposit[]): DepositAmounts =>
   without(wholeOf(estimate), deposits.map(restOf));
 

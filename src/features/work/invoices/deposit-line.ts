@@ -23,7 +23,7 @@ export const depositLine = {
     stored.map((each) => inLanguage(words, each).deducted(number, day)).join(BETWEEN),
 };
 
-/** What a line says in one language: that of a deposit is stored in both. */
+/** Returns what a line says in one language: that of a deposit is stored in both. */
 export function lineText<Line extends { readonly kind: string; readonly description: string | null }>(
   { kind, description }: Line,
   language: Language,

@@ -11,11 +11,11 @@ interface Settled {
   readonly paidAmount: string;
 }
 
-/** What was to be paid of it in all: its total without what was credited. */
+/** Returns what was to be paid of it in all: its total without what was credited. */
 export const dueOf = ({ total, credited }: Pick<Settled, 'total' | 'credited'>): Cents =>
   addCents(cents(total), negated(cents(credited)));
 
-/** What is still to be paid, in cents; below zero: what is owed to the customer. */
+/** Returns what is still to be paid, in cents; below zero: what is owed to the customer. */
 export const balanceOf = (settled: Settled): Cents =>
   addCents(dueOf(settled), negated(cents(settled.paidAmount)));
 

@@ -8,7 +8,7 @@ interface Due {
   readonly createdAt: string;
 }
 
-/** The day on which an invoice is due; without a due date its own. In SQL: `invoice_due_day`. */
+/** Returns the day on which an invoice is due; without a due date its own. In SQL: `invoice_due_day`. */
 export const dueDayOf = ({ dueDate, createdAt }: Due): string => dueDate ?? wallClockOf(createdAt).day;
 
 /**
@@ -49,7 +49,6 @@ interface Rules {
   readonly isPayable: boolean;
 }
 
-/** What each standing means. */
 export const invoiceRules = {
   pending: { badge: 'secondary', isUnpaid: true, isPayable: true },
   paid: { badge: 'default', isUnpaid: false, isPayable: true },

@@ -18,7 +18,7 @@ interface ManualTotals {
 }
 
 /**
- * The amounts of a manual invoice in cents: price times units a line, VAT of their sum rounded half up once
+ * Returns the amounts of a manual invoice in cents: price times units a line, VAT of their sum rounded half up once
  * (spec part 2, section 9). `taxRate` is percent, wire form. The same for the form's preview and the server.
  */
 export function manualTotals(

@@ -4,7 +4,7 @@ import type { FieldsOf } from '#shared/record-fields.ts';
 import { vatReasonFields } from '#features/work/paperwork/vat-reason.fields.ts';
 import { invoiceStatusWords } from './invoice-status.words.ts';
 import { loggedPaymentFields } from './payment.fields.ts';
-import type { InvoiceChange, ManualInvoiceDraft } from './invoices.contract.ts';
+import type { InvoiceChange, ManualInvoiceDraft } from './invoice-drafts.contract.ts';
 
 /** A manual invoice as it is written; once issued, only `issuedInvoiceFields` change. */
 export const manualInvoiceFields = {

@@ -5,9 +5,9 @@ import type { ManualLine } from './invoice-totals.ts';
 import { idOf, newCustomerOf, type PickedCustomer } from '#features/records/customers/picked-customer.ts';
 import { dueDateProblem } from '#features/work/paperwork/plausible-day.ts';
 import { vatReasons } from '#features/work/paperwork/vat-exemption.ts';
-import { manualInvoiceDraft, NEW_CUSTOMER, type Invoice } from './invoices.contract.ts';
+import type { Invoice } from './invoices.contract.ts';
+import { manualInvoiceDraft, NEW_CUSTOMER } from './invoice-drafts.contract.ts';
 
-/** A line as typed. */
 const lineFields = z.object({
   /** Stays the same while lines come and go. */
   key: z.number(),
@@ -60,7 +60,7 @@ export const blankLine = (): LineFields => {
   return { key: lastKey, description: '', pricePerUnit: '', units: '1' };
 };
 
-/** A new invoice of `today`, to be paid by the terms of its customer. */
+/** Returns a new invoice of `today`, to be paid by the terms of its customer. */
 export const blankInvoice = (today: string): ManualInvoiceFields => ({
   customer: null,
   lineItems: [blankLine()],
@@ -74,7 +74,7 @@ export const blankInvoice = (today: string): ManualInvoiceFields => ({
   dueDate: null,
 });
 
-/** A new invoice of `today` that says what another manual one says. */
+/** Returns a new invoice of `today` that says what another manual one says. */
 export const invoiceAgain = (invoice: Invoice, today: string): ManualInvoiceFields => ({
   ...blankInvoice(today),
   customer: { kind: 'record', id: invoice.customerId, name: invoice.customerName },
@@ -93,7 +93,7 @@ export const invoiceAgain = (invoice: Invoice, today: string): ManualInvoiceFiel
   freeformText: invoice.freeformText ?? '',
 });
 
-/** A line as far as it can be calculated while it is being typed: what is no number yet counts as nothing. */
+/** Returns a line as far as it can be calculated while it is being typed: what is no number yet counts as nothing. */
 export const pricedLine = ({ pricePerUnit, units }: LineFields): ManualLine => ({
   pricePerUnit: isMoney(pricePerUnit) && !pricePerUnit.startsWith('-') ? pricePerUnit : '0',
   units: /^\d{1,6}$/.test(units.trim()) ? Number(units) : 0,

@@ -19,13 +19,13 @@ type Untaxed = Pick<Invoice, 'applyTax' | 'vatReason' | 'vatReasonText'> & {
   readonly seller: Pick<Invoice['seller'], 'vatRegistered'>;
 };
 
-/** Why an invoice, or a credit note, has no VAT; null where it has, or where no reason was given. */
+/** Returns why an invoice, or a credit note, has no VAT; null where it has, or where no reason was given. */
 export const exemptionOfInvoice = (invoice: Untaxed): VatExemption | null =>
   exemptionOf(invoice, invoice.seller.vatRegistered !== false);
 
 type Issued = Untaxed & Pick<Invoice, 'seller' | 'buyer'>;
 
-/** What is to be entered before there is an e-invoice of it; nothing when there is one. */
+/** Returns what is to be entered before there is an e-invoice of it; nothing when there is one. */
 export function missingForEInvoice(invoice: Issued): EInvoiceFact[] {
   const { seller, buyer, applyTax } = invoice;
   const exemption = exemptionOfInvoice(invoice);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Invoice, ManualInvoiceDraft } from './invoices.contract.ts';
+import type { Invoice } from './invoices.contract.ts';
+import type { ManualInvoiceDraft } from './invoice-drafts.contract.ts';
 import { NewManualInvoice } from './new-manual-invoice.ts';
 
 const draft: ManualInvoiceDraft = {

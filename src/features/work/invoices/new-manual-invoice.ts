@@ -1,4 +1,5 @@
-import type { Invoice, ManualInvoiceDraft } from './invoices.contract.ts';
+import type { Invoice } from './invoices.contract.ts';
+import type { ManualInvoiceDraft } from './invoice-drafts.contract.ts';
 
 interface Sending {
   readonly create: (draft: ManualInvoiceDraft, key: string) => Promise<Invoice>;

@@ -60,7 +60,7 @@ const pathOf = (rows: readonly (readonly boolean[])[]): string =>
     })
     .join('');
 
-/** A QR code of a text as one SVG path in a square of `size` modules, the white around it included. */
+/** Returns a QR code of a text as one SVG path in a square of `size` modules, the white around it included. */
 export function qrCode(text: string): { readonly path: string; readonly size: number } {
   const rows = encodeQR(text, 'raw', { ecc: 'medium', encoding: 'byte', border: QUIET_ZONE });
   return { path: pathOf(rows), size: rows.length };

@@ -12,11 +12,11 @@ interface Entry {
 export const sumOf = (payments: readonly Entry[]): Cents =>
   addCents(...payments.map(({ amount }) => cents(amount)));
 
-/** The ones in force: a payment that was reversed and its reversal cancel each other. */
+/** Returns the ones in force: a payment that was reversed and its reversal cancel each other. */
 const inForce = <One extends Entry>(payments: readonly One[]): One[] =>
   payments.filter(({ reversedAt, reversesId }) => reversedAt === null && reversesId === null);
 
-/** The day since which nothing is left of what is due; null: something is left, or nothing was paid. */
+/** Returns the day since which nothing is left of what is due; null: something is left, or nothing was paid. */
 export function paidSince(due: Cents, payments: readonly Entry[]): string | null {
   const byDay = inForce(payments).toSorted((one, other) => one.paidOn.localeCompare(other.paidOn));
   let sum = 0;
@@ -28,7 +28,7 @@ export function paidSince(due: Cents, payments: readonly Entry[]): string | null
   return since;
 }
 
-/** The last ones, latest first, that are taken back so that something of what is due is left. */
+/** Returns the last ones, latest first, that are taken back so that something of what is due is left. */
 export function lastOf<One extends Entry>(due: Cents, payments: readonly One[]): One[] {
   let sum = sumOf(payments);
   const last: One[] = [];

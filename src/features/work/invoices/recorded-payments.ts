@@ -8,11 +8,11 @@ const MAX_DAYS_APART = 5;
 export const daysApart = (paidOn: string, bookedOn: string): number =>
   Math.abs(daysBetween(paidOn, bookedOn));
 
-/** Whether the one may be the other though nothing else says so. */
+/** Says whether the one may be the other though nothing else says so. */
 export const isNear = (paidOn: string, bookedOn: string): boolean =>
   daysApart(paidOn, bookedOn) <= MAX_DAYS_APART;
 
-/** Every day that is near. */
+/** Returns every day that is near. */
 export const daysAround = (bookedOn: string): string[] =>
   Array.from({ length: 2 * MAX_DAYS_APART + 1 }, (_, index) => addDays(bookedOn, index - MAX_DAYS_APART));
 
@@ -24,7 +24,7 @@ interface StoredPayment {
   readonly bankEntry: string | null;
 }
 
-/** Whether an entry of a bank statement may show a payment: a transfer in force that no entry is known of. */
+/** Says whether an entry of a bank statement may show a payment: a transfer in force that no entry is known of. */
 export const isLinkable = (payment: StoredPayment): boolean =>
   payment.bankEntry === null &&
   payment.method === 'transfer' &&

@@ -15,7 +15,7 @@ import type { LineItem } from '#features/work/estimates/estimates.contract.ts';
 import { answeredTotals } from '#features/work/estimates/server/customer-answer.service.ts';
 import { describeEstimate } from '#features/work/estimates/server/estimate-document.ts';
 import { priceDraft } from '#features/work/estimates/server/estimate-draft.ts';
-import { copied, invoiceLineOf } from '#features/work/invoices/server/convert-to-invoice.ts';
+import { invoiceContentOf, invoiceLineOf } from '#features/work/invoices/server/convert-to-invoice.ts';
 import { describeInvoice } from '#features/work/invoices/server/invoice-document.ts';
 import { printedRows } from '#features/work/invoices/server/printed-rows.ts';
 import type { DocumentDescription, DocumentNode } from '#server/pdf/description.ts';
@@ -153,7 +153,7 @@ function compareDocuments(
     inDocument(describeEstimate({ business, estimate, ...nobody }, language)),
     printed(expected, applyTax ? null : notApplied[language], language),
   );
-  const copy = copied(estimate, '1');
+  const copy = invoiceContentOf(estimate, '1');
   const { laborTotal, partsTotal, laborHours } = copy;
   same(
     'invoice',

@@ -4,7 +4,6 @@ import type { LineAnswer } from '#features/work/estimates/line-answer.ts';
 import type { InvoiceStanding } from '#features/work/invoices/invoice-status.ts';
 import type { PaymentQr } from '#features/work/invoices/payment-qr.ts';
 
-/** The steps of a job, in their order. */
 export const jobSteps = ['estimate', 'approved', 'appointment', 'in_service', 'ready', 'paid'] as const;
 export type JobStep = (typeof jobSteps)[number];
 
@@ -209,5 +208,5 @@ export const jobPaths = {
   photo: (imageId: string, side?: string) => `/photo/${imageId}${side === undefined ? '' : `/${side}`}`,
 } as const;
 
-/** The page with the question whether a declined line is ordered after all. */
+/** Returns the page with the question whether a declined line is ordered after all. */
 export const orderPath = (path: string, lineId: string): string => `${path}?${answerFields.order}=${lineId}`;

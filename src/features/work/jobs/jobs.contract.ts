@@ -54,7 +54,6 @@ export const jobLink = z.object({
 });
 export type JobLink = z.infer<typeof jobLink>;
 
-/** A line as it was shown and answered. */
 export const answeredLine = z.object({
   lineId: id,
   title: z.string(),
@@ -132,7 +131,6 @@ export type Job = z.infer<typeof job>;
 
 /** What the customer said by telephone, in the words of a form. */
 export const phoneAnswer = z.object({
-  /** The customer's name. */
   name: requiredText(200, 'required'),
   comment: optionalLines(2000),
   lines: z

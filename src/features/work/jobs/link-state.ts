@@ -17,13 +17,13 @@ export interface JobNow {
   readonly events: readonly (string | null)[];
 }
 
-/** The instant from which a link is too old: 90 days after it was made or renewed, or after the last event. */
+/** Returns the instant from which a link is too old: 90 days after it was made or renewed, or after the last event. */
 export function expiryOf({ createdAt, renewedAt }: Link, { events }: JobNow): string {
   const instants = [createdAt, renewedAt, ...events].flatMap((at) => (at === null ? [] : Date.parse(at)));
   return new Date(Math.max(...instants) + LINK_DAYS * DAY_MS).toISOString();
 }
 
-/** Why a link opens nothing any more; null: it works. `now` in milliseconds. */
+/** Returns why a link opens nothing any more; null: it works. `now` in milliseconds. */
 export function endOf(link: Link, job: JobNow, now: number): JobLink['ended'] {
   if (link.withdrawnAt !== null) return 'withdrawn';
   if (!isSameJob(link, job.parties)) return 'other_customer';

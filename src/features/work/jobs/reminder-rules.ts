@@ -13,7 +13,7 @@ export interface Remindable {
   readonly paidAmount: string;
 }
 
-/** Whether something of an invoice is left to pay on `today` and was due before; what was cancelled is neither. */
+/** Says whether something of an invoice is left to pay on `today` and was due before; what was cancelled is neither. */
 export const isOverdueOn = (today: string, invoice: Remindable): boolean =>
   (invoice.status === 'overdue' || statusOn(today, invoice) === 'overdue') &&
   dueDayOf(invoice) < today &&

@@ -17,7 +17,7 @@ export function unlikelyDay(day: string, now: Date): UnlikelyDay | null {
 /** An invoice is due within so many years of its date: later is a slip of the keyboard, and nobody would be reminded. */
 const YEARS_UNTIL_DUE = 2;
 
-/** What is wrong with the due date of an invoice of `invoiceDay`; null when nothing is. */
+/** Returns what is wrong with the due date of an invoice of `invoiceDay`; null when nothing is. */
 export function dueDateProblem(
   dueDate: string,
   invoiceDay: string,

@@ -37,11 +37,11 @@ const ownText = ({ text }: VatExemption): string => text?.trim() ?? '';
 const usualText = ({ reason }: VatExemption, language: Language): string =>
   reason === 'exempt' ? '' : vatExemptionWords[reason][language];
 
-/** What a document in a language says of it. */
+/** Returns what a document in a language says of it. */
 export const exemptionText = (exemption: VatExemption, language: Language): string =>
   ownText(exemption) || usualText(exemption, language);
 
-/** What a document for readers of both languages says of it, Latvian first; an own text once. */
+/** Returns what a document for readers of both languages says of it, Latvian first; an own text once. */
 const textInBoth = (exemption: VatExemption): string =>
   ownText(exemption) ||
   languages
@@ -50,13 +50,13 @@ const textInBoth = (exemption: VatExemption): string =>
     .filter((text) => text !== '')
     .join(' / ');
 
-/** What an e-invoice says of it. */
+/** Returns what an e-invoice says of it. */
 export const vatExemptionOf = (exemption: VatExemption): Codes & { readonly text: string } => ({
   ...codes[exemption.reason],
   text: textInBoth(exemption),
 });
 
-/** Whether a reason needs an own text, and has none. */
+/** Says whether a reason needs an own text, and has none. */
 export const lacksText = (exemption: VatExemption): boolean =>
   exemption.reason === 'exempt' && ownText(exemption) === '';
 
@@ -67,7 +67,7 @@ export interface KeptReason {
   readonly vatReasonText: string | null;
 }
 
-/** Why a document has no VAT, as far as it says so: a seller who is not registered charges none. */
+/** Returns why a document has no VAT, as far as it says so: a seller who is not registered charges none. */
 export function exemptionOf(
   { applyTax, vatReason, vatReasonText }: KeptReason,
   isRegistered: boolean,
@@ -83,7 +83,7 @@ interface Taxing {
   readonly taxRate: string;
 }
 
-/** The VAT of a document as its e-invoice says it. */
+/** Returns the VAT of a document as its e-invoice says it. */
 export function eInvoiceVat({ applyTax, taxRate }: Taxing, exemption: VatExemption | null): EInvoiceVat {
   if (applyTax || !exemption)
     return { category: cents(taxRate) === 0 ? 'Z' : 'S', rate: taxRate, exemption: null };

@@ -33,7 +33,7 @@ export interface RequestTotal extends ItemTotal {
   readonly hasUnpriced: boolean;
 }
 
-/** The running total of a request: the sum of its items (spec part 1, section 9). */
+/** Returns the running total of a request: the sum of its items (spec part 1, section 9). */
 export function requestTotal(items: readonly PricedItem[]): RequestTotal {
   const totals = items.map(itemTotal);
   const priced = totals.filter((total) => total !== null);

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { inLanguage } from '#shared/words.ts';
 import { modelLabel } from '#features/records/catalogue/makes.ts';
-import type { estimateDraft } from '#features/work/estimates/estimates.contract.ts';
+import type { estimateDraft } from '#features/work/estimates/estimate-draft.contract.ts';
 import { requestToEstimateWords } from './request-to-estimate.words.ts';
 import { writtenTexts } from './sent-description.ts';
 import type { Submission } from './submissions.contract.ts';
@@ -52,7 +52,7 @@ function described(names: readonly string[], car: string | null): string {
   return car ? `${services} – ${car}` : services;
 }
 
-/** All that the visitor wrote in their own words, for the managers. */
+/** Returns all that the visitor wrote in their own words, for the managers. */
 function visitorsWords(request: Requested, otherService: string, car: string): string {
   const { make, model, selectedServices } = request;
   return [

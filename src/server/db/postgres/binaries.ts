@@ -46,7 +46,7 @@ async function link(target: string, path: string): Promise<void> {
   }
 }
 
-/** Whether an error carries one of these system error codes. */
+/** Says whether an error carries one of these system error codes. */
 export function hasCode(error: unknown, ...codes: string[]): boolean {
   return error instanceof Error && 'code' in error && codes.includes(String(error.code));
 }

@@ -16,7 +16,7 @@ export const port = 5432;
 /** Space left for "/.s.PGSQL.5432.lock" in the about 104 bytes of a socket's path. */
 const longestSocketFolder = 80;
 
-/** The environment of the server programs: nothing of ours that could steer them. */
+/** Returns the environment of the server programs: nothing of ours that could steer them. */
 export function serverEnvironment(binaries: Binaries): NodeJS.ProcessEnv {
   const env: NodeJS.ProcessEnv = { PATH: process.env['PATH'] ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
   if (binaries.libraryPath !== undefined) env['LD_LIBRARY_PATH'] = binaries.libraryPath;
@@ -24,7 +24,7 @@ export function serverEnvironment(binaries: Binaries): NodeJS.ProcessEnv {
 }
 
 /**
- * A short folder for the socket that only we own. It has the same name every time, so that killed runs leave
+ * Returns a short folder for the socket that only we own. It has the same name every time, so that killed runs leave
  * no trail; when another account owns that name, a fresh one.
  */
 export async function createSocketFolder(dataDir: string, account: Account): Promise<string> {

@@ -40,7 +40,7 @@ interface Process {
 export const isGoneOrHidden = (error: unknown): boolean =>
   hasCode(error, 'ENOENT', 'ESRCH', 'EACCES', 'EPERM');
 
-/** The processes of this machine with their words; a zombie has none. */
+/** Returns the processes of this machine with their words; a zombie has none. */
 async function listProcesses(): Promise<Process[]> {
   if (process.platform !== 'linux') {
     const { stdout } = await promisify(execFile)('ps', ['-A', '-o', 'pid=,args='], { maxBuffer: 16_777_216 });

@@ -15,7 +15,7 @@ import {
   selectSales,
 } from './control-totals.sql.ts';
 
-/** The days and the instants of a month, `2026-11`. */
+/** Returns the days and the instants of a month, `2026-11`. */
 export function spanOf(month: string): MonthSpan {
   const days = monthOf(`${month}-01`);
   return { month, ...days, ...rangeOfDays(days.from, days.to) };
@@ -44,7 +44,7 @@ async function bridgesOf(db: Queryable, span: MonthSpan): Promise<Bridge[]> {
   ];
 }
 
-/** The control totals of a month as they are at this moment, to be asked for in one snapshot. */
+/** Returns the control totals of a month as they are at this moment, to be asked for in one snapshot. */
 export async function figuresOf(db: Queryable, span: MonthSpan, at: string): Promise<MonthFigures> {
   const sales = await selectSales(db, span);
   const payments = await selectPaymentSums(db, span);

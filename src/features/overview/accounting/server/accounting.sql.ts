@@ -148,7 +148,7 @@ export const selectPayments = async (db: Queryable, { from, to }: Month): Promis
       ORDER BY payment.paid_on, invoice.issued_at, invoice.invoice_number, payment.entry_number`.execute(db)
   ).rows;
 
-/** The day of the first document or payment; null: there is none. */
+/** Returns the day of the first document or payment; null: there is none. */
 export const selectFirstDay = async (db: Queryable): Promise<string | null> =>
   (
     await sql<{ day: string | null }>`

@@ -83,7 +83,7 @@ export const openMonth = (ctx: UserContext, month: string): Promise<void> =>
     await tx.audit({ action: 'data_modified', entityType: accountingAudit, entityName: month, details });
   });
 
-/** When and by whom a month was closed, and its figures of that moment; null: it is open. */
+/** Returns when and by whom a month was closed, and its figures of that moment; null: it is open. */
 export async function closingOf(
   db: Queryable,
   month: string,

@@ -56,7 +56,7 @@ function paymentsTable(
   return table(words.payments, [rest(words.method), ...columns], rows.length === 0 ? [] : [...rows, sum]);
 }
 
-/** The control totals of a month on paper, with how they follow from each other. */
+/** Returns the control totals of a month on paper, with how they follow from each other. */
 export function describeControlTotals(
   month: MonthFigures,
   { legalName, registrationNumber }: Pick<Business, 'legalName' | 'registrationNumber'>,

@@ -53,14 +53,14 @@ export const selectPaymentSums = async (db: Queryable, { from, to }: MonthSpan):
       GROUP BY method ORDER BY array_position(${[...paymentMethods]}::text[], method)`.execute(db)
   ).rows;
 
-/** A sum of what a condition chooses, as text: it may be more than one document can hold. */
+/** Returns a sum of what a condition chooses, as text: it may be more than one document can hold. */
 const sum = (amount: string, condition: string) =>
   sql.raw<string>(`coalesce(sum(${amount}) FILTER (WHERE ${condition}), 0.00)::text`);
 
 const paid = (condition: ReturnType<typeof sql<boolean>>) =>
   sql`(SELECT coalesce(sum(amount), 0.00) FROM payments WHERE ${condition})`;
 
-/** What counts of deposits in the month. */
+/** Returns what counts of deposits in the month. */
 const received = (amount: 'net' | 'total', span: MonthSpan) =>
   sql`(SELECT coalesce(sum(change.${sql.ref(amount)}), 0.00) FROM ${depositChanges(span)} change)`;
 
@@ -81,7 +81,7 @@ export interface ControlSums {
   readonly creditsCounted: string;
 }
 
-/** The sums of documents and payments from which the figures of the screens follow, each with its sign. */
+/** Returns the sums of documents and payments from which the figures of the screens follow, each with its sign. */
 export async function selectControlSums(db: Queryable, span: MonthSpan): Promise<ControlSums> {
   const { from, to } = span;
   const { rows } = await sql<ControlSums>`
@@ -117,7 +117,7 @@ export interface ReportSums {
   readonly otherwise: string;
 }
 
-/** How the journal, without VAT, becomes the sum of the estimates that were completed in the month. */
+/** Returns how the journal, without VAT, becomes the sum of the estimates that were completed in the month. */
 export async function selectReportSums(db: Queryable, span: MonthSpan): Promise<ReportSums> {
   const { rows } = await sql<ReportSums>`
     WITH completed AS (
@@ -147,7 +147,7 @@ const numberText = `letter || '-' || year || '-' || lpad(place::text, greatest(4
 
 type NumberRange = MonthFigures['numbers'][number];
 
-/** The numbers that were given in the month, of each series; a month is of one year. */
+/** Returns the numbers that were given in the month, of each series; a month is of one year. */
 export const selectNumbers = async (db: Queryable, span: MonthSpan): Promise<NumberRange[]> =>
   (
     await sql<NumberRange>`

@@ -21,7 +21,7 @@ const within = (folder: string, { fileName, bytes }: Document): ZippedFile => ({
   bytes,
 });
 
-/** The tables and the control totals: all that is known at the moment of the snapshot. */
+/** Returns the tables and the control totals: all that is known at the moment of the snapshot. */
 async function* tables(
   ctx: UserContext,
   snapshot: MonthSnapshot,

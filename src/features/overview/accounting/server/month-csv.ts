@@ -26,7 +26,7 @@ const writingIn = (language: Language): Writing => ({
   language,
 });
 
-/** A table as a file that spreadsheets of the language open as it is. */
+/** Returns a table as a file that spreadsheets of the language open as it is. */
 function tableOf<Row>(
   head: object,
   rows: readonly Row[],
@@ -180,7 +180,7 @@ export const paymentsCsv = (payments: readonly JournalPayment[], language: Langu
     payment.reverses === null ? '' : textCell(`${payment.invoiceNumber}/${payment.reverses}`),
   ]);
 
-/** A row for each credit note of the month, with its own amounts and why it was issued. */
+/** Returns a row for each credit note of the month, with its own amounts and why it was issued. */
 export const creditNotesCsv = (documents: readonly JournalDocument[], language: Language): Buffer =>
   tableOf(
     inLanguage(creditNoteListWords, language),

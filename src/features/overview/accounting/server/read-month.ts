@@ -39,7 +39,7 @@ async function totalsOf(db: Queryable, month: string): Promise<Totals> {
   };
 }
 
-/** The control totals of a month, all of one moment. */
+/** Returns the control totals of a month, all of one moment. */
 export const getMonth = (ctx: UserContext, month: string): Promise<AccountingMonth> =>
   inOneSnapshot(ctx.db, async (db) => (await totalsOf(db, month)).totals);
 

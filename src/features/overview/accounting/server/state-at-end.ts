@@ -13,7 +13,7 @@ export interface InvoiceState extends Pick<
   readonly status: 'pending' | 'paid' | 'cancelled';
 }
 
-/** The day since which nothing was left to be paid: of an invoice of nothing its own. */
+/** Returns the day since which nothing was left to be paid: of an invoice of nothing its own. */
 function settledOn({ total, day }: JournalDocument, { credits, payments }: InvoiceAtEnd): string | null {
   return cents(total) === 0 ? day : paidSince(cents(total), [...credits, ...payments]);
 }

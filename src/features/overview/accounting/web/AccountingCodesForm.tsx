@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { request } from '#web/api-client.ts';
-import { ConflictNotice } from '#web/form/ConflictNotice.tsx';
+import { SettingsFormButton } from '#web/form/RecordFormButtons.tsx';
 import { useRecordForm } from '#web/form/record-form.ts';
 import { useWords } from '#web/i18n.tsx';
 import {
@@ -14,7 +14,6 @@ import { accountingCodesFields } from '../accounting-codes.fields.ts';
 import { accountingCodesWords, saleKindWords } from '../accounting-codes.words.ts';
 import classes from './Accounting.module.css';
 import { accountingCodesQuery } from './accounting.queries.ts';
-import { Button } from '#web/ui/Button.tsx';
 import { Stack } from '#web/ui/Layout.tsx';
 
 export function AccountingCodesForm({ codes }: { readonly codes: AccountingCodes }) {
@@ -42,15 +41,7 @@ export function AccountingCodesForm({ codes }: { readonly codes: AccountingCodes
             );
           })}
         </div>
-        {conflict ? (
-          <ConflictNotice {...conflict} busy={busy} />
-        ) : (
-          <div>
-            <Button type="submit" disabled={!form.isDirty()} loading={busy}>
-              {words.save}
-            </Button>
-          </div>
-        )}
+        <SettingsFormButton conflict={conflict} form={form} busy={busy} label={words.save} />
       </Stack>
     </form>
   );

@@ -81,8 +81,6 @@ function Sales({ month: { sales, salesTotal } }: { readonly month: MonthFigures 
         label={words.sales}
         columns={columns}
         rows={sales.map((row) => ({ ...row, id: `${row.kind} ${row.taxRate}` }))}
-        error={null}
-        onRetry={() => {}}
         empty={null}
       />
       <Rows
@@ -121,8 +119,6 @@ function Payments({ month: { payments, paymentsTotal } }: { readonly month: Mont
         label={words.payments}
         columns={columns}
         rows={payments.map((row) => ({ ...row, id: row.method }))}
-        error={null}
-        onRetry={() => {}}
         empty={null}
       />
       <Rows rows={[{ label: words.total, value: displaySum(paymentsTotal, language), isSum: true }]} />

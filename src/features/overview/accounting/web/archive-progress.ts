@@ -19,7 +19,7 @@ export function countDocuments(): (piece: Uint8Array) => number {
   };
 }
 
-/** Whether an archive is whole: its directory comes last. */
+/** Says whether an archive is whole: its directory comes last. */
 export async function isWhole(archive: Blob): Promise<boolean> {
   const end = new Uint8Array(await archive.slice(-END_LENGTH).arrayBuffer());
   return end.length === END_LENGTH && END.every((byte, place) => end[place] === byte);

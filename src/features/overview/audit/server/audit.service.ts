@@ -6,7 +6,7 @@ import { findUser, namesOf } from '#features/records/users/server/users.service.
 import type { AuditEntry } from '../audit.contract.ts';
 import { selectAuditEntries } from './audit.sql.ts';
 
-/** What an account did. */
+/** Returns what an account did. */
 export async function listAudit(
   ctx: UserContext,
   id: string,
@@ -23,7 +23,7 @@ export async function listAudit(
 
 const uuid = /[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}/g;
 
-/** The names of accounts that the details name by their id: who was assigned to a request. */
+/** Returns the names of accounts that the details name by their id: who was assigned to a request. */
 async function withNames(db: Queryable, entries: readonly AuditEntry[]): Promise<AuditEntry[]> {
   const ids = new Set(entries.flatMap(({ details }) => JSON.stringify(details).match(uuid) ?? []));
   const names = await namesOf(db, [...ids]);

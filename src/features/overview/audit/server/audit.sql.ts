@@ -4,7 +4,7 @@ import type { PlaceInTime } from '#server/http/page-cursor.ts';
 import type { AuditEntry } from '../audit.contract.ts';
 
 /**
- * What an account did, newest first; ties end in id. `createdAt` is the place in the list, to the microsecond
+ * Returns what an account did, newest first; ties end in id. `createdAt` is the place in the list, to the microsecond
  * that the table keeps.
  */
 export const selectAuditEntries = (

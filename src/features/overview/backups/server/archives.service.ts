@@ -13,11 +13,11 @@ import { backupAudit } from '../backup.fields.ts';
 import type { Archive } from '../backups.contract.ts';
 import { selectGood, selectGoodById, type GoodRow } from './backups.sql.ts';
 
-/** Whether a row is of an archive in the folder of the backups: nothing else is served, whatever a row says. */
+/** Says whether a row is of an archive in the folder of the backups: nothing else is served, whatever a row says. */
 const isOfFolder = ({ file }: GoodRow, folder: string): boolean =>
   file !== null && path.dirname(file) === folder && isArchiveName(path.basename(file));
 
-/** The archives that are there, in the folder or as a copy. */
+/** Returns the archives that are there, in the folder or as a copy. */
 export async function listArchives(db: Queryable, { folder }: Backups): Promise<Archive[]> {
   // The folder is made with the first archive.
   const there = new Set(await readdir(folder).catch((): string[] => []));
@@ -36,7 +36,7 @@ export async function listArchives(db: Queryable, { folder }: Backups): Promise<
   return archives.filter(({ isInFolder, isCopied }) => isInFolder || isCopied);
 }
 
-/** Where the bytes of an archive come from: the folder, or its copy. Null: from nowhere any more. */
+/** Returns where the bytes of an archive come from: the folder, or its copy. Null: from nowhere any more. */
 async function openArchive(
   row: GoodRow,
   backups: Backups,
@@ -54,7 +54,7 @@ async function* piecesOf(read: () => Promise<Readable>): AsyncGenerator<Uint8Arr
   for await (const piece of await read()) yield piece as Uint8Array;
 }
 
-/** An archive as it is, with an audit entry: whoever has it has all data. */
+/** Returns an archive as it is, with an audit entry: whoever has it has all data. */
 export async function downloadArchive(
   ctx: UserContext,
   backups: Backups,

@@ -1,10 +1,9 @@
 import path from 'node:path';
 import type { Backups } from '#server/backup/backup-process.ts';
-import { changedFields } from '#server/db/audit.ts';
 import type { UserContext } from '#server/http/context.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { inTransaction, lockForUpdate } from '#server/db/transaction.ts';
-import { DomainError } from '#shared/errors.ts';
+import { now, saveSettings } from '#server/db/records.ts';
+import { inTransaction } from '#server/db/transaction.ts';
 import { isOldBackup } from '../backup-age.ts';
 import { backupAudit } from '../backup.fields.ts';
 import type { BackupSettings, BackupSettingsDraft, BackupState } from '../backups.contract.ts';
@@ -15,7 +14,6 @@ import {
   selectLastFailure,
   selectLastGood,
   selectLastVerified,
-  updateBackupSettings,
 } from './backups.sql.ts';
 
 /**
@@ -73,13 +71,13 @@ export async function requestBackup(ctx: UserContext, backups: Backups): Promise
   return readBackups(ctx, backups);
 }
 
-export const saveBackupSettings = (ctx: UserContext, draft: BackupSettingsDraft): Promise<BackupSettings> =>
-  inTransaction(ctx, async (tx) => {
-    await lockForUpdate(tx, 'backupSettings', true);
-    const { version: _before, ...before } = await selectBackupSettings(tx.db);
-    if (!(await updateBackupSettings(tx.db, draft))) throw new DomainError('concurrent_modification');
-    const { version, ...after } = await selectBackupSettings(tx.db);
-    const details = changedFields(before, after);
-    await tx.audit({ action: 'data_modified', entityType: backupAudit, details });
-    return { ...after, version };
-  });
+const settingsRecord = { table: 'backupSettings', audit: backupAudit, read: selectBackupSettings } as const;
+
+export const saveBackupSettings = (
+  ctx: UserContext,
+  { version, ...draft }: BackupSettingsDraft,
+): Promise<BackupSettings> =>
+  inTransaction(
+    ctx,
+    async (tx) => (await saveSettings(tx, settingsRecord, { ...draft, updatedAt: now }, version)).after,
+  );

@@ -1,24 +1,12 @@
 import { sql } from 'kysely';
 import { backupLock } from '#server/backup/backup-records.ts';
 import type { Queryable } from '#server/db/database.ts';
-import type { BackupSettings, BackupSettingsDraft } from '../backups.contract.ts';
+import type { BackupSettings } from '../backups.contract.ts';
 
 export const selectBackupSettings = (db: Queryable): Promise<BackupSettings> =>
   db.selectFrom('backupSettings').select(['isNightly', 'keep', 'version']).executeTakeFirstOrThrow();
 
-/** True when it was saved; false when `version` is stale. */
-export const updateBackupSettings = async (
-  db: Queryable,
-  { version, ...columns }: BackupSettingsDraft,
-): Promise<boolean> => {
-  let update = db
-    .updateTable('backupSettings')
-    .set({ ...columns, version: sql`version + 1`, updatedAt: sql`now()` });
-  if (version !== undefined) update = update.where('version', '=', version);
-  return (await update.executeTakeFirst()).numUpdatedRows === 1n;
-};
-
-/** The last backup that succeeded. */
+/** Returns the last backup that succeeded. */
 export const selectLastGood = (db: Queryable) =>
   db
     .selectFrom('backups')
@@ -31,7 +19,7 @@ export const selectLastGood = (db: Queryable) =>
 /** More are never kept. */
 const MAX_ARCHIVES = 300;
 
-/** The good ones, the newest first. */
+/** Returns the good ones, the newest first. */
 export const selectGood = (db: Queryable) =>
   db
     .selectFrom('backups')
@@ -58,7 +46,7 @@ export type GoodRow = Awaited<ReturnType<typeof selectGood>>[number];
 export const selectGoodById = async (db: Queryable, id: string): Promise<GoodRow | undefined> =>
   (await selectGood(db)).find((row) => row.id === id);
 
-/** The one that was restored last to look at it. */
+/** Returns the one that was restored last to look at it. */
 export const selectLastVerified = async (db: Queryable) => {
   const found = await db
     .selectFrom('backups')
@@ -70,7 +58,7 @@ export const selectLastVerified = async (db: Queryable) => {
   return found && { ...found, verifiedAt: found.verifiedAt ?? '', file: found.file ?? '' };
 };
 
-/** The last one that failed after the last good one. */
+/** Returns the last one that failed after the last good one. */
 export const selectLastFailure = async (db: Queryable) => {
   const found = await db
     .selectFrom('backups')
@@ -93,7 +81,7 @@ export const selectNightlyAttempts = (db: Queryable, since: string) =>
     .where('startedAt', '>=', since)
     .execute();
 
-/** When the first account was made; null: there is none. */
+/** Returns when the first account was made; null: there is none. */
 export const selectFirstUserAt = async (db: Queryable): Promise<string | null> => {
   const first = await db
     .selectFrom('users')

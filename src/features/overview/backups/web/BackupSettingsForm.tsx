@@ -1,6 +1,6 @@
 import { Switch } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { ConflictNotice } from '#web/form/ConflictNotice.tsx';
+import { SettingsFormButton } from '#web/form/RecordFormButtons.tsx';
 import { DecimalInput } from '#web/form/DecimalInput.tsx';
 import { useRecordForm } from '#web/form/record-form.ts';
 import { useWords } from '#web/i18n.tsx';
@@ -9,7 +9,6 @@ import { backupSettingsFields } from '../backup.fields.ts';
 import { backupsWords } from '../backups.words.ts';
 import classes from './Backups.module.css';
 import { backupsQuery, useSaveBackupSettings } from './backups.queries.ts';
-import { Button } from '#web/ui/Button.tsx';
 import { Stack } from '#web/ui/Layout.tsx';
 
 export function BackupSettingsForm({ settings }: { readonly settings: BackupSettings }) {
@@ -27,15 +26,7 @@ export function BackupSettingsForm({ settings }: { readonly settings: BackupSett
           whole
           onChange={(typed) => form.setFieldValue('keep', typed)}
         />
-        {conflict ? (
-          <ConflictNotice {...conflict} busy={busy} />
-        ) : (
-          <div>
-            <Button type="submit" disabled={!form.isDirty()} loading={busy}>
-              {words.save}
-            </Button>
-          </div>
-        )}
+        <SettingsFormButton conflict={conflict} form={form} busy={busy} label={words.save} />
       </Stack>
     </form>
   );

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '#web/api-client.ts';
-import { useFailure } from '#web/errors.ts';
+import { useReported } from '#web/reported.ts';
 import { useWords } from '#web/i18n.tsx';
 import { backupsContract, type BackupSettingsDraft } from '../backups.contract.ts';
 import { backupsWords } from '../backups.words.ts';
@@ -28,11 +28,10 @@ export function useSaveBackupSettings() {
 export function useRequestBackup() {
   const queries = useQueryClient();
   const words = useWords(backupsWords);
-  const fail = useFailure();
-  return useMutation({
+  return useReported({
     mutationFn: () => request(backupsContract.request, {}),
     onMutate: () => queries.cancelQueries({ queryKey: backupsQuery.queryKey }),
     onSuccess: (state) => queries.setQueryData(backupsQuery.queryKey, state),
-    onError: (error) => fail(error, words.requestFailed),
+    failed: words.requestFailed,
   });
 }

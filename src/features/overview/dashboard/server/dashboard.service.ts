@@ -71,7 +71,7 @@ export async function listTodaysAppointments({ db, user }: UserContext): Promise
 export const listRevenue = ({ db }: UserContext): Promise<MonthOfRevenue[]> =>
   selectRevenue(db, months(MONTHS));
 
-/** What the chart shows of one month. */
+/** Returns what the chart shows of one month. */
 export async function revenueOf(db: Queryable, { month, from, to }: Month): Promise<string> {
   const [only] = await selectRevenue(db, [{ month, ...spanOf(from, to) }]);
   return only?.revenue ?? '0.00';

@@ -68,7 +68,7 @@ const revenueOf = (since: RawBuilder<unknown>, before: RawBuilder<unknown>) => s
 const revenueIn = ({ since, before }: Span) =>
   revenueOf(sql`${since}::timestamptz`, sql`${before}::timestamptz`);
 
-/** The revenue of each of several spans, in their order. */
+/** Returns the revenue of each of several spans, in their order. */
 export const selectRevenue = async (
   db: Queryable,
   months: readonly (Span & { readonly month: string })[],

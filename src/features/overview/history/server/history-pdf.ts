@@ -67,7 +67,7 @@ const number = (title: string): TableColumn => ({ title, width: 'fit', style: 's
 const rest = (title: string): TableColumn => ({ title, width: 'rest' });
 const figures = (title: string): TableColumn => ({ title, width: 'fit', align: 'right' });
 
-/** A heading and its table; nothing at all without rows. */
+/** Returns a heading and its table; nothing at all without rows. */
 const section = (
   text: string,
   columns: readonly TableColumn[],
@@ -204,7 +204,7 @@ function workSections({ history }: HistoryToPrint, language: Language): Document
   ];
 }
 
-/** What an invoice is for. Its title is made of the estimate's description: the same text stands there once. */
+/** Returns what an invoice is for. Its title is made of the estimate's description: the same text stands there once. */
 function invoicedFor(
   { title, description, isDeposit }: PrintedHistory['invoices'][number],
   { deposit }: Pick<Spoken<typeof historyWords>, 'deposit'>,
@@ -223,7 +223,7 @@ function mileageSection({ mileage }: HistoryToPrint, language: Language): Docume
   );
 }
 
-/** The service history of a vehicle as a document. It leaves the shop: internal notes are not in it. */
+/** Returns the service history of a vehicle as a document. It leaves the shop: internal notes are not in it. */
 export function describeHistory(input: HistoryToPrint, language: Language): DocumentDescription {
   const words = inLanguage(historyWords, language);
   const { business, vehicle } = input;

@@ -1,5 +1,6 @@
 import type { UserContext } from '#server/http/context.ts';
 import { inTransaction } from '#server/db/transaction.ts';
+import { requireFound } from '#server/db/records.ts';
 import { renderDocument } from '#server/pdf/render-document.ts';
 import type { Document } from '#server/files/send-file.ts';
 import { wallClockOf } from '#shared/dates.ts';
@@ -76,8 +77,7 @@ export async function getCustomerHistory(ctx: UserContext, id: string): Promise<
 }
 
 async function findVehicle(ctx: UserContext, id: string) {
-  const vehicle = await selectVehicle(ctx.db, id);
-  if (!vehicle) throw new DomainError('not_found');
+  const vehicle = requireFound(await selectVehicle(ctx.db, id));
   return vehicle;
 }
 
@@ -86,7 +86,7 @@ export async function getVehicleHistory(ctx: UserContext, id: string): Promise<S
   return historyOf(ctx, { column: 'vehicleId', id });
 }
 
-/** The document leaves the shop and names the owner, so it is recorded who created it. */
+/** Renders the document and records who created it: it leaves the shop and names the owner. */
 export async function vehicleHistoryPdf(ctx: UserContext, id: string, language: Language): Promise<Document> {
   const { customerName, ...vehicle } = await findVehicle(ctx, id);
   const [business, history, mileage] = await Promise.all([

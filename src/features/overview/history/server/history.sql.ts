@@ -103,7 +103,7 @@ export const selectMileage = (db: Queryable, vehicleId: string) =>
     .orderBy('id', 'desc')
     .execute();
 
-/** Whether this person has opened the customer's history since. */
+/** Says whether this person has opened the customer's history since. */
 export const isOpenedSince = async (
   db: Queryable,
   { userId, customerId, since }: { userId: string; customerId: string; since: Date },

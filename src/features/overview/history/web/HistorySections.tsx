@@ -215,8 +215,6 @@ function Part<Line extends { readonly id: string }>({ title, columns, lines, not
         label={title}
         columns={columns}
         rows={lines}
-        error={null}
-        onRetry={() => undefined}
         empty={
           <Text size="sm" c="dimmed">
             {nothing}

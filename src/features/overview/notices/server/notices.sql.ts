@@ -46,7 +46,7 @@ export const selectNotices = async (
   return (await query.execute()) as Notice[];
 };
 
-/** How many are unread, counted up to `most`. */
+/** Returns how many are unread, counted up to `most`. */
 export const countUnread = async (db: Queryable, scope: NoticeScope, most: number): Promise<number> => {
   const unread = visible(db, scope).where(isUnread(scope.userId)).select('notice.id').limit(most);
   return (

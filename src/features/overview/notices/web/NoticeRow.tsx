@@ -19,7 +19,7 @@ import { useId, useState } from 'react';
 import { displayMoment } from '#shared/dates.ts';
 import { useLanguage, useWords } from '#web/i18n.tsx';
 import type { NoticeGroup } from '../fold-notices.ts';
-import { groupText, noticeText, placeOf, placeOfKind, type Place } from '../notice-text.ts';
+import { groupText, noticeText, placeOf, placeOfKind, type NoticeLink } from '../notice-text.ts';
 import type { Notice, NoticeKind } from '../notices.contract.ts';
 import { noticesWords } from '../notices.words.ts';
 import classes from './NoticeList.module.css';
@@ -113,7 +113,7 @@ interface NoticeLinkProps {
   readonly sign: Icon;
   readonly isRead: boolean;
   readonly createdAt: string;
-  readonly place: Place;
+  readonly place: NoticeLink;
   readonly onGo: () => void;
   readonly onRead: () => void;
 }

@@ -29,7 +29,7 @@ function dayFormatter(): (moment: string) => string {
   };
 }
 
-/** How a row is written; its cells stand in the order of `reportCsvWords`. */
+/** Returns how a row is written; its cells stand in the order of `reportCsvWords`. */
 function rowWriter(language: Language): (row: ReportRow) => string {
   const style = csvStyles[language];
   const statuses = inLanguage(plainStatusWords, language);
@@ -61,7 +61,7 @@ function rowWriter(language: Language): (row: ReportRow) => string {
     );
 }
 
-/** The table leaves the shop and names customers, so it is recorded who took it. */
+/** Sends the table and records who took it: it leaves the shop and names customers. */
 export async function reportCsv(ctx: UserContext, query: ReportQuery): Promise<Document> {
   const { language } = ctx;
   const { days, filter } = readQuery(query);

@@ -19,7 +19,7 @@ export const listMechanics = async ({ db }: UserContext): Promise<{ mechanics: s
   mechanics: await selectMechanics(db),
 });
 
-/** The request: Riga days, and what these mean for the rows. Throws at `endDate` when it comes first. */
+/** Returns the request: Riga days, and what these mean for the rows. Throws at `endDate` when it comes first. */
 export function readQuery({ status, mechanic, displayMode, ...query }: ReportQuery): {
   days: ReportDays;
   filter: ReportFilter;
@@ -50,7 +50,7 @@ function summaryOf(sums: Awaited<ReturnType<typeof selectSums>>, estimates: numb
   };
 }
 
-/** A page of the table, and what the whole table comes to. */
+/** Returns a page of the table, and what the whole table comes to. */
 export async function getReport(
   { db }: UserContext,
   { limit, cursor, ...query }: ReportQuery & Pick<PageQuery, 'limit' | 'cursor'>,

@@ -15,7 +15,7 @@ export interface ReportFilter {
   readonly displayMode: DisplayMode;
 }
 
-/** Each name once. */
+/** Returns each name once. */
 export const selectMechanics = async (db: Queryable): Promise<string[]> =>
   (
     await db
@@ -55,7 +55,7 @@ const shares: Record<
   },
 };
 
-/** The lines of `estimate` that are shown, with what is shown of each. */
+/** Returns the lines of `estimate` that are shown, with what is shown of each. */
 function displayedLines({ mechanic, displayMode }: ReportFilter): RawBuilder<unknown> {
   const share = shares[displayMode];
   const ofMechanic = mechanic === null ? sql`true` : sql`line.responsible_mechanic = ${mechanic}`;
@@ -174,7 +174,7 @@ export interface ReportRow extends Sums {
 /** So many rows are read at once, and written between two turns of the event loop. */
 const PIECE = 500;
 
-/** The whole table in the order of its pages, in pieces. Needs a transaction, as `inOneSnapshot` gives. */
+/** Returns the whole table in the order of its pages, in pieces. Needs a transaction, as `inOneSnapshot` gives. */
 export async function readRows(db: Queryable, filter: ReportFilter): Promise<ReportRow[][]> {
   await sql`DECLARE report NO SCROLL CURSOR FOR
     SELECT estimate.estimate_number, estimate.customer_name AS customer, ${vehicleText} AS vehicle, estimate.status,

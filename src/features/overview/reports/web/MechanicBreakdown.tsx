@@ -32,8 +32,6 @@ export function MechanicBreakdown({ breakdown, mode, isRevenue }: MechanicBreakd
           label={words.breakdown}
           columns={columns}
           rows={breakdown?.map((share) => ({ ...share, id: share.mechanic ?? '' }))}
-          error={null}
-          onRetry={() => undefined}
           empty={null}
         />
         {!breakdown && <Skeleton height={200} radius="md" />}

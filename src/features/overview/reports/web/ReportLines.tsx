@@ -28,8 +28,6 @@ export function ReportLines({ estimate: { id, estimateNumber, lineItems }, mode 
         label={words.lines(estimateNumber)}
         columns={columns}
         rows={lineItems.map((line) => ({ ...line, id: String(line.lineNumber) }))}
-        error={null}
-        onRetry={() => undefined}
         empty={
           <Text size="sm" c="dimmed">
             {words.noLines}

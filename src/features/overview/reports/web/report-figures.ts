@@ -8,7 +8,7 @@ interface Figures {
   readonly hours: (hours: string) => string;
 }
 
-/** How the screen writes amounts and hours; in the wire form both have two decimals. */
+/** Returns how the screen writes amounts and hours; in the wire form both have two decimals. */
 export function useFigures(): Figures {
   const words = useWords(reportsWords);
   const { language } = useLanguage();

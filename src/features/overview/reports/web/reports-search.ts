@@ -29,7 +29,7 @@ export type ReportSearch = Omit<ReturnType<typeof reportsSearch>, 'open'>;
 /** The status of estimates whose work is done; only their sum is revenue. */
 export const EARNED = 'converted';
 
-/** The query that is sent to the server; `today` by Riga's clock. */
+/** Returns the query that is sent to the server; `today` by Riga's clock. */
 export function queryOf({ from, to, status, mechanic, mode }: ReportSearch, today: string): ReportQuery {
   const month = quickRange('thisMonth', today);
   return {

@@ -13,7 +13,7 @@ interface ReportCsv {
   readonly cancel: () => void;
 }
 
-/** The table as a file; it goes on while other figures are looked at. */
+/** Returns the table as a file; it goes on while other figures are looked at. */
 export function useReportCsv(): ReportCsv {
   const words = useWords(reportsWords);
   const { language } = useLanguage();

@@ -61,7 +61,7 @@ function candidates(searched: Searched, wanted: SearchTerms): Text[] {
   ];
 }
 
-/** A statement for the ids of those with something similar to what is typed, the most similar ones. */
+/** Returns a statement for the ids of those with something similar to what is typed, the most similar ones. */
 function similar(searched: Searched, query: string): Text[] {
   const { table, texts } = searched;
   return texts.map(
@@ -72,7 +72,7 @@ function similar(searched: Searched, query: string): Text[] {
   );
 }
 
-/** How similar the best of its texts is; the same for all when that does not matter. */
+/** Returns how similar the best of its texts is; the same for all when that does not matter. */
 const closeness = ({ texts }: Searched, query: string | null): Text =>
   query === null
     ? sql`1::real`
@@ -99,7 +99,7 @@ const union = (statements: readonly Text[]) =>
       sql` UNION ALL `,
     )}) found ORDER BY closeness DESC, created DESC, id`;
 
-/** Those of `kinds` that match, in one statement, newest first. */
+/** Returns those of `kinds` that match, in one statement, newest first. */
 export const selectMatches = async (
   db: Queryable,
   kinds: readonly SearchKind[],
@@ -113,7 +113,7 @@ export const selectMatches = async (
   return (await union(statements).execute(db)).rows;
 };
 
-/** Those of `kinds` in which something is similar to what is typed, the most similar first. */
+/** Returns those of `kinds` in which something is similar to what is typed, the most similar first. */
 export const selectSimilar = (
   db: Database,
   kinds: readonly SearchKind[],

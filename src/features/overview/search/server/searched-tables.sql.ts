@@ -49,13 +49,13 @@ const state = (of: 'estimates' | 'appointments' | 'invoices', value: Text, numbe
     to_char(${moment} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))`;
 const nothing = sql`NULL::text`;
 const never = sql`NULL::timestamptz`;
-/** The state of the record itself. */
+/** Returns the state of the record itself. */
 const ownState = (of: 'estimates' | 'appointments' | 'invoices', value: Text) =>
   sql`jsonb_build_array(${state(of, value, nothing, never)})`;
 
 const MAX_STATES = 2;
 
-/** Whether work of this status is open for so long. */
+/** Says whether work of this status is open for so long. */
 const isOneOf = <Open extends string>(statuses: Readonly<Record<string, Open>>, open: Open): Text =>
   sql`status = ANY (${keysOf(statuses).filter((status) => statuses[status] === open)}::text[])`;
 

@@ -2,10 +2,10 @@ import { useNavigate, type NavigateOptions } from '@tanstack/react-router';
 import { wallClockOf } from '#shared/dates.ts';
 import type { Found, SearchKind } from '../search.contract.ts';
 
-type Place = Pick<NavigateOptions, 'to' | 'params' | 'search'>;
+type LinkTarget = Pick<NavigateOptions, 'to' | 'params' | 'search'>;
 
 /** Where a record of each kind opens. */
-const places: Record<SearchKind, (found: Found) => Place> = {
+const places: Record<SearchKind, (found: Found) => LinkTarget> = {
   customers: ({ id }) => ({ to: '/customers/$id', params: { id } }),
   vehicles: ({ id }) => ({ to: '/vehicles', search: { vehicle: id } }),
   estimates: ({ id }) => ({ to: '/estimates', search: { open: id } }),

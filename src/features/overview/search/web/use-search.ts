@@ -14,7 +14,7 @@ export const optionOf = (kind: SearchKind, { id }: Found): string => `${kind} ${
 /** Of the element of an option. */
 export const optionId = (listId: string, option: string): string => `${listId}-${option.replace(' ', '-')}`;
 
-/** What is typed and what is found by it; `onDone` when the person goes to one of them. */
+/** Returns what is typed and what is found by it; `onDone` when the person goes to one of them. */
 export function useSearch(onDone: (field: HTMLElement | null) => void) {
   const field = useRef<HTMLInputElement>(null);
   const listId = useId();

@@ -8,7 +8,7 @@ const MIN_FREE_BYTES = 2 * 1024 ** 3;
 const hostnameOf = (host: string): string =>
   URL.canParse(`http://${host}`) ? new URL(`http://${host}`).hostname : '';
 
-/** What an operator should look at; an empty list when all is as `SECURITY.md` asks for. */
+/** Returns what an operator should look at; an empty list when all is as `SECURITY.md` asks for. */
 export function systemWarnings(
   state: Pick<
     SystemState,

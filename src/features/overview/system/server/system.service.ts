@@ -1,6 +1,7 @@
 import type { UserContext } from '#server/http/context.ts';
 import type { Services } from '#server/http/endpoint.ts';
 import { inTransaction } from '#server/db/transaction.ts';
+import { requireFound } from '#server/db/records.ts';
 import { mailStates, newestMail, queueMail } from '#server/mail/mail.ts';
 import { version } from '#server/version.ts';
 import { DomainError } from '#shared/errors.ts';
@@ -31,7 +32,7 @@ async function readTestMail({ db, user }: UserContext): Promise<TestMail | null>
     : null;
 }
 
-/** What the server understood of its settings and of this request, without any secret. */
+/** Returns what the server understood of its settings and of this request, without any secret. */
 export async function readSystem(ctx: UserContext, services: Services): Promise<SystemState> {
   const { connection } = ctx;
   const settings = services.settings ?? [];
@@ -79,7 +80,6 @@ export async function sendTestMail(ctx: UserContext, services: Services): Promis
     const details = { testMailTo: ctx.user.email };
     await tx.audit({ action: 'data_modified', entityType: systemAudit, details });
   });
-  const queued = await readTestMail(ctx);
-  if (!queued) throw new DomainError('not_found');
+  const queued = requireFound(await readTestMail(ctx));
   return queued;
 }

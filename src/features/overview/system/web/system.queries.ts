@@ -1,6 +1,6 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { request } from '#web/api-client.ts';
-import { useFailure } from '#web/errors.ts';
+import { useReported } from '#web/reported.ts';
 import { useWords } from '#web/i18n.tsx';
 import { systemContract } from '../system.contract.ts';
 import { systemWords } from '../system.words.ts';
@@ -19,11 +19,10 @@ export const systemQuery = queryOptions({
 export function useSendTestMail() {
   const queries = useQueryClient();
   const words = useWords(systemWords);
-  const fail = useFailure();
-  return useMutation({
+  return useReported({
     mutationFn: () => request(systemContract.sendTestMail, {}),
     onSuccess: (testMail) =>
       queries.setQueryData(systemQuery.queryKey, (state) => state && { ...state, testMail }),
-    onError: (error) => fail(error, words.testMailFailed),
+    failed: words.testMailFailed,
   });
 }

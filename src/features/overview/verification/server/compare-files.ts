@@ -22,13 +22,13 @@ export interface CompareOptions {
   readonly report?: (progress: string) => void;
 }
 
-/** What is wrong with the length of a file that is there; null: nothing. */
+/** Returns what is wrong with the length of a file that is there; null: nothing. */
 function lengthProblem(key: string, size: number, named: NamedFile, sum: FileSum | undefined): string | null {
   const expected = [named.size, sum?.bytes].find((bytes) => typeof bytes === 'number' && bytes !== size);
   return expected === undefined ? null : `The file ${key} has ${size} bytes instead of ${expected}.`;
 }
 
-/** The length of a file that the list did not have: stored after it was read. Null: there is none. */
+/** Returns the length of a file that the list did not have: stored after it was read. Null: there is none. */
 async function lengthOf(files: FileStore, key: string): Promise<number | null> {
   const content = isFileKey(key) ? await files.readIfThere(key) : null;
   return content && (await sumOf(content)).bytes;

@@ -4,7 +4,6 @@ import { evidenceHash } from '#features/work/jobs/server/answer-job.service.ts';
 
 /** An answer of a customer that is not as it was when it was stored. */
 export interface WrongEvidence {
-  /** The number of its estimate. */
   readonly number: string;
   readonly problem: 'document' | 'sums' | 'photo' | 'row' | 'missing' | 'unlogged';
 }
@@ -47,7 +46,7 @@ export async function selectWrongEvidence(db: Queryable): Promise<WrongEvidence[
   return rows;
 }
 
-/** How many answers have no hash in the audit log: they were stored before hashes were. */
+/** Returns how many answers have no hash in the audit log: they were stored before hashes were. */
 export async function countUnhashedAnswers(db: Queryable): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     SELECT count(*) FROM (${answers}) AS answer WHERE logged_hash IS NULL

@@ -11,7 +11,7 @@ export interface NamedFile {
   readonly hasArrived: boolean;
 }
 
-/** Every file that a row names: a table that names files stands here, and nowhere else. */
+/** Returns every file that a row names: a table that names files stands here, and nowhere else. */
 export async function selectNamedFiles(db: Queryable): Promise<NamedFile[]> {
   const { rows } = await sql<NamedFile>`
     SELECT 'contact_attachments' AS "table", storage_key AS key, file_size::bigint AS size, true AS "hasArrived" FROM contact_attachments

@@ -1,23 +1,19 @@
 import { changedFields } from '#server/db/audit.ts';
 import type { UserContext } from '#server/http/context.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { updateRow } from '#server/db/records.ts';
 import { inTransaction, lockForUpdate } from '#server/db/transaction.ts';
 import { DomainError } from '#shared/errors.ts';
 import { missingForInvoices, type Business, type BusinessDraft, type Shop } from '../business.contract.ts';
-import {
-  selectBusiness,
-  selectFirstStepsHidden,
-  updateBusiness,
-  updateFirstStepsHidden,
-} from './business.sql.ts';
+import { selectBusiness, selectFirstStepsHidden, updateFirstStepsHidden } from './business.sql.ts';
 import { businessAudit } from '../business.fields.ts';
 
-/** The one record that site, documents and mails speak for. */
+/** Returns the one record that site, documents and mails speak for. */
 export const getBusiness = (db: Queryable): Promise<Business> => selectBusiness(db);
 
 export const readBusiness = (ctx: UserContext): Promise<Business> => getBusiness(ctx.db);
 
-/** The mechanic of a line without one: whom the settings name, else the first technician. */
+/** Returns the mechanic of a line without one: whom the settings name, else the first technician. */
 export const mechanicOf = ({ defaultMechanic, firstTechnician }: Business): string =>
   defaultMechanic || firstTechnician;
 
@@ -42,7 +38,7 @@ export async function readShop(ctx: UserContext): Promise<Shop> {
   };
 }
 
-/** Whether the first steps on the owners' dashboard are put away. */
+/** Says whether the first steps on the owners' dashboard are put away. */
 export const areFirstStepsHidden = (db: Queryable): Promise<boolean> => selectFirstStepsHidden(db);
 
 export const hideFirstSteps = (ctx: UserContext, hidden: boolean): Promise<void> =>
@@ -54,20 +50,20 @@ export const hideFirstSteps = (ctx: UserContext, hidden: boolean): Promise<void>
     await tx.audit({ action: 'data_modified', entityType: businessAudit, entityName: name, details });
   });
 
-/** The week begins on Monday. */
+/** Counts weekdays from Monday. */
 const fromMonday = (weekday: number): number => (weekday + 6) % 7;
 
-/** What people compare of the settings. */
+/** Returns what people compare of the settings. */
 const auditedFields = ({ version: _version, firstTechnician: _technician, ...fields }: Business) => fields;
 
-/** Every app process renders the website again; documents that were issued keep what they say. */
-export const saveBusiness = (ctx: UserContext, draft: BusinessDraft): Promise<Business> =>
+/** Saves the settings: every app process renders the website again, and issued documents keep what they say. */
+export const saveBusiness = (ctx: UserContext, { version, ...draft }: BusinessDraft): Promise<Business> =>
   inTransaction(ctx, async (tx) => {
     await lockForUpdate(tx, 'business', true);
     const before = await selectBusiness(tx.db);
     const openingHours = draft.openingHours.toSorted((a, b) => fromMonday(a.weekday) - fromMonday(b.weekday));
-    if (!(await updateBusiness(tx.db, { ...draft, openingHours })))
-      throw new DomainError('concurrent_modification');
+    const columns = { ...draft, openingHours: JSON.stringify(openingHours) };
+    await updateRow(tx.db, 'business', true, columns, version);
     const after = await selectBusiness(tx.db);
     const details = changedFields(auditedFields(before), auditedFields(after));
     await tx.audit({ action: 'data_modified', entityType: businessAudit, entityName: after.name, details });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#server/db/database.ts';
 import { mechanicName } from '#features/records/users/user.fields.ts';
-import type { Business, BusinessDraft } from '../business.contract.ts';
+import type { Business } from '../business.contract.ts';
 
 interface Named {
   readonly firstName: string | null;
@@ -26,18 +26,6 @@ export const selectBusiness = async (db: Queryable): Promise<Business> => {
     openingHours: row.openingHours as Business['openingHours'],
     firstTechnician: technician ? mechanicName(technician) : '',
   };
-};
-
-/** True when it was saved; false when `version` is stale. */
-export const updateBusiness = async (
-  db: Queryable,
-  { openingHours, version, ...columns }: BusinessDraft,
-): Promise<boolean> => {
-  let update = db
-    .updateTable('business')
-    .set({ ...columns, openingHours: JSON.stringify(openingHours), version: sql`version + 1` });
-  if (version !== undefined) update = update.where('version', '=', version);
-  return (await update.executeTakeFirst()).numUpdatedRows === 1n;
 };
 
 export const selectFirstStepsHidden = async (db: Queryable): Promise<boolean> =>

@@ -108,7 +108,7 @@ async function discard({ db, files, log }: RequestContext, upload: Files): Promi
   }
 }
 
-/** How the audit log speaks of a change of the settings. */
+/** Returns how the audit log speaks of a change of the settings. */
 async function changeOfBusiness(db: Queryable) {
   const { name } = await selectBusiness(db);
   return { action: 'data_modified', entityType: businessAudit, entityName: name } as const;

@@ -11,7 +11,6 @@ export interface SiteImageFile {
   readonly width: number | null;
 }
 
-/** An upload. */
 export interface SiteImageRow {
   readonly id: string;
   readonly name: SiteImageName;
@@ -28,19 +27,19 @@ const visibleImages = (db: Queryable) =>
     .where('isShown', '=', true)
     .$castTo<SiteImageRow>();
 
-/** What the website shows of the shop's own uploads. */
+/** Returns what the website shows of the shop's own uploads. */
 export const selectVisibleImages = (db: Queryable): Promise<SiteImageRow[]> => visibleImages(db).execute();
 
 export const selectVisibleImage = (db: Queryable, name: SiteImageName): Promise<SiteImageRow | undefined> =>
   visibleImages(db).where('name', '=', name).executeTakeFirst();
 
-/** The upload on the website that has a file of this name. */
+/** Returns the upload on the website that has a file of this name. */
 export const selectImageOfFile = (db: Queryable, fileName: string): Promise<SiteImageRow | undefined> =>
   visibleImages(db)
     .where(sql<boolean>`files @> ${JSON.stringify([{ fileName }])}::jsonb`)
     .executeTakeFirst();
 
-/** An upload whose files are about to be stored. */
+/** Inserts an upload whose files are about to be stored. */
 export const insertHiddenImage = (db: Queryable, { files, ...image }: SiteImageRow) =>
   db
     .insertInto('siteImages')
@@ -60,7 +59,7 @@ export const hideImage = (db: Queryable, id: string) =>
 export const deleteHiddenImage = (db: Queryable, id: string) =>
   db.deleteFrom('siteImages').where('id', '=', id).where('isShown', '=', false).execute();
 
-/** Up to `most` uploads of more than a day ago that are not shown: by then no request shows them any more. */
+/** Returns up to `most` uploads of more than a day ago that are not shown: by then no request shows them any more. */
 export const selectStaleImages = (
   db: Queryable,
   most: number,

@@ -15,7 +15,7 @@ const typedNumber = z.string().transform((text) => (text.trim() === '' ? null : 
 
 type Claim = 'vehiclesServiced' | 'yearsOfExperience' | 'satisfactionPercent' | 'turnaroundHours';
 
-/** A figure as it is typed; an empty field is none. */
+/** Returns a figure as it is typed; an empty field is none. */
 const typedClaim = (name: Claim) =>
   z
     .string()
@@ -73,12 +73,12 @@ const hoursText = (hours: readonly OpeningHours[], language: Language): string =
     .map(({ weekday, opens, closes }) => `${weekdayName(weekday, language, 'long')} ${opens}–${closes}`)
     .join('\n');
 
-/** How the fields read that the form holds in its own way. */
+/** Returns how the fields read that the form holds in its own way. */
 export const settingsTexts = ({ openingHours }: SettingsFields, language: Language) => ({
   openingHours: hoursText(openingHours, language),
 });
 
-/** A time as people type it (`9`, `930`, `9.30`) in the form `09:30`; what is no time stays as it is. */
+/** Returns a time as people type it (`9`, `930`, `9.30`) in the form `09:30`; what is no time stays as it is. */
 export function typedTime(text: string): string {
   const [, hours, minutes = '00'] = /^(\d{1,2})(?:[:.,]?(\d{2}))?$/.exec(text.trim()) ?? [];
   return hours === undefined ? text.trim() : `${hours.padStart(2, '0')}:${minutes}`;

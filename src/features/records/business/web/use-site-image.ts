@@ -21,7 +21,7 @@ interface Problem {
 const isStatus = (error: unknown, ...statuses: number[]): boolean =>
   error instanceof ApiError && statuses.includes(error.status);
 
-/** The sentence about a failed upload. */
+/** Returns the sentence about a failed upload. */
 function useSentence(): (error: unknown, file: File) => string {
   const words = useWords(siteImagesWords);
   const reasonOf = useReason();

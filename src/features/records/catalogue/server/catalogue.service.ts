@@ -2,6 +2,7 @@ import { changedFields } from '#server/db/audit.ts';
 import type { UserContext } from '#server/http/context.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { createOnce } from '#server/db/idempotency.ts';
+import { createRecord, deleteRecord, deleteRow, requireFound, saveRecord } from '#server/db/records.ts';
 import { inTransaction, type Transaction } from '#server/db/transaction.ts';
 import { DomainError } from '#shared/errors.ts';
 import { cents, moneyText, netOfGross } from '#shared/money.ts';
@@ -16,16 +17,12 @@ import type {
 } from '../catalogue.contract.ts';
 import {
   asPublic,
-  deletePrice as deletePriceRow,
-  deleteService as deleteServiceRow,
-  insertService,
   selectActiveServices,
   selectPrice,
   selectPrices,
   selectService,
   selectServices,
   updatePrice,
-  updateService,
   upsertPrice,
 } from './catalogue.sql.ts';
 import { serviceAudit, servicePriceAudit } from '../service.fields.ts';
@@ -65,46 +62,27 @@ export async function listServices(ctx: UserContext, search: string | undefined)
 }
 
 async function getService(db: Queryable, id: string): Promise<Service> {
-  const service = await selectService(db, id);
-  if (!service) throw new DomainError('not_found');
+  const service = requireFound(await selectService(db, id));
   return { ...service, prices: await selectPrices(db, [id]) };
 }
+
+const serviceRecord = { table: 'services', audit: serviceAudit, find: getService } as const;
 
 export const createService = (
   ctx: UserContext,
   { version: _none, ...draft }: ServiceDraft,
 ): Promise<Service> =>
-  createOnce(ctx, async (tx) => {
-    const id = await insertService(tx.db, draft, ctx.actor.userId);
-    await tx.auditChange(serviceAudit, { id, name: draft.name }, { created: draft.name });
-    return getService(tx.db, id);
-  });
+  createOnce(ctx, (tx) => createRecord(tx, serviceRecord, { ...draft, createdBy: ctx.actor.userId }));
 
 export const saveService = (
   ctx: UserContext,
   id: string,
   { version, ...draft }: ServiceDraft,
 ): Promise<Service> =>
-  inTransaction(ctx, async (tx) => {
-    const before = await getService(tx.db, id);
-    if (!(await updateService(tx.db, id, draft, version))) throw new DomainError('concurrent_modification');
-    const details = changedFields(before, draft);
-    await tx.audit({
-      action: 'data_modified',
-      entityType: serviceAudit,
-      entityId: id,
-      entityName: draft.name,
-      details,
-    });
-    return getService(tx.db, id);
-  });
+  inTransaction(ctx, async (tx) => (await saveRecord(tx, serviceRecord, id, draft, version)).after);
 
 export const deleteService = (ctx: UserContext, id: string): Promise<void> =>
-  inTransaction(ctx, async (tx) => {
-    const { name } = await getService(tx.db, id);
-    await deleteServiceRow(tx.db, id);
-    await tx.auditChange(serviceAudit, { id, name }, { deleted: name });
-  });
+  inTransaction(ctx, (tx) => deleteRecord(tx, serviceRecord, id));
 
 export async function listPrices(ctx: UserContext, serviceId: string): Promise<ServicePrice[]> {
   return (await getService(ctx.db, serviceId)).prices;
@@ -112,7 +90,7 @@ export async function listPrices(ctx: UserContext, serviceId: string): Promise<S
 
 type Amounts = Pick<ServicePriceDraft, 'price' | 'grossPrice' | 'vatRate'>;
 
-/** What is stored: of a price with VAT, the one without it follows. Throws where the service needs a price. */
+/** Returns what is stored: of a price with VAT, the one without it follows. Throws where the service needs a price. */
 function amountsOf({ requiresEstimate }: Service, { price, grossPrice, vatRate }: Amounts): Amounts {
   const net = grossPrice === null ? price : moneyText(netOfGross(cents(grossPrice), vatRate));
   if (net === null && !requiresEstimate)
@@ -120,7 +98,7 @@ function amountsOf({ requiresEstimate }: Service, { price, grossPrice, vatRate }
   return { price: net, grossPrice: grossPrice === null ? null : moneyText(cents(grossPrice)), vatRate };
 }
 
-/** What people compare of a price. */
+/** Returns what people compare of a price. */
 const auditedFields = ({ price, grossPrice, vatRate }: Amounts) => ({ price, grossPrice, vatRate });
 const auditPrice = (
   tx: Transaction,
@@ -160,8 +138,7 @@ export const editPrice = (
   { version, ...change }: PriceChange,
 ): Promise<ServicePrice> =>
   inTransaction(ctx, async (tx) => {
-    const before = await selectPrice(tx.db, id);
-    if (!before) throw new DomainError('not_found');
+    const before = requireFound(await selectPrice(tx.db, id));
     const service = await getService(tx.db, before.serviceId);
     const amounts = amountsOf(service, { ...change, vatRate: change.vatRate ?? before.vatRate });
     const saved = await updatePrice(tx.db, id, amounts, version);
@@ -172,9 +149,8 @@ export const editPrice = (
 
 export const deletePrice = (ctx: UserContext, id: string): Promise<void> =>
   inTransaction(ctx, async (tx) => {
-    const price = await selectPrice(tx.db, id);
-    if (!price) throw new DomainError('not_found');
+    const price = requireFound(await selectPrice(tx.db, id));
     const { name } = await getService(tx.db, price.serviceId);
-    await deletePriceRow(tx.db, id);
+    await deleteRow(tx.db, 'servicePrices', id);
     await tx.auditChange(servicePriceAudit, { id, name }, { deleted: price });
   });

@@ -7,7 +7,6 @@ import type {
   PublicService,
   Service,
   ServiceCategory,
-  ServiceDraft,
   ServicePrice,
   ServicePriceDraft,
 } from '../catalogue.contract.ts';
@@ -55,39 +54,6 @@ export const selectPrices = (db: Queryable, serviceIds: readonly string[]): Prom
 export const selectPrice = (db: Queryable, id: string): Promise<ServicePrice | undefined> =>
   prices(db).where('id', '=', id).executeTakeFirst();
 
-type ServiceColumns = Omit<ServiceDraft, 'version'>;
-
-export const insertService = async (
-  db: Queryable,
-  draft: ServiceColumns,
-  createdBy: string | null,
-): Promise<string> =>
-  (
-    await db
-      .insertInto('services')
-      .values({ ...draft, createdBy })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-  ).id;
-
-/** True when it was saved; false when `version` is stale or the service is gone. */
-export const updateService = async (
-  db: Queryable,
-  id: string,
-  draft: ServiceColumns,
-  version: number | undefined,
-): Promise<boolean> => {
-  let update = db
-    .updateTable('services')
-    .set({ ...draft, version: sql`version + 1`, updatedAt: sql`now()` })
-    .where('id', '=', id);
-  if (version !== undefined) update = update.where('version', '=', version);
-  return (await update.executeTakeFirst()).numUpdatedRows === 1n;
-};
-
-export const deleteService = (db: Queryable, id: string) =>
-  db.deleteFrom('services').where('id', '=', id).execute();
-
 /** One price per service, make and model: saving again replaces it. */
 export const upsertPrice = (
   db: Queryable,
@@ -123,9 +89,6 @@ export const updatePrice = (
   if (version !== undefined) update = update.where('version', '=', version);
   return update.returning(priceColumns).executeTakeFirst();
 };
-
-export const deletePrice = (db: Queryable, id: string) =>
-  db.deleteFrom('servicePrices').where('id', '=', id).execute();
 
 export const asPublic = ({
   active: _a,

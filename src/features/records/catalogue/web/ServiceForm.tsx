@@ -1,8 +1,7 @@
 import { Select, SimpleGrid, Switch, Textarea, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { choicesOf } from '#shared/record-fields.ts';
-import { ConflictNotice } from '#web/form/ConflictNotice.tsx';
-import { FormButtons } from '#web/form/FormButtons.tsx';
+import { RecordFormButtons } from '#web/form/RecordFormButtons.tsx';
 import { useRecordForm, typedValues } from '#web/form/record-form.ts';
 import { useLanguage, useWords } from '#web/i18n.tsx';
 import { serviceDraft, type Service } from '../catalogue.contract.ts';
@@ -42,11 +41,7 @@ export function ServiceForm({ service, onClose, onSaved }: ServiceFormProps) {
           />
           <Switch {...field('active', { type: 'checkbox' })} size="md" description={words.activeHint} />
         </SimpleGrid>
-        {conflict ? (
-          <ConflictNotice {...conflict} busy={busy} />
-        ) : (
-          <FormButtons busy={busy} onCancel={onClose} />
-        )}
+        <RecordFormButtons conflict={conflict} busy={busy} onCancel={onClose} />
       </Stack>
     </form>
   );

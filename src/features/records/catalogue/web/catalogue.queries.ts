@@ -1,8 +1,7 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '#web/api-client.ts';
-import { useFailure } from '#web/errors.ts';
+import { useReported } from '#web/reported.ts';
 import { useWords } from '#web/i18n.tsx';
-import { useToast } from '#web/toast.tsx';
 import {
   catalogueContract,
   type ServiceDraft,
@@ -47,16 +46,12 @@ export function useSaveService(id: string | null) {
 
 export function useDeleteService() {
   const words = useWords(catalogueWords);
-  const { succeed } = useToast();
-  const fail = useFailure();
   const refresh = useRefresh();
-  return useMutation({
+  return useReported({
     mutationFn: (id: string) => request(catalogueContract.delete, { params: { id } }),
-    onSuccess: () => {
-      void refresh();
-      succeed(words.deleted);
-    },
-    onError: (error) => fail(error, words.deleteFailed),
+    succeeded: words.deleted,
+    failed: words.deleteFailed,
+    onSuccess: () => void refresh(),
   });
 }
 
@@ -99,16 +94,12 @@ export function useSetPrice(serviceId: string) {
 
 export function useDeletePrice() {
   const words = useWords(catalogueWords);
-  const { succeed } = useToast();
-  const fail = useFailure();
   const refresh = useRefresh();
-  return useMutation({
+  return useReported({
     mutationFn: (id: string) => request(catalogueContract.deletePrice, { params: { id } }),
     // Deleted only when it is no longer shown: a cell of the price table waits for that.
-    onSuccess: () => {
-      succeed(words.priceDeleted);
-      return refresh();
-    },
-    onError: (error) => fail(error, words.priceDeleteFailed),
+    onSuccess: refresh,
+    succeeded: words.priceDeleted,
+    failed: words.priceDeleteFailed,
   });
 }

@@ -6,7 +6,7 @@ import { finds } from '#server/db/search-text.ts';
 import { keysOf } from '#shared/record-fields.ts';
 import type { Language } from '#shared/words.ts';
 import { customerFields } from '../customer.fields.ts';
-import type { Customer, CustomerDraft, CustomerType } from '../customers.contract.ts';
+import type { Customer, CustomerType } from '../customers.contract.ts';
 
 const customers = (db: Queryable) =>
   db
@@ -33,30 +33,6 @@ export const selectCustomers = (
 export const selectCustomer = (db: Queryable, id: string): Promise<Customer | undefined> =>
   customers(db).where('id', '=', id).executeTakeFirst();
 
-type Columns = Omit<CustomerDraft, 'version'>;
-
-export const insertCustomer = async (db: Queryable, draft: Columns): Promise<string> =>
-  (await db.insertInto('customers').values(draft).returning('id').executeTakeFirstOrThrow()).id;
-
-/** True when it was saved; false when `version` is stale or the customer is gone. */
-export const updateCustomer = async (
-  db: Queryable,
-  id: string,
-  draft: Columns,
-  version: number | undefined,
-): Promise<boolean> => {
-  let update = db
-    .updateTable('customers')
-    .set({ ...draft, version: sql`version + 1`, updatedAt: sql`now()` })
-    .where('id', '=', id);
-  if (version !== undefined) update = update.where('version', '=', version);
-  return (await update.executeTakeFirst()).numUpdatedRows === 1n;
-};
-
-/** Throws a foreign-key violation when an invoice names the customer. */
-export const deleteCustomer = (db: Queryable, id: string) =>
-  db.deleteFrom('customers').where('id', '=', id).execute();
-
 /**
  * Waits for a transaction that creates a customer of this name, and lets no other create one until this transaction
  * ends.
@@ -64,7 +40,7 @@ export const deleteCustomer = (db: Queryable, id: string) =>
 export const lockName = (db: Queryable, name: string) =>
   sql`SELECT pg_advisory_xact_lock(hashtextextended('customer ' || search_fold(${name}), 0))`.execute(db);
 
-/** Whether a customer has this name, without regard to case and diacritics. */
+/** Says whether a customer has this name, without regard to case and diacritics. */
 export const isNameOnRecord = async (db: Queryable, name: string): Promise<boolean> =>
   (await db
     .selectFrom('customers')

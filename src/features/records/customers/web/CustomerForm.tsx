@@ -1,8 +1,7 @@
 import { Checkbox, Input, SimpleGrid, Textarea, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { ConflictNotice } from '#web/form/ConflictNotice.tsx';
+import { RecordFormButtons } from '#web/form/RecordFormButtons.tsx';
 import { DecimalInput } from '#web/form/DecimalInput.tsx';
-import { FormButtons } from '#web/form/FormButtons.tsx';
 import { useRecordForm, typedValues } from '#web/form/record-form.ts';
 import { useLanguage, useWords } from '#web/i18n.tsx';
 import { choicesOf } from '#shared/record-fields.ts';
@@ -88,11 +87,7 @@ export function CustomerForm({ customer, onClose, onSaved }: CustomerFormProps) 
           description={words.automaticRemindersHint}
         />
         <Textarea {...field('notes')} autosize minRows={2} maxRows={10} />
-        {conflict ? (
-          <ConflictNotice {...conflict} busy={busy} />
-        ) : (
-          <FormButtons busy={busy} onCancel={onClose} />
-        )}
+        <RecordFormButtons conflict={conflict} busy={busy} onCancel={onClose} />
       </Stack>
     </form>
   );

@@ -1,9 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError, request } from '#web/api-client.ts';
-import { useFailure } from '#web/errors.ts';
+import { useReported } from '#web/reported.ts';
 import { useWords } from '#web/i18n.tsx';
 import { choicesQuery, pagedQuery, replaceInLists, restartLists } from '#web/record-lists.ts';
-import { useToast } from '#web/toast.tsx';
 import { customersContract, type Customer, type CustomerDraft } from '../customers.contract.ts';
 import { customersWords } from '../customers.words.ts';
 import { customerPageQuery, customersKey } from './shared.queries.ts';
@@ -22,12 +21,12 @@ export const customerQuery = (id: string) =>
     gcTime: 0,
   });
 
-/** The customers a picker offers: those that match, or the most recent ones. */
+/** Returns the customers a picker offers: those that match, or the most recent ones. */
 export const customerChoicesQuery = (search: string) =>
   choicesQuery(choicesKey, customersContract.list, { search });
 
 /** Puts a changed or new customer, or the gap of a deleted one, into everything that is loaded. */
-function useSpread(): (id: string, row: Customer | null, isNew?: boolean) => void {
+function useUpdateCache(): (id: string, row: Customer | null, isNew?: boolean) => void {
   const queries = useQueryClient();
   return (id, row, isNew = false) => {
     if (isNew) void restartLists(queries, listKey);
@@ -41,31 +40,27 @@ function useSpread(): (id: string, row: Customer | null, isNew?: boolean) => voi
 
 /** Creates a customer, or saves the one with this id. */
 export function useSaveCustomer(id: string | null) {
-  const spread = useSpread();
+  const updateCache = useUpdateCache();
   return useMutation({
     mutationFn: (body: CustomerDraft) =>
       id === null
         ? request(customersContract.create, { body })
         : request(customersContract.save, { params: { id }, body }),
-    onSuccess: (saved) => spread(saved.id, saved, id === null),
+    onSuccess: (saved) => updateCache(saved.id, saved, id === null),
   });
 }
 
 export function useDeleteCustomer() {
   const words = useWords(customersWords);
-  const { succeed } = useToast();
-  const fail = useFailure();
-  const spread = useSpread();
-  return useMutation({
+  const updateCache = useUpdateCache();
+  return useReported({
     mutationFn: (id: string) => request(customersContract.delete, { params: { id } }),
-    onSuccess: (_nothing, id) => {
-      spread(id, null);
-      succeed(words.deleted);
-    },
+    succeeded: words.deleted,
+    failed: words.deleteFailed,
+    onSuccess: (_nothing, id) => updateCache(id, null),
     onError: (error, id) => {
       // A colleague was faster: the row goes here too.
-      if (error instanceof ApiError && error.status === 404) spread(id, null);
-      fail(error, words.deleteFailed);
+      if (error instanceof ApiError && error.status === 404) updateCache(id, null);
     },
   });
 }

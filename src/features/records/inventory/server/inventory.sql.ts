@@ -6,7 +6,7 @@ import { finds } from '#server/db/search-text.ts';
 import { keysOf } from '#shared/record-fields.ts';
 import { partFields } from '../part.fields.ts';
 import type { SupplierScope } from '#features/records/suppliers/supplier-scope.ts';
-import type { Part, PartDraft, PartLocation } from '../inventory.contract.ts';
+import type { Part, PartLocation } from '../inventory.contract.ts';
 
 const parts = (db: Queryable, scope: SupplierScope) => {
   const query = db
@@ -49,7 +49,7 @@ export const selectParts = (
   return rowsAndTotal(query, { search, after });
 };
 
-/** Those with `most` pieces or less, lowest first, then by name. */
+/** Returns those with `most` pieces or less, lowest first, then by name. */
 export const selectLowParts = (
   db: Queryable,
   scope: SupplierScope,
@@ -73,27 +73,3 @@ export const countLowParts = async (db: Queryable, scope: SupplierScope, most: n
 
 export const selectPart = (db: Queryable, scope: SupplierScope, id: string): Promise<Part | undefined> =>
   parts(db, scope).where('part.id', '=', id).executeTakeFirst();
-
-type Columns = Omit<PartDraft, 'version'>;
-
-/** Throws a violation when the part number is taken or the supplier is gone; so does `updatePart`. */
-export const insertPart = async (db: Queryable, draft: Columns): Promise<string> =>
-  (await db.insertInto('inventoryParts').values(draft).returning('id').executeTakeFirstOrThrow()).id;
-
-/** True when it was saved; false when `version` is stale or the part is gone. */
-export const updatePart = async (
-  db: Queryable,
-  id: string,
-  draft: Columns,
-  version: number | undefined,
-): Promise<boolean> => {
-  let update = db
-    .updateTable('inventoryParts')
-    .set({ ...draft, version: sql`version + 1`, updatedAt: sql`now()` })
-    .where('id', '=', id);
-  if (version !== undefined) update = update.where('version', '=', version);
-  return (await update.executeTakeFirst()).numUpdatedRows === 1n;
-};
-
-export const deletePart = (db: Queryable, id: string) =>
-  db.deleteFrom('inventoryParts').where('id', '=', id).execute();

@@ -9,7 +9,7 @@ const stockOf = (db: Queryable, ids: readonly string[]) =>
     // One order for every transaction that locks several parts.
     .orderBy('id');
 
-/** What is on the shelf of those parts that there are. */
+/** Returns what is on the shelf of those parts that there are. */
 export const selectStock = (db: Queryable, ids: readonly string[]) => stockOf(db, ids).execute();
 
 /** As `selectStock`; no other transaction changes or deletes them before this one ends. */

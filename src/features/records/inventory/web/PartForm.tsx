@@ -2,9 +2,8 @@ import { Select, SimpleGrid, Textarea, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { choicesOf } from '#shared/record-fields.ts';
-import { ConflictNotice } from '#web/form/ConflictNotice.tsx';
+import { RecordFormButtons } from '#web/form/RecordFormButtons.tsx';
 import { DecimalInput } from '#web/form/DecimalInput.tsx';
-import { FormButtons } from '#web/form/FormButtons.tsx';
 import { useRecordForm, typedValues } from '#web/form/record-form.ts';
 import { useLanguage, useWords } from '#web/i18n.tsx';
 import { SupplierPicker } from '#features/records/suppliers/web/SupplierPicker.tsx';
@@ -68,11 +67,7 @@ export function PartForm({ part, onClose, onSaved }: PartFormProps) {
             onChange={(location) => setFieldValue('location', location ?? '')}
           />
         </SimpleGrid>
-        {conflict ? (
-          <ConflictNotice {...conflict} busy={busy} />
-        ) : (
-          <FormButtons busy={busy} onCancel={onClose} />
-        )}
+        <RecordFormButtons conflict={conflict} busy={busy} onCancel={onClose} />
       </Stack>
     </form>
   );

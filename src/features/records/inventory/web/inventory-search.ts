@@ -3,6 +3,5 @@ import { listParameters, oneOf, searchParameters } from '#web/search-state.ts';
 /** What the inventory screen keeps in its URL. */
 export const inventorySearch = searchParameters({
   ...listParameters,
-  /** Only what is low. */
   stock: oneOf('low'),
 });

@@ -1,9 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { request, requestPage } from '#web/api-client.ts';
-import { useFailure } from '#web/errors.ts';
+import { useReported } from '#web/reported.ts';
 import { useWords } from '#web/i18n.tsx';
 import { pagedQuery, replaceInLists, restartLists } from '#web/record-lists.ts';
-import { useToast } from '#web/toast.tsx';
 import { inventoryContract, type Part, type PartDraft } from '../inventory.contract.ts';
 import { inventoryWords } from '../inventory.words.ts';
 import { refetchWhenShown } from '#web/refetch.ts';
@@ -61,15 +60,11 @@ export function useSavePart(id: string | null): (body: PartDraft) => Promise<Par
 
 export function useDeletePart() {
   const words = useWords(inventoryWords);
-  const { succeed } = useToast();
-  const fail = useFailure();
   const replace = useReplacePart();
-  return useMutation({
+  return useReported({
     mutationFn: (id: string) => request(inventoryContract.delete, { params: { id } }),
-    onSuccess: (_nothing, id) => {
-      replace(id, null);
-      succeed(words.deleted);
-    },
-    onError: (error) => fail(error, words.deleteFailed),
+    succeeded: words.deleted,
+    failed: words.deleteFailed,
+    onSuccess: (_nothing, id) => replace(id, null),
   });
 }

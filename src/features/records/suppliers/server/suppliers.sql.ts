@@ -5,7 +5,7 @@ import type { PlaceByName } from '#server/http/page-cursor.ts';
 import { finds } from '#server/db/search-text.ts';
 import { keysOf } from '#shared/record-fields.ts';
 import { supplierFields } from '../supplier.fields.ts';
-import type { Supplier, SupplierDraft } from '../suppliers.contract.ts';
+import type { Supplier } from '../suppliers.contract.ts';
 import type { SupplierScope } from '../supplier-scope.ts';
 
 type SupplierRow = Supplier & { readonly notes: string | null };
@@ -42,26 +42,3 @@ export const selectSupplier = (
   scope: SupplierScope,
   id: string,
 ): Promise<SupplierRow | undefined> => suppliers(db, scope).where('id', '=', id).executeTakeFirst();
-
-type Columns = Omit<SupplierDraft, 'version'>;
-
-export const insertSupplier = async (db: Queryable, draft: Columns): Promise<string> =>
-  (await db.insertInto('suppliers').values(draft).returning('id').executeTakeFirstOrThrow()).id;
-
-/** True when it was saved; false when `version` is stale or the supplier is gone. */
-export const updateSupplier = async (
-  db: Queryable,
-  id: string,
-  draft: Columns,
-  version: number | undefined,
-): Promise<boolean> => {
-  let update = db
-    .updateTable('suppliers')
-    .set({ ...draft, version: sql`version + 1`, updatedAt: sql`now()` })
-    .where('id', '=', id);
-  if (version !== undefined) update = update.where('version', '=', version);
-  return (await update.executeTakeFirst()).numUpdatedRows === 1n;
-};
-
-export const deleteSupplier = (db: Queryable, id: string) =>
-  db.deleteFrom('suppliers').where('id', '=', id).execute();

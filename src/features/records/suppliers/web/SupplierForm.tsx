@@ -1,7 +1,6 @@
 import { SimpleGrid, Textarea, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { ConflictNotice } from '#web/form/ConflictNotice.tsx';
-import { FormButtons } from '#web/form/FormButtons.tsx';
+import { RecordFormButtons } from '#web/form/RecordFormButtons.tsx';
 import { typedValues, useRecordForm } from '#web/form/record-form.ts';
 import { useWords } from '#web/i18n.tsx';
 import { supplierFields } from '../supplier.fields.ts';
@@ -39,11 +38,7 @@ export function SupplierForm({ supplier, onClose, onSaved }: SupplierFormProps) 
         </SimpleGrid>
         <TextInput {...field('contactEmail')} type="email" />
         <Textarea {...field('notes')} description={words.notesHint} autosize minRows={2} maxRows={8} />
-        {conflict ? (
-          <ConflictNotice {...conflict} busy={busy} />
-        ) : (
-          <FormButtons busy={busy} onCancel={onClose} />
-        )}
+        <RecordFormButtons conflict={conflict} busy={busy} onCancel={onClose} />
       </Stack>
     </form>
   );

@@ -1,9 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '#web/api-client.ts';
-import { useFailure } from '#web/errors.ts';
+import { useReported } from '#web/reported.ts';
 import { useWords } from '#web/i18n.tsx';
 import { choicesQuery, pagedQuery, replaceInLists, restartLists } from '#web/record-lists.ts';
-import { useToast } from '#web/toast.tsx';
 import { suppliersContract, type Supplier, type SupplierDraft } from '../suppliers.contract.ts';
 import { suppliersWords } from '../suppliers.words.ts';
 
@@ -24,7 +23,7 @@ export const supplierQuery = (id: string) =>
     gcTime: 0,
   });
 
-/** The first suppliers that match what was typed. */
+/** Returns the first suppliers that match what was typed. */
 export const supplierChoicesQuery = (search: string) =>
   choicesQuery(pickerKey, suppliersContract.list, { search });
 
@@ -56,15 +55,11 @@ export function useSaveSupplier(id: string | null): (body: SupplierDraft) => Pro
 
 export function useDeleteSupplier() {
   const words = useWords(suppliersWords);
-  const { succeed } = useToast();
-  const fail = useFailure();
   const replace = useReplaceSupplier();
-  return useMutation({
+  return useReported({
     mutationFn: (id: string) => request(suppliersContract.delete, { params: { id } }),
-    onSuccess: (_nothing, id) => {
-      replace(id, null);
-      succeed(words.deleted);
-    },
-    onError: (error) => fail(error, words.deleteFailed),
+    succeeded: words.deleted,
+    failed: words.deleteFailed,
+    onSuccess: (_nothing, id) => replace(id, null),
   });
 }

@@ -1,6 +1,7 @@
 import { changedFields } from '#server/db/audit.ts';
 import type { UserContext } from '#server/http/context.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { now, requireFound, updateRow } from '#server/db/records.ts';
 import { inTransaction, type Transaction } from '#server/db/transaction.ts';
 import { hashPassword, passwordProblem, type PasswordOwner } from '#server/auth/passwords.ts';
 import { endSessions } from '#server/auth/session.ts';
@@ -8,11 +9,11 @@ import { keysOf } from '#shared/record-fields.ts';
 import { DomainError, type ErrorCode } from '#shared/errors.ts';
 import type { NewUser, User, UserChange } from '../users.contract.ts';
 import { deniedChange, deniedRole } from './account-rules.ts';
-import { clearLock, lockAccount, selectBusinessName, updateAccount, updatePassword } from './users.sql.ts';
+import { clearLock, lockAccount, selectBusinessName, updatePassword } from './users.sql.ts';
 import { createUser, findUser, rejectingTaken } from './users.service.ts';
 import { userAudit, userFields, nameOf } from '../user.fields.ts';
 
-/** How the audit log speaks of an account. */
+/** Returns how the audit log speaks of an account. */
 const aboutUser = (user: User) => ({ entityType: userAudit, entityId: user.id, entityName: nameOf(user) });
 
 async function requireGoodPassword(
@@ -48,8 +49,7 @@ async function changing(
   work: (tx: Transaction, before: User) => Promise<void>,
 ): Promise<User> {
   const denied = await inTransaction(ctx, async (tx): Promise<ErrorCode | null> => {
-    const before = await lockAccount(tx.db, id);
-    if (!before) throw new DomainError('not_found');
+    const before = requireFound(await lockAccount(tx.db, id));
     const denial = deniedChange(ctx.user, before, change);
     if (!denial) await work(tx, before);
     else {
@@ -62,11 +62,11 @@ async function changing(
   return findUser(ctx.db, id);
 }
 
-/** The named fields of a change; the version is not one of them. */
+/** Returns the named fields of a change; the version is not one of them. */
 const changeOf = ({ version: _version, ...fields }: Partial<UserChange>) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 
-/** What the audit log compares: an account's own fields in words, nothing secret. */
+/** Returns what the audit log compares: an account's own fields in words, nothing secret. */
 function comparable(user: User) {
   const { supplierId: _id, ...fields } = userFields;
   const values = Object.fromEntries(keysOf(fields).map((name) => [name, user[name]]));
@@ -90,9 +90,9 @@ export async function saveUser(ctx: UserContext, id: string, change: UserChange)
       role,
       isActive: change.isActive,
       supplierId: role === 'supplier' ? supplierId : null,
+      updatedAt: now,
     };
-    if (!(await rejectingTaken(updateAccount(tx.db, id, columns, version))))
-      throw new DomainError('concurrent_modification');
+    await rejectingTaken(updateRow(tx.db, 'users', id, columns, version));
     const after = await findUser(tx.db, id);
     if (passwordHash) await setPassword(tx, after, passwordHash);
     const seesOther = after.role !== before.role || after.supplierId !== before.supplierId;

@@ -6,7 +6,7 @@ import type { User, UserChange } from '../users.contract.ts';
 type Caller = Pick<CurrentUser, 'id' | 'isMasterAdmin'>;
 type Account = Pick<User, 'id' | 'role' | 'isActive' | 'isMasterAdmin'>;
 
-/** Why `caller` may not give a new account this role; null when it may. */
+/** Returns why `caller` may not give a new account this role; null when it may. */
 export const deniedRole = (caller: Caller, role: Role): ErrorCode | null =>
   role === 'owner' && !caller.isMasterAdmin ? 'master_admin_only' : null;
 

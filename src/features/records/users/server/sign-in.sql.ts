@@ -53,7 +53,7 @@ export const countAttempt = (db: Queryable, username: string) =>
     ])
     .executeTakeFirst();
 
-/** Whether the account signed in from this browser before. */
+/** Says whether the account signed in from this browser before. */
 export const isKnownDevice = async (db: Queryable, username: string, device: string): Promise<boolean> =>
   (await db
     .selectFrom('signInDevices')

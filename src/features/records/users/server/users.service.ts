@@ -1,5 +1,6 @@
 import type { RequestContext, UserContext } from '#server/http/context.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { insertRow, requireFound } from '#server/db/records.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { hashPassword } from '#server/auth/passwords.ts';
 import { onMissingReference, onUniqueViolation } from '#server/db/constraint-errors.ts';
@@ -7,7 +8,6 @@ import { DomainError } from '#shared/errors.ts';
 import { roleCan, type Role } from '#shared/permissions.ts';
 import type { User, UserName } from '../users.contract.ts';
 import {
-  insertUser,
   selectAccount,
   selectAccounts,
   selectActiveNames,
@@ -16,21 +16,18 @@ import {
 } from './users.sql.ts';
 import { userAudit, nameOf } from '../user.fields.ts';
 
-/** Every account for users who manage them; the names of active staff for others. */
+/** Returns every account for users who manage them; the names of active staff for others. */
 export const listUsers = (ctx: UserContext, search: string | undefined): Promise<(User | UserName)[]> =>
   roleCan(ctx.user.role, 'users.manage') ? selectAccounts(ctx.db, search) : selectActiveNames(ctx.db, search);
 
-export async function findUser(db: Queryable, id: string): Promise<User> {
-  const user = await selectAccount(db, id);
-  if (!user) throw new DomainError('not_found');
-  return user;
-}
+export const findUser = async (db: Queryable, id: string): Promise<User> =>
+  requireFound(await selectAccount(db, id));
 
-/** The display names of the accounts among these ids. */
+/** Returns the display names of the accounts among these ids. */
 export const namesOf = async (db: Queryable, ids: readonly string[]): Promise<ReadonlyMap<string, string>> =>
   new Map((await selectNamesOf(db, ids)).map((person) => [person.id, nameOf(person)]));
 
-/** A statement that writes an account: what it cannot take is said at the field. */
+/** Runs a statement that writes an account: what it cannot take is said at the field. */
 export const rejectingTaken = <T>(statement: Promise<T>): Promise<T> =>
   statement
     .catch(onUniqueViolation('users_username', 'username', 'usernameTaken'))
@@ -62,7 +59,7 @@ export async function createUser(
   return inTransaction(ctx, async (tx) => {
     const flags = { isActive, isMasterAdmin, mustChangePassword };
     const row = { ...rest, ...flags, supplierId, passwordHash, createdBy: ctx.actor.userId };
-    const id = await rejectingTaken(insertUser(tx.db, row));
+    const id = await rejectingTaken(insertRow(tx.db, 'users', row));
     await tx.audit({
       action: 'user_created',
       entityType: userAudit,

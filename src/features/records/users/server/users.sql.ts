@@ -10,23 +10,6 @@ import type { User, UserName } from '../users.contract.ts';
 const displayName = sql<string>`coalesce(nullif(concat_ws(' ', first_name, last_name), ''), username)`;
 const byName = sql`${displayName} COLLATE "lv-x-icu"`;
 
-export interface NewUser {
-  readonly username: string;
-  readonly email: string;
-  readonly passwordHash: string;
-  readonly firstName: string | null;
-  readonly lastName: string | null;
-  readonly role: Role;
-  readonly isActive: boolean;
-  readonly isMasterAdmin: boolean;
-  readonly mustChangePassword: boolean;
-  readonly supplierId: string | null;
-  readonly createdBy: string | null;
-}
-
-export const insertUser = async (db: Queryable, user: NewUser): Promise<string> =>
-  (await db.insertInto('users').values(user).returning('id').executeTakeFirstOrThrow()).id;
-
 export const anyUser = async (db: Queryable): Promise<boolean> =>
   (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
 
@@ -41,7 +24,7 @@ const accounts = (db: Queryable) =>
     .select([sql<string | null>`CASE WHEN locked_until > now() THEN locked_until END`.as('lockedUntil')])
     .$narrowType<{ role: Role }>();
 
-/** Every account, by name. */
+/** Returns every account, by name. */
 export const selectAccounts = (db: Queryable, search: string | undefined): Promise<User[]> => {
   let query = accounts(db).orderBy(byName).orderBy('users.id');
   if (search)
@@ -64,7 +47,7 @@ export const selectIdByName = async (db: Queryable, username: string): Promise<s
       .executeTakeFirst()
   )?.id;
 
-/** The account as it is, and as it stays until this transaction ends. */
+/** Returns the account as it is, and as it stays until this transaction ends. */
 export const lockAccount = (db: Queryable, id: string): Promise<User | undefined> =>
   accounts(db).where('users.id', '=', id).forUpdate('users').executeTakeFirst();
 
@@ -90,33 +73,7 @@ export const selectActiveRole = async (db: Queryable, id: string): Promise<Role 
   return row?.role;
 };
 
-/** What is undefined stays as it is. */
-interface AccountColumns {
-  readonly username: string | undefined;
-  readonly email: string | undefined;
-  readonly firstName: string | null | undefined;
-  readonly lastName: string | null | undefined;
-  readonly role: Role | undefined;
-  readonly isActive: boolean | undefined;
-  readonly supplierId: string | null;
-}
-
-/** True when it was saved; false when `version` is stale. */
-export const updateAccount = async (
-  db: Queryable,
-  id: string,
-  columns: AccountColumns,
-  version: number | undefined,
-): Promise<boolean> => {
-  let update = db
-    .updateTable('users')
-    .set({ ...columns, version: sql`version + 1`, updatedAt: sql`now()` })
-    .where('id', '=', id);
-  if (version !== undefined) update = update.where('version', '=', version);
-  return (await update.executeTakeFirst()).numUpdatedRows === 1n;
-};
-
-/** What no password may consist of; the business feature itself builds on this one. */
+/** Returns what no password may consist of; the business feature itself builds on this one. */
 export const selectBusinessName = async (db: Queryable): Promise<string> =>
   (await db.selectFrom('business').select('name').executeTakeFirstOrThrow()).name;
 
@@ -141,7 +98,7 @@ export async function clearLock(db: Queryable, id: string): Promise<void> {
     .execute();
 }
 
-/** The display names of the accounts among these ids. */
+/** Returns the display names of the accounts among these ids. */
 export const selectNamesOf = (
   db: Queryable,
   ids: readonly string[],

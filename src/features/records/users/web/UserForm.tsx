@@ -1,8 +1,7 @@
 import { PasswordInput, Select, SimpleGrid, Switch, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Role } from '#shared/permissions.ts';
-import { ConflictNotice } from '#web/form/ConflictNotice.tsx';
-import { FormButtons } from '#web/form/FormButtons.tsx';
+import { RecordFormButtons } from '#web/form/RecordFormButtons.tsx';
 import { useRecordForm } from '#web/form/record-form.ts';
 import { useLanguage, useWords } from '#web/i18n.tsx';
 import { useIsMasterAdmin } from '#web/signed-in.ts';
@@ -39,11 +38,7 @@ export function UserForm({ account, onClose, onSaved }: UserFormProps) {
           <TextInput {...field('email')} required type="email" autoComplete="off" />
         </SimpleGrid>
         <AccessFields account={account} form={form} field={field} />
-        {conflict ? (
-          <ConflictNotice {...conflict} busy={busy} />
-        ) : (
-          <FormButtons busy={busy} onCancel={onClose} />
-        )}
+        <RecordFormButtons conflict={conflict} busy={busy} onCancel={onClose} />
       </Stack>
     </form>
   );

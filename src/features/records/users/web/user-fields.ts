@@ -5,7 +5,7 @@ import { typedValues } from '#web/form/record-form.ts';
 import { userFields } from '../user.fields.ts';
 import { newUser, role, userChange, type User } from '../users.contract.ts';
 
-/** What the form holds: the contract's fields, with the supplier's name beside its id. */
+/** Returns what the form holds: the contract's fields, with the supplier's name beside its id. */
 export const userForm = (isNew: boolean) =>
   newUser.omit({ supplierId: true }).extend({
     password: isNew ? newUser.shape.password : userChange.shape.password,
@@ -24,7 +24,7 @@ export const userValues = (account: User | null): UserValues => ({
   supplier: account?.supplierId ? { id: account.supplierId, name: account.supplierName ?? '' } : null,
 });
 
-/** What is sent: only a supplier's user belongs to a supplier. */
+/** Returns what is sent: only a supplier's user belongs to a supplier. */
 export const accountOf = ({ supplier, ...draft }: UserDraft) => ({
   ...draft,
   supplierId: draft.role === 'supplier' ? (supplier?.id ?? null) : null,
@@ -37,7 +37,7 @@ interface Limits {
   readonly roles: readonly Role[];
 }
 
-/** What the caller may change on an account that is not its own: the screen's side of the server's rules. */
+/** Returns what the caller may change on an account that is not its own: the screen's side of the server's rules. */
 export function limitsOf(account: User | null, isMasterAdmin: boolean): Limits {
   const isProtected = account?.isMasterAdmin ?? false;
   const isOwner = account?.role === 'owner';

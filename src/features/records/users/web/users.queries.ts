@@ -1,8 +1,7 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '#web/api-client.ts';
-import { useFailure } from '#web/errors.ts';
+import { useReported } from '#web/reported.ts';
 import { useWords } from '#web/i18n.tsx';
-import { useToast } from '#web/toast.tsx';
 import { usersContract, type NewUser, type UserChange } from '../users.contract.ts';
 import { isAccount, key } from './shared.queries.ts';
 import { usersWords } from '../users.words.ts';
@@ -38,31 +37,23 @@ export function useSaveUser() {
 
 export function useSetActive() {
   const words = useWords(usersWords);
-  const { succeed } = useToast();
-  const fail = useFailure();
   const refresh = useRefresh();
-  return useMutation({
+  return useReported({
     mutationFn: ({ id, isActive }: { id: string; isActive: boolean }) =>
       request(usersContract.save, { params: { id }, body: { isActive } }),
-    onSuccess: () => {
-      void refresh();
-      succeed(words.statusUpdated);
-    },
-    onError: (error) => fail(error, words.statusFailed),
+    succeeded: words.statusUpdated,
+    failed: words.statusFailed,
+    onSuccess: () => void refresh(),
   });
 }
 
 export function useUnlock() {
   const words = useWords(usersWords);
-  const { succeed } = useToast();
-  const fail = useFailure();
   const refresh = useRefresh();
-  return useMutation({
+  return useReported({
     mutationFn: (id: string) => request(usersContract.unlock, { params: { id } }),
-    onSuccess: () => {
-      void refresh();
-      succeed(words.unlocked);
-    },
-    onError: (error) => fail(error, words.unlockFailed),
+    succeeded: words.unlocked,
+    failed: words.unlockFailed,
+    onSuccess: () => void refresh(),
   });
 }

@@ -1,20 +1,8 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#server/db/database.ts';
+import type { NewRow } from '#server/db/records.ts';
 
-export interface NewAttachment {
-  readonly id: string;
-  readonly vehicleId: string;
-  readonly fileName: string;
-  readonly fileType: string;
-  readonly fileSize: number;
-  readonly description: string | null;
-  readonly storageKey: string;
-  readonly thumbnailKey: string | null;
-  readonly thumbnailSize: number | null;
-  readonly cleanKey: string | null;
-  readonly cleanSize: number | null;
-  readonly createdBy: string | null;
-}
+export type NewAttachment = NewRow<'vehicleAttachments'> & { readonly id: string };
 
 const attachments = (db: Queryable) =>
   db
@@ -39,9 +27,6 @@ export const selectAttachment = (db: Queryable, id: string) =>
 
 export const insertAttachments = (db: Queryable, rows: readonly NewAttachment[]) =>
   db.insertInto('vehicleAttachments').values(rows).execute();
-
-export const deleteAttachment = (db: Queryable, id: string) =>
-  db.deleteFrom('vehicleAttachments').where('id', '=', id).execute();
 
 /** Of an attachment that was stored before there were such copies. False: it was deleted meanwhile. */
 export async function setCleanCopy(

@@ -3,6 +3,7 @@ import { rm, stat } from 'node:fs/promises';
 import { auditOpening } from '#server/files/audit-opening.ts';
 import type { UserContext } from '#server/http/context.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { deleteRow, requireFound } from '#server/db/records.ts';
 import { inTransaction, lockForUpdate } from '#server/db/transaction.ts';
 import { storeAll, removeAll, type FileToStore } from '#server/files/files.ts';
 import { resizeImage } from '#server/images/image-queue.ts';
@@ -12,7 +13,6 @@ import { DomainError } from '#shared/errors.ts';
 import { roleCan } from '#shared/permissions.ts';
 import { vehiclesContract, type VehicleAttachment } from '../vehicles.contract.ts';
 import {
-  deleteAttachment as deleteRow,
   insertAttachments,
   selectAttachment,
   selectAttachments,
@@ -128,13 +128,10 @@ export async function addAttachments(
   }
 }
 
-async function findAttachment(db: Queryable, id: string): Promise<AttachmentRow> {
-  const found = await selectAttachment(db, id);
-  if (!found) throw new DomainError('not_found');
-  return found;
-}
+const findAttachment = async (db: Queryable, id: string): Promise<AttachmentRow> =>
+  requireFound(await selectAttachment(db, id));
 
-/** The original, or for who may not know customers the copy without the place where it was taken. */
+/** Returns the original, or for who may not know customers the copy without the place where it was taken. */
 async function fileFor(
   ctx: UserContext,
   temporary: TemporaryFolder,
@@ -174,7 +171,7 @@ export const deleteAttachment = (ctx: UserContext, id: string): Promise<void> =>
     await lockForUpdate(tx, 'vehicleAttachments', id);
     const { vehicleId, fileName, storageKeys } = await findAttachment(tx.db, id);
     const vehicle = await findVehicle(tx.db, vehicleId);
-    await deleteRow(tx.db, id);
+    await deleteRow(tx.db, 'vehicleAttachments', id);
     await tx.auditChange(
       vehicleAudit,
       { id: vehicleId, name: auditName(vehicle) },

@@ -13,7 +13,7 @@ import { setCleanCopy, type AttachmentRow } from './attachments.sql.ts';
 
 const films = ['video/mp4', 'video/quicktime'];
 
-/** Whether files of this type carry positions that are taken out. */
+/** Says whether files of this type carry positions that are taken out. */
 export const isCleanable = (fileType: string): boolean =>
   fileType.startsWith('image/') || films.includes(fileType);
 
@@ -47,7 +47,7 @@ export async function cleanCopyOf(
   return { cleanKey: `${storageKey}-clean`, cleanSize: created.size, path: to };
 }
 
-/** The same for an attachment that was stored before there were such copies, kept for the next time. */
+/** Returns the same for an attachment that was stored before there were such copies, kept for the next time. */
 export async function cleanStored(
   ctx: UserContext,
   temporary: TemporaryFolder,

@@ -36,9 +36,6 @@ export const insertMileage = async (
       .executeTakeFirstOrThrow()
   ).id;
 
-export const deleteMileage = (db: Queryable, id: string) =>
-  db.deleteFrom('mileageEntries').where('id', '=', id).execute();
-
 /** The vehicle's mileage is that of the entry with the latest `recordedAt`; another figure is another version. */
 export const followMileage = (db: Queryable, vehicleId: string) =>
   db

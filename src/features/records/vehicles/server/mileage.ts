@@ -1,15 +1,10 @@
 import type { UserContext } from '#server/http/context.ts';
 import { createOnce } from '#server/db/idempotency.ts';
 import { inTransaction, lockForUpdate } from '#server/db/transaction.ts';
+import { deleteRow, requireFound } from '#server/db/records.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { MileageDraft, MileageEntry } from '../vehicles.contract.ts';
-import {
-  deleteMileage as deleteRow,
-  followMileage,
-  insertMileage,
-  selectMileage,
-  selectMileageEntry,
-} from './mileage.sql.ts';
+import { followMileage, insertMileage, selectMileage, selectMileageEntry } from './mileage.sql.ts';
 import { getVehicle, lockVehicle, auditName } from './vehicles.service.ts';
 import { vehicleAudit } from '../vehicle.fields.ts';
 
@@ -46,11 +41,10 @@ export async function addMileage(
 
 export const deleteMileage = (ctx: UserContext, id: string): Promise<void> =>
   inTransaction(ctx, async (tx) => {
-    const entry = await selectMileageEntry(tx.db, id);
-    if (!entry) throw new DomainError('not_found');
+    const entry = requireFound(await selectMileageEntry(tx.db, id));
     const vehicle = await lockVehicle(tx.db, entry.vehicleId);
     await lockForUpdate(tx, 'mileageEntries', id);
-    await deleteRow(tx.db, id);
+    await deleteRow(tx.db, 'mileageEntries', id);
     await followMileage(tx.db, entry.vehicleId);
     await tx.auditChange(
       vehicleAudit,

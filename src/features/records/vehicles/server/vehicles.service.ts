@@ -2,6 +2,7 @@ import { changedFields } from '#server/db/audit.ts';
 import type { UserContext } from '#server/http/context.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { createOnce } from '#server/db/idempotency.ts';
+import { deleteRow, requireFound } from '#server/db/records.ts';
 import { inTransaction, type Transaction } from '#server/db/transaction.ts';
 import { removeAll } from '#server/files/files.ts';
 import { readTimeCursor, timePage } from '#server/http/page-cursor.ts';
@@ -14,7 +15,6 @@ import { vehiclesContract, type Vehicle, type VehicleDraft } from '../vehicles.c
 import { selectAttachments } from './attachments.sql.ts';
 import { followMileage, insertMileage } from './mileage.sql.ts';
 import {
-  deleteVehicle as deleteRow,
   lockPlate,
   insertVehicle,
   isPlateOnRecord,
@@ -49,16 +49,12 @@ export async function listVehicles(
   return { ...page, rows: rows.map((row) => forCaller(ctx, row)) };
 }
 
-export async function findVehicle(db: Queryable, id: string): Promise<VehicleRow> {
-  const vehicle = await selectVehicle(db, id);
-  if (!vehicle) throw new DomainError('not_found');
-  return vehicle;
-}
+export const findVehicle = async (db: Queryable, id: string): Promise<VehicleRow> =>
+  requireFound(await selectVehicle(db, id));
 
 /** The vehicle, held until the end of the write. Throws `not_found`, or `concurrent_modification` for a stale version. */
 export async function lockVehicle(db: Queryable, id: string, version?: number): Promise<VehicleRow> {
-  const vehicle = await selectVehicleForUpdate(db, id);
-  if (!vehicle) throw new DomainError('not_found');
+  const vehicle = requireFound(await selectVehicleForUpdate(db, id));
   if (version !== undefined && version !== vehicle.version) throw new DomainError('concurrent_modification');
   return vehicle;
 }
@@ -106,21 +102,15 @@ export async function addVehicle(
   if (!samePlate) await requireFreePlate(tx, draft.licensePlate, null);
   const id = await insertVehicle(tx.db, draft).catch(vinTaken).catch(customerUnknown);
   await recordMileage(tx, ctx, id, mileage);
-  const entityName = auditName(draft);
-  await tx.audit({
-    action: 'data_modified',
-    entityType: vehicleAudit,
-    entityId: id,
-    entityName,
-    details: { created: entityName },
-  });
+  const name = auditName(draft);
+  await tx.auditChange(vehicleAudit, { id, name }, { created: name });
   return findVehicle(tx.db, id);
 }
 
 export const createVehicle = (ctx: UserContext, draft: VehicleDraft): Promise<Vehicle> =>
   createOnce(ctx, async (tx) => forCaller(ctx, await addVehicle(tx, ctx, draft)));
 
-/** What people compare of a vehicle: its customer by name. */
+/** Returns what people compare of a vehicle: its customer by name. */
 function auditedFields(vehicle: VehicleRow) {
   const { id: _id, customerId: _customer, customerName, customerPhone: _phone, ...rest } = vehicle;
   const { version: _version, createdAt: _created, updatedAt: _updated, ...fields } = rest;
@@ -164,16 +154,10 @@ export const saveNotes = (
 /** With its mileage entries and attachments; estimates retain the plate. Rejected when an invoice names the vehicle. */
 export const deleteVehicle = (ctx: UserContext, id: string): Promise<void> =>
   inTransaction(ctx, async (tx) => {
-    const entityName = auditName(await lockVehicle(tx.db, id));
+    const name = auditName(await lockVehicle(tx.db, id));
     const attachments = await selectAttachments(tx.db, id);
-    await deleteRow(tx.db, id).catch(onReferenced('vehicle_invoiced'));
-    await tx.audit({
-      action: 'data_modified',
-      entityType: vehicleAudit,
-      entityId: id,
-      entityName,
-      details: { deleted: entityName },
-    });
+    await deleteRow(tx.db, 'vehicles', id).catch(onReferenced('vehicle_invoiced'));
+    await tx.auditChange(vehicleAudit, { id, name }, { deleted: name });
     const keys = attachments.flatMap((attachment) => attachment.storageKeys);
     tx.afterCommit(() => removeAll(ctx.files, keys));
   });

@@ -58,7 +58,7 @@ const vehicleOf = (db: Queryable, id: string) =>
 export const selectVehicle = (db: Queryable, id: string): Promise<VehicleRow | undefined> =>
   vehicleOf(db, id).executeTakeFirst();
 
-/** The vehicle, held until the end of the transaction, so that its mileage is worked out by one at a time. */
+/** Returns the vehicle, held until the end of the transaction, so that its mileage is worked out by one at a time. */
 export const selectVehicleForUpdate = (db: Queryable, id: string): Promise<VehicleRow | undefined> =>
   vehicleOf(db, id).forUpdate().executeTakeFirst();
 
@@ -91,7 +91,7 @@ export const updateVehicle = (db: Queryable, id: string, draft: Columns) =>
     .where('id', '=', id)
     .execute();
 
-/** The vehicle becomes the customer's. */
+/** Makes the vehicle the customer's. */
 export const updateOwner = (db: Queryable, id: string, customerId: string) =>
   db
     .updateTable('vehicles')
@@ -99,7 +99,7 @@ export const updateOwner = (db: Queryable, id: string, customerId: string) =>
     .where('id', '=', id)
     .execute();
 
-/** Whether there is this customer, who is neither renamed nor deleted before the end of the transaction. */
+/** Says whether there is this customer, who is neither renamed nor deleted before the end of the transaction. */
 export const lockOwner = async (db: Queryable, customerId: string): Promise<boolean> =>
   (await db
     .selectFrom('customers')
@@ -114,7 +114,7 @@ const withoutHyphens = (plate: string): string => plate.replaceAll('-', '');
 export const lockPlate = (db: Queryable, plate: string) =>
   sql`SELECT pg_advisory_xact_lock(hashtextextended('plate ' || ${withoutHyphens(plate)}, 0))`.execute(db);
 
-/** Whether another vehicle than `except` has this plate, with or without its hyphen. */
+/** Says whether another vehicle than `except` has this plate, with or without its hyphen. */
 export const isPlateOnRecord = async (
   db: Queryable,
   plate: string,
@@ -135,7 +135,3 @@ export const updateNotes = (db: Queryable, id: string, notes: string | null) =>
     .set({ notes, version: sql`version + 1`, updatedAt: sql`now()` })
     .where('id', '=', id)
     .execute();
-
-/** Throws a foreign-key violation when an invoice names the vehicle. */
-export const deleteVehicle = (db: Queryable, id: string) =>
-  db.deleteFrom('vehicles').where('id', '=', id).execute();

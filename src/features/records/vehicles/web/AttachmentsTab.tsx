@@ -8,9 +8,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useFailure } from '#web/errors.ts';
 import { useLanguage, useWords } from '#web/i18n.tsx';
-import { useToast } from '#web/toast.tsx';
 import { useConfirmDelete } from '#web/ui/confirm.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { fileSizeText } from '#web/chosen-files.ts';
@@ -133,14 +131,9 @@ function Thumbnail({ attachment: { thumbnailUrl, fileType } }: { readonly attach
 function useRemove(vehicleId: string): (attachment: VehicleAttachment) => Promise<void> {
   const words = useWords(vehiclesWords);
   const confirmDelete = useConfirmDelete();
-  const { succeed } = useToast();
-  const fail = useFailure();
   const { mutate } = useDeleteAttachment(vehicleId);
   return ({ id, fileName }) =>
     confirmDelete({ title: words.deleteAttachment, text: words.deleteAttachmentQuestion(fileName) }, () =>
-      mutate(id, {
-        onSuccess: () => succeed(words.attachmentDeleted),
-        onError: (error) => fail(error, words.attachmentDeleteFailed),
-      }),
+      mutate(id),
     );
 }

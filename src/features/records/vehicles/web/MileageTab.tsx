@@ -1,9 +1,7 @@
 import { IconAlertTriangle, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useFailure } from '#web/errors.ts';
 import { useLanguage, useWords } from '#web/i18n.tsx';
-import { useToast } from '#web/toast.tsx';
 import { useConfirmDelete } from '#web/ui/confirm.tsx';
 import { DataTable, type Column } from '#web/ui/DataTable.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -119,14 +117,9 @@ function useActions(vehicleId: string): ((entry: MileageEntry) => ReactNode) | u
 function useRemove(vehicleId: string): (entry: MileageEntry, name: string) => Promise<void> {
   const words = useWords(vehiclesWords);
   const confirmDelete = useConfirmDelete();
-  const { succeed } = useToast();
-  const fail = useFailure();
   const { mutate } = useDeleteMileage(vehicleId);
   return (entry, name) =>
     confirmDelete({ title: words.deleteMileage, text: words.deleteMileageQuestion(name) }, () =>
-      mutate(entry.id, {
-        onSuccess: () => succeed(words.mileageDeleted),
-        onError: (error) => fail(error, words.mileageDeleteFailed),
-      }),
+      mutate(entry.id),
     );
 }

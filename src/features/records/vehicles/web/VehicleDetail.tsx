@@ -3,9 +3,7 @@ import { IconArrowLeft, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, type ComponentType, type ReactNode } from 'react';
 import { ApiError } from '#web/api-client.ts';
-import { useFailure } from '#web/errors.ts';
 import { useWords } from '#web/i18n.tsx';
-import { useToast } from '#web/toast.tsx';
 import { useConfirmDelete } from '#web/ui/confirm.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { LoadFailure } from '#web/ui/LoadFailure.tsx';
@@ -201,17 +199,10 @@ function Actions({ parts: { NewWork, HistoryPdf }, vehicle, onEdit, onDeleted }:
 function useRemove(onDeleted: () => void): (vehicle: Vehicle) => Promise<void> {
   const words = useWords(vehiclesWords);
   const confirmDelete = useConfirmDelete();
-  const { succeed } = useToast();
-  const fail = useFailure();
   const { mutateAsync } = useDeleteVehicle();
   return (vehicle) =>
     confirmDelete({ title: words.deleteVehicle, text: words.deleteQuestion(vehicleLabel(vehicle)) }, () =>
-      mutateAsync(vehicle.id).then(
-        () => {
-          succeed(words.deleted);
-          onDeleted();
-        },
-        (error: unknown) => fail(error, words.deleteFailed),
-      ),
+      // A failure was said by a toast.
+      mutateAsync(vehicle.id).then(onDeleted, () => undefined),
     );
 }

@@ -4,8 +4,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { DecimalInput } from '#web/form/DecimalInput.tsx';
-import { ConflictNotice } from '#web/form/ConflictNotice.tsx';
-import { FormButtons } from '#web/form/FormButtons.tsx';
+import { RecordFormButtons } from '#web/form/RecordFormButtons.tsx';
 import { useRecordForm, type FieldProps } from '#web/form/record-form.ts';
 import { useWords } from '#web/i18n.tsx';
 import { DayInput } from '#web/ui/DayInput.tsx';
@@ -73,11 +72,7 @@ export function VehicleForm({ vehicle, onClose, onSaved }: VehicleFormProps) {
         </SimpleGrid>
         <DecimalInput {...field('mileage')} whole />
         <Textarea {...field('notes')} autosize minRows={2} maxRows={10} />
-        {conflict ? (
-          <ConflictNotice {...conflict} busy={busy} />
-        ) : (
-          <FormButtons busy={busy} onCancel={onClose} />
-        )}
+        <RecordFormButtons conflict={conflict} busy={busy} onCancel={onClose} />
       </Stack>
     </form>
   );

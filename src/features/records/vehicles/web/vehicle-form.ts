@@ -67,7 +67,7 @@ export const fieldsOfVehicle = (vehicle: Vehicle | null): VehicleFields => ({
   samePlate: false,
 });
 
-/** How the fields read that the form holds in its own way. */
+/** Returns how the fields read that the form holds in its own way. */
 export const textsOfVehicle = (form: VehicleFields) => ({
   customerId: form.customer?.name ?? '',
   make: makeOf(form) ?? '',

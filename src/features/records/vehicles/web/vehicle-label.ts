@@ -17,7 +17,7 @@ export const vehicleLabel = (vehicle: Named): string =>
 export const kilometres = (mileage: number, language: Language): string =>
   `${displayNumber(mileage, language)} km`;
 
-/** A vehicle as a form holds it that has just chosen it. */
+/** Returns a vehicle as a form holds it that has just chosen it. */
 export const pickedOf = (row: Vehicle): VehicleOnRecord => ({
   kind: 'record',
   id: row.id,

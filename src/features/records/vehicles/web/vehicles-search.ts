@@ -5,7 +5,6 @@ export const vehicleTabs = ['details', 'mileage', 'history', 'attachments', 'not
 /** What the vehicles screen keeps in its URL. */
 export const vehiclesSearch = searchParameters({
   search: text,
-  /** The vehicle that is shown. */
   vehicle: recordId,
   tab: oneOf(...vehicleTabs),
   /** The vehicle being edited, or a new one. */

@@ -1,5 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { request, requestPage } from '#web/api-client.ts';
+import { useWords } from '#web/i18n.tsx';
+import { useReported } from '#web/reported.ts';
 import { choicesQuery, pagedQuery, replaceInLists, restartLists } from '#web/record-lists.ts';
 import {
   vehiclesContract,
@@ -7,6 +9,7 @@ import {
   type Vehicle,
   type VehicleDraft,
 } from '../vehicles.contract.ts';
+import { vehiclesWords } from '../vehicles.words.ts';
 
 const key = ['api', 'vehicles'] as const;
 const listKey = [...key, 'list'] as const;
@@ -97,8 +100,11 @@ export function useSaveNotes(id: string) {
 
 export function useDeleteVehicle() {
   const queries = useQueryClient();
-  return useMutation({
+  const words = useWords(vehiclesWords);
+  return useReported({
     mutationFn: (id: string) => request(vehiclesContract.delete, { params: { id } }),
+    succeeded: words.deleted,
+    failed: words.deleteFailed,
     onSuccess: (_nothing, id) => {
       replaceInLists(queries, listKey, id, null);
       void queries.invalidateQueries({ queryKey: [...key, 'matches'] });
@@ -121,8 +127,11 @@ export function useAddMileage(id: string) {
 }
 
 export function useDeleteMileage(vehicleId: string) {
+  const words = useWords(vehiclesWords);
   const onSuccess = useMileageChanged(vehicleId);
-  return useMutation({
+  return useReported({
+    succeeded: words.mileageDeleted,
+    failed: words.mileageDeleteFailed,
     mutationFn: (id: string) => request(vehiclesContract.deleteMileage, { params: { id } }),
     onSuccess,
   });
@@ -130,7 +139,10 @@ export function useDeleteMileage(vehicleId: string) {
 
 export function useDeleteAttachment(vehicleId: string) {
   const queries = useQueryClient();
-  return useMutation({
+  const words = useWords(vehiclesWords);
+  return useReported({
+    succeeded: words.attachmentDeleted,
+    failed: words.attachmentDeleteFailed,
     mutationFn: (id: string) => request(vehiclesContract.deleteAttachment, { params: { id } }),
     onSuccess: () => void queries.invalidateQueries({ queryKey: attachmentsQuery(vehicleId).queryKey }),
   });

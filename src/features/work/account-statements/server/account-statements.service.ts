@@ -15,7 +15,7 @@ import { statementOf, type Statement } from '../statement.ts';
 import { selectAccount } from './account-statements.sql.ts';
 import { describeStatement } from './statement-document.ts';
 
-/** How the account of a customer stands. */
+/** Returns how the account of a customer stands. */
 export async function readStatement(
   db: Queryable,
   customerId: string,
@@ -30,7 +30,7 @@ export async function readStatement(
   return statementOf(invoices, range);
 }
 
-/** The statement of a customer as a document. Throws `not_found`. */
+/** Returns the statement of a customer as a document. Throws `not_found`. */
 export async function statementDescription(
   db: Queryable,
   customerId: string,

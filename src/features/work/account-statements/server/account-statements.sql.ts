@@ -18,7 +18,7 @@ interface AccountRow {
 const rigaDay = (column: string) =>
   sql<string>`to_char(${sql.ref(column)} AT TIME ZONE 'Europe/Riga', 'YYYY-MM-DD')`;
 
-/** Every invoice to a customer that is not cancelled, oldest first. */
+/** Returns every invoice to a customer that is not cancelled, oldest first. */
 export const selectAccount = (db: Queryable, customerId: string): Promise<AccountRow[]> =>
   db
     .selectFrom('invoices as invoice')

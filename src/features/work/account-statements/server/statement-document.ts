@@ -153,7 +153,7 @@ function openInvoices({ statement: { open }, words, language }: Making): Documen
   ];
 }
 
-/** How old what is owed is, and where to pay it. */
+/** Returns how old what is owed is, and where to pay it. */
 function aging({ statement: { aging: by, closing }, business, words, language }: Making): DocumentNode[] {
   const { overpaid, ...ages } = by;
   const money = (amount: Cents) => displayMoney(amount, language);
@@ -178,7 +178,7 @@ function aging({ statement: { aging: by, closing }, business, words, language }:
   ];
 }
 
-/** A statement of account as a document (PDF/A-3a). */
+/** Returns a statement of account as a document (PDF/A-3a). */
 export function describeStatement(input: StatementToPrint, language: Language): DocumentDescription {
   const words = inLanguage(everyWord, language);
   const making = { ...input, words, language };

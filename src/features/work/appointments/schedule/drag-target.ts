@@ -27,13 +27,13 @@ const SHORTEST = 15;
 /** A hand that moves sideways does not keep its height to the pixel. */
 const UNMOVED = 5;
 
-/** The quarter hour (ISO) at a height of a day; the last one where it is below the day. */
+/** Returns the quarter hour (ISO) at a height of a day; the last one where it is below the day. */
 export function instantDropped(day: GridDay, top: number): string {
   const lowest = (day.starts.length - 0.25) * ROW_HEIGHT;
   return new Date(instantAt(day, Math.min(lowest, Math.max(0, snap(top))))).toISOString();
 }
 
-/** Where a block lies after it was dragged to another column, and so many pixels down. */
+/** Returns where a block lies after it was dragged to another column, and so many pixels down. */
 export function moved(appointment: Timed, from: GridDay, to: GridDay, dy: number): Move {
   const { id, scheduledDate, duration } = appointment;
   const top = topOf(from, Date.parse(scheduledDate));
@@ -43,7 +43,7 @@ export function moved(appointment: Timed, from: GridDay, to: GridDay, dy: number
   return { id, duration, scheduledDate: new Date(instantAt(to, Math.min(lowest, top))).toISOString() };
 }
 
-/** How long a block is after its lower edge was dragged so many pixels down. */
+/** Returns how long a block is after its lower edge was dragged so many pixels down. */
 export function stretched(appointment: Timed, day: GridDay, dy: number): Move {
   const { id, scheduledDate } = appointment;
   const end = instantAt(day, Math.max(0, snap(topOf(day, Date.parse(endOf(appointment))) + dy)));

@@ -28,7 +28,7 @@ export interface Column {
 
 type Contents = Pick<Column, 'blocks' | 'stacks' | 'subcolumns'>;
 
-/** The blocks of one day, each with its place. */
+/** Returns the blocks of one day, each with its place. */
 function placed(day: GridDay, appointments: readonly Appointment[]): Contents {
   const pieces = appointments.flatMap((appointment) => {
     const piece = pieceOf(day, appointment);
@@ -85,11 +85,10 @@ function stacked({ blocks }: Contents): Contents {
   };
 }
 
-/** A column for each day. */
 export const columnsOfWeek = (grid: Grid, appointments: readonly Appointment[]): Column[] =>
   grid.days.map((day) => ({ key: day.day, day, ...stacked(placed(day, appointments)) }));
 
-/** Whether the shop is closed on a day without appointments: a narrow column is enough for it. */
+/** Says whether the shop is closed on a day without appointments: a narrow column is enough for it. */
 export const isIdle = ({ day, blocks }: Column, openingHours: readonly OpenHours[]): boolean =>
   blocks.length === 0 && openOn(day.day, openingHours) === null;
 
@@ -133,7 +132,7 @@ export function columnsOfDay(
   }));
 }
 
-/** The parts of a day in which the shop is closed, in pixels; nothing where it is open the whole day. */
+/** Returns the parts of a day in which the shop is closed, in pixels; nothing where it is open the whole day. */
 export function closedOn(day: GridDay, openingHours: readonly OpenHours[]): Extent[] {
   const lowest = topOf(day, day.to);
   const open = openOn(day.day, openingHours);
@@ -150,7 +149,7 @@ export interface Load {
   readonly open: number;
 }
 
-/** What a technician has on a day, without cancelled appointments and without `except`. */
+/** Returns what a technician has on a day, without cancelled appointments and without `except`. */
 export function loadOf(
   day: GridDay,
   technicianId: string | null,

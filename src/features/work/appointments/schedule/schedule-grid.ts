@@ -30,7 +30,7 @@ export interface Grid {
   readonly days: readonly GridDay[];
 }
 
-/** The rows of a day by their place: an hour that comes again stands after the first. */
+/** Returns the rows of a day by their place: an hour that comes again stands after the first. */
 function hoursByPlace(day: string): Map<number, number> {
   const places = new Map<number, number>();
   for (const { time, since } of hoursOfDay(day)) {
@@ -40,7 +40,7 @@ function hoursByPlace(day: string): Map<number, number> {
   return places;
 }
 
-/** The rows that the days have together, and where each day stands among them. */
+/** Returns the rows that the days have together, and where each day stands among them. */
 export function createGrid(days: readonly string[]): Grid {
   const measured = days.map((day) => ({ day, ...rangeOfDay(day), hours: hoursByPlace(day) }));
   const places = [...new Set(measured.flatMap(({ hours }) => [...hours.keys()]))].toSorted((a, b) => a - b);
@@ -55,7 +55,7 @@ export function createGrid(days: readonly string[]): Grid {
   };
 }
 
-/** How far down a moment of the day is; outside the day, its upper or lower edge. */
+/** Returns how far down a moment of the day is; outside the day, its upper or lower edge. */
 export function topOf({ from, to, starts }: GridDay, instant: number): number {
   if (instant <= from) return 0;
   if (instant >= to) return starts.length * ROW_HEIGHT;
@@ -63,7 +63,7 @@ export function topOf({ from, to, starts }: GridDay, instant: number): number {
   return (row + (instant - (starts[row] ?? from)) / HOUR) * ROW_HEIGHT;
 }
 
-/** The moment that far down a day; an hour that the day does not have counts as the next one's beginning. */
+/** Returns the moment that far down a day; an hour that the day does not have counts as the next one's beginning. */
 export function instantAt({ from, to, starts }: GridDay, top: number): number {
   if (top < 0) return from;
   const row = Math.floor(top / ROW_HEIGHT);
@@ -72,10 +72,10 @@ export function instantAt({ from, to, starts }: GridDay, top: number): number {
   return starts.slice(row).find((next) => next !== null && next !== undefined) ?? to;
 }
 
-/** The nearest line of the quarter hours. */
+/** Returns the nearest line of the quarter hours. */
 export const snap = (top: number): number => Math.round(top / STEP_HEIGHT) * STEP_HEIGHT;
 
-/** The part of an appointment that lies in a day; null when none does. */
+/** Returns the part of an appointment that lies in a day; null when none does. */
 export function pieceOf(
   day: GridDay,
   planned: Planned,
@@ -89,7 +89,7 @@ export function pieceOf(
   return bottom > lowest ? { top: Math.min(top, lowest - MIN_HEIGHT), bottom: lowest } : { top, bottom };
 }
 
-/** How high a block is drawn: it leaves a pixel to the one below, but never for less than the least height. */
+/** Returns how high a block is drawn: it leaves a pixel to the one below, but never for less than the least height. */
 export const blockHeight = ({ top, bottom }: Extent): number => Math.max(MIN_HEIGHT, bottom - top - 1);
 
 /** Pixels above and below the text together. */
@@ -98,6 +98,6 @@ const PADDING = 2;
 /** A short block sets its lines closer, so that it holds more of them. Pixels. */
 export const lineHeight = (height: number): number => (height < 72 ? 14 : 16);
 
-/** How many whole lines of text a block of that height shows: at least two. */
+/** Returns how many whole lines of text a block of that height shows: at least two. */
 export const linesIn = (height: number): number =>
   Math.max(2, Math.floor((height - PADDING) / lineHeight(height)));

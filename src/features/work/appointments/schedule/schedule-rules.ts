@@ -20,7 +20,7 @@ export const MAX_MINUTES = 7 * 1440;
 /** As many days as one request reads. */
 export const MAX_DAYS = 62;
 
-/** The week that a day is in, from Sunday (spec part 2, section 9). */
+/** Returns the week that a day is in, from Sunday (spec part 2, section 9). */
 export function rangeOfWeek(day: string): Span & { readonly days: readonly string[] } {
   const sunday = addDays(day, -weekdayOf(day));
   const days = Array.from({ length: 7 }, (_, index) => addDays(sunday, index));
@@ -32,7 +32,7 @@ export interface HourRow extends Span {
   readonly time: string;
 }
 
-/** Every hour of a day in its order: in spring one is missing, in autumn one comes twice. */
+/** Returns every hour of a day in its order: in spring one is missing, in autumn one comes twice. */
 export function hoursOfDay(day: string): HourRow[] {
   const { since, before } = rangeOfDay(day);
   const [first, end] = [Date.parse(since), Date.parse(before)];
@@ -55,7 +55,7 @@ export interface Planned {
 export const endOf = ({ scheduledDate, duration }: Planned): string =>
   new Date(Date.parse(scheduledDate) + duration * MINUTE_MS).toISOString();
 
-/** Whether it takes any time within a span; what only touches it does not. */
+/** Says whether it takes any time within a span; what only touches it does not. */
 export const isWithin = (planned: Planned, { since, before }: Span): boolean =>
   Date.parse(planned.scheduledDate) < Date.parse(before) && Date.parse(endOf(planned)) > Date.parse(since);
 
@@ -65,7 +65,7 @@ export interface OpenHours {
   readonly closes: string;
 }
 
-/** When the shop is open on a day, in milliseconds; null: not at all. */
+/** Returns when the shop is open on a day, in milliseconds; null: not at all. */
 export function openOn(
   day: string,
   openingHours: readonly OpenHours[],
@@ -76,7 +76,7 @@ export function openOn(
   return opens && closes ? { from: Date.parse(opens), to: Date.parse(closes) } : null;
 }
 
-/** When the shop is open on the day that something begins on; null: not at all. */
+/** Returns when the shop is open on the day that something begins on; null: not at all. */
 function openSpan(planned: Planned, openingHours: readonly OpenHours[]): Span | null {
   const open = openOn(wallClockOf(planned.scheduledDate).day, openingHours);
   return open && { since: new Date(open.from).toISOString(), before: new Date(open.to).toISOString() };
@@ -92,7 +92,7 @@ export function isOutsideHours(planned: Planned, openingHours: readonly OpenHour
   );
 }
 
-/** Whether all of it lies where the shop is closed. */
+/** Says whether all of it lies where the shop is closed. */
 export function isClosedThroughout(planned: Planned, openingHours: readonly OpenHours[]): boolean {
   const open = openSpan(planned, openingHours);
   return !open || !isWithin(planned, open);

@@ -24,7 +24,7 @@ const wrongAt = (field: keyof AppointmentDraft, code: FieldCode) =>
 
 /** Blank, as the specification's form sends it. */
 
-/** The draft with what its estimate fills in where it was left out. Throws at the estimate. */
+/** Returns the draft with what its estimate fills in where it was left out. Throws at the estimate. */
 async function fill(tx: Transaction, draft: AppointmentDraft) {
   const { estimateId, customerId, vehicleId, service } = draft;
   const estimate = estimateId ? await selectFillings(tx.db, estimateId) : null;

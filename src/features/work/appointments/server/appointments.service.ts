@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { changedFields } from '#server/db/audit.ts';
 import type { UserContext } from '#server/http/context.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { deleteRow, insertRow, requireFound } from '#server/db/records.ts';
 import { inTransaction, lockForUpdate, type Transaction } from '#server/db/transaction.ts';
 import { createOnce } from '#server/db/idempotency.ts';
 import { wallClockOf } from '#shared/dates.ts';
@@ -14,13 +15,7 @@ import { appointmentLabel, carOf, DEFAULT_SERVICE } from '../appointment-label.t
 import type { Appointment, AppointmentDraft, appointmentsContract } from '../appointments.contract.ts';
 import { isOutsideHours, type OpenHours } from '../schedule/schedule-rules.ts';
 import { lockLinks } from './appointment-links.ts';
-import {
-  deleteAppointment as deleteRow,
-  insertAppointment,
-  selectAppointment,
-  selectAppointments,
-  updateAppointment,
-} from './appointments.sql.ts';
+import { selectAppointment, selectAppointments, updateAppointment } from './appointments.sql.ts';
 import { appointmentAudit } from '../appointment.fields.ts';
 
 const MAX_ROWS = 1000;
@@ -37,24 +32,21 @@ function asAppointment(ctx: UserContext, row: Stored, openingHours: readonly Ope
   return { ...rest, outsideHours };
 }
 
-async function find(db: Queryable, id: string): Promise<Stored> {
-  const found = await selectAppointment(db, id);
-  if (!found) throw new DomainError('not_found');
-  return found;
-}
+const find = async (db: Queryable, id: string): Promise<Stored> =>
+  requireFound(await selectAppointment(db, id));
 
 async function read(ctx: UserContext, db: Queryable, id: string): Promise<Appointment> {
   const row = await find(db, id);
   return asAppointment(ctx, row, (await getBusiness(db)).openingHours);
 }
 
-/** The requested days; with one end only a week, with none the week from today. */
+/** Returns the requested days; with one end only a week, with none the week from today. */
 function daysOf({ from, to }: { from?: string | undefined; to?: string | undefined }) {
   const first = from ?? (to ? addDays(to, 1 - WEEK_DAYS) : wallClockOf(new Date()).day);
   return { first, last: to ?? addDays(first, WEEK_DAYS - 1) };
 }
 
-/** All that take time on these Riga days, in time order. */
+/** Returns all that take time on these Riga days, in time order. */
 export async function listAppointments(
   ctx: UserContext,
   { technicianId, ...range }: z.output<typeof appointmentsContract.list.query>,
@@ -73,7 +65,7 @@ export const getAppointment = (ctx: UserContext, id: string): Promise<Appointmen
 const nameOf = (row: Stored): string =>
   appointmentLabel(row, { customer: 'Customer', appointment: 'Appointment', service: DEFAULT_SERVICE });
 
-/** What people compare of an appointment. */
+/** Returns what people compare of an appointment. */
 const auditedFields = (row: Stored) => ({
   name: row.name,
   scheduledDate: row.scheduledDate,
@@ -87,20 +79,14 @@ const auditedFields = (row: Stored) => ({
   notes: row.notes,
 });
 
-/** How the audit log speaks of a change of an appointment. */
-const changeOf = (row: Stored) =>
-  ({
-    action: 'data_modified',
-    entityType: appointmentAudit,
-    entityId: row.id,
-    entityName: nameOf(row),
-  }) as const;
+/** Returns how the audit log names an appointment. */
+const named = (row: Stored) => ({ id: row.id, name: nameOf(row) });
 
 export const createAppointment = (ctx: UserContext, draft: AppointmentDraft): Promise<Appointment> =>
   createOnce(ctx, async (tx) => {
     const columns = { ...(await lockLinks(tx, ctx, draft)), createdBy: ctx.user.id };
-    const created = await find(tx.db, await insertAppointment(tx.db, columns));
-    await tx.audit({ ...changeOf(created), details: { created: nameOf(created) } });
+    const created = await find(tx.db, await insertRow(tx.db, 'appointments', columns));
+    await tx.auditChange(appointmentAudit, named(created), { created: nameOf(created) });
     return asAppointment(ctx, created, (await getBusiness(tx.db)).openingHours);
   });
 
@@ -115,7 +101,11 @@ async function hold(tx: Transaction, id: string, version: number | undefined): P
 /** After a change: audited with old and new, and as the caller may see it. */
 async function changed(ctx: UserContext, tx: Transaction, before: Stored): Promise<Appointment> {
   const after = await find(tx.db, before.id);
-  await tx.audit({ ...changeOf(after), details: changedFields(auditedFields(before), auditedFields(after)) });
+  await tx.auditChange(
+    appointmentAudit,
+    named(after),
+    changedFields(auditedFields(before), auditedFields(after)),
+  );
   return asAppointment(ctx, after, (await getBusiness(tx.db)).openingHours);
 }
 
@@ -148,6 +138,6 @@ export const recordWork = (
 export const deleteAppointment = (ctx: UserContext, id: string): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     const row = await hold(tx, id, undefined);
-    await deleteRow(tx.db, id);
-    await tx.audit({ ...changeOf(row), details: { deleted: nameOf(row) } });
+    await deleteRow(tx.db, 'appointments', id);
+    await tx.auditChange(appointmentAudit, named(row), { deleted: nameOf(row) });
   });

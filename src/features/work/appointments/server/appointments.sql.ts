@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#server/db/database.ts';
+import type { NewRow } from '#server/db/records.ts';
 import type { Span } from '#shared/days.ts';
 import type { EstimateStatus } from '#features/work/estimates/estimate-status.ts';
 import { statusesWithTime, type AppointmentStatus } from '#features/work/estimates/appointment-status.ts';
@@ -42,7 +43,7 @@ const appointments = (db: Queryable) =>
       doubleBooked.as('doubleBooked'),
     ]);
 
-/** Those that take time within the span, in time order; ties end in id. */
+/** Returns those that take time within the span, in time order; ties end in id. */
 export const selectAppointments = (
   db: Queryable,
   { since, before }: Span,
@@ -63,7 +64,7 @@ export const selectAppointments = (
 export const selectAppointment = (db: Queryable, id: string) =>
   appointments(db).where('planned.id', '=', id).executeTakeFirst();
 
-/** What an estimate fills in; read without holding it. */
+/** Returns what an estimate fills in; read without holding it. */
 export const selectFillings = (db: Queryable, estimateId: string) =>
   db
     .selectFrom('estimates')
@@ -71,7 +72,7 @@ export const selectFillings = (db: Queryable, estimateId: string) =>
     .where('id', '=', estimateId)
     .executeTakeFirst();
 
-/** Whether the record is there, and stays until the end of the transaction. */
+/** Says whether the record is there, and stays until the end of the transaction. */
 export const lockLinked = async (
   db: Queryable,
   table: 'customers' | 'vehicles' | 'users',
@@ -80,31 +81,13 @@ export const lockLinked = async (
   (await db.selectFrom(table).select('id').where('id', '=', id).forKeyShare().executeTakeFirst()) !==
   undefined;
 
-/** The status of an estimate, which stays as it is until the end of the transaction. */
+/** Returns the status of an estimate, which stays as it is until the end of the transaction. */
 export const lockEstimateStatus = async (db: Queryable, id: string): Promise<EstimateStatus | undefined> =>
   (await db.selectFrom('estimates').select('status').where('id', '=', id).forShare().executeTakeFirst())
     ?.status;
 
 /** What a save writes. */
-export interface AppointmentColumns {
-  readonly name: string | null;
-  readonly scheduledDate: string;
-  readonly duration: number;
-  readonly estimateId: string | null;
-  readonly customerId: string | null;
-  readonly vehicleId: string | null;
-  readonly technicianId: string | null;
-  readonly service: string;
-  readonly notes: string | null;
-}
-
-interface NewAppointment extends AppointmentColumns {
-  readonly createdBy: string;
-}
-
-/** Its id; undefined when its maker has used this idempotency key before: then nothing is written. */
-export const insertAppointment = async (db: Queryable, appointment: NewAppointment): Promise<string> =>
-  (await db.insertInto('appointments').values(appointment).returning('id').executeTakeFirstOrThrow()).id;
+export type AppointmentColumns = NewRow<'appointments', 'createdBy'>;
 
 /** `isEdit` raises the version. */
 export const updateAppointment = (
@@ -118,6 +101,3 @@ export const updateAppointment = (
     .set({ ...columns, updatedAt: sql`now()`, ...(isEdit && { version: sql`version + 1` }) })
     .where('id', '=', id)
     .execute();
-
-export const deleteAppointment = (db: Queryable, id: string) =>
-  db.deleteFrom('appointments').where('id', '=', id).execute();

@@ -17,7 +17,7 @@ export const selectTechnicians = (db: Queryable) =>
     .orderBy('technician.id')
     .execute();
 
-/** What takes a technician's time within the span. */
+/** Returns what takes a technician's time within the span. */
 export const selectBusy = (db: Queryable, { since, before }: Span) =>
   db
     .selectFrom('appointments')

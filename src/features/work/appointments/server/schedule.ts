@@ -14,7 +14,7 @@ const MAX_UNPLANNED = 100;
 const DAYS_AHEAD = 28;
 const MAX_OFFERED = 6;
 
-/** The technicians with their colours, and when the shop is open. */
+/** Returns the technicians with their colours, and when the shop is open. */
 export async function getFrame(ctx: UserContext): Promise<ScheduleFrame> {
   const [technicians, { openingHours }] = await Promise.all([selectTechnicians(ctx.db), getBusiness(ctx.db)]);
   return { technicians, openingHours };
@@ -37,7 +37,7 @@ export async function listUnplanned(ctx: UserContext): Promise<UnplannedWork[]> 
   });
 }
 
-/** The next times at which the work could be done, from now or from a later day on. */
+/** Returns the next times at which the work could be done, from now or from a later day on. */
 export async function listFreeTimes(
   ctx: UserContext,
   { from, minutes, technicianId }: z.output<typeof appointmentsContract.freeTimes.query>,

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { rangeOfDays } from '#shared/days.ts';
 import { ApiError, request } from '#web/api-client.ts';
 import { useFailure } from '#web/errors.ts';
+import { useReported } from '#web/reported.ts';
 import { useWords } from '#web/i18n.tsx';
 import { NewRecord, type Target } from '#web/new-record.ts';
-import { useToast } from '#web/toast.tsx';
 import { estimatesContract } from '#features/work/estimates/estimates.contract.ts';
 import type { AppointmentStatus } from '#features/work/estimates/appointment-status.ts';
 import { appointmentsContract, type Appointment, type AppointmentDraft } from '../appointments.contract.ts';
@@ -18,7 +18,7 @@ import { refetchWhenShown } from '#web/refetch.ts';
 const key = ['api', 'appointments'] as const;
 const rangeKey = [...key, 'range'] as const;
 
-/** The appointments of these days (both included), of all technicians. */
+/** Returns the appointments of these days (both included), of all technicians. */
 export const appointmentsQuery = (from: string, to: string) =>
   queryOptions({
     queryKey: [...rangeKey, from, to],
@@ -34,7 +34,7 @@ export const appointmentQuery = (id: string) =>
     gcTime: 0,
   });
 
-/** An estimate with its lines, whose hours give the length of the work. */
+/** Returns an estimate with its lines, whose hours give the length of the work. */
 export const estimateWithLines = (id: string) =>
   queryOptions({
     queryKey: ['api', 'estimates', id],
@@ -57,7 +57,7 @@ export interface FreeTimesOf {
   readonly technicianId: string | null;
 }
 
-/** When the work could be done. Fetched again each time: a colleague may have taken one. */
+/** Returns when the work could be done. Fetched again each time: a colleague may have taken one. */
 export const freeTimesQuery = ({ from, minutes, technicianId }: FreeTimesOf) =>
   queryOptions({
     queryKey: [...key, 'free-times', from, minutes, technicianId],
@@ -158,14 +158,12 @@ export function useRecordNotes(id: string) {
 export function useSetStatus() {
   const queries = useQueryClient();
   const words = useWords(appointmentsWords);
-  const { succeed } = useToast();
-  const fail = useFailure();
   const refresh = useRefresh();
   const show = (id: string, status: AppointmentStatus) => {
     changeInRanges(queries, id, (row) => ({ ...row, status }));
     queries.setQueryData(appointmentQuery(id).queryKey, (known) => known && { ...known, status });
   };
-  return useMutation({
+  return useReported({
     mutationFn: ({ id, status }: { id: string; status: AppointmentStatus }) =>
       request(appointmentsContract.record, { params: { id }, body: { status } }),
     onMutate: ({ id, status }) => {
@@ -176,12 +174,12 @@ export function useSetStatus() {
       show(id, status);
       return before;
     },
-    onSuccess: () => succeed(words.updated),
+    succeeded: words.updated,
+    failed: words.updateFailed,
     onSettled: refresh,
     onError: (error, { id }, before) => {
       if (error instanceof ApiError && error.status === 404) changeInRanges(queries, id, () => null);
       else if (before) show(id, before);
-      fail(error, words.updateFailed);
     },
   });
 }
@@ -189,29 +187,25 @@ export function useSetStatus() {
 export function useDeleteAppointment(onGone: () => void) {
   const queries = useQueryClient();
   const words = useWords(appointmentsWords);
-  const { succeed } = useToast();
-  const fail = useFailure();
   const refresh = useRefresh();
   const gone = (id: string) => {
     changeInRanges(queries, id, () => null);
     onGone();
     refresh();
   };
-  return useMutation({
+  return useReported({
     mutationFn: (id: string) => request(appointmentsContract.delete, { params: { id } }),
-    onSuccess: (_nothing, id) => {
-      gone(id);
-      succeed(words.deleted);
-    },
+    succeeded: words.deleted,
+    failed: words.deleteFailed,
+    onSuccess: (_nothing, id) => gone(id),
     onError: (error, id) => {
       // A colleague was faster: it goes here too.
       if (error instanceof ApiError && error.status === 404) gone(id);
-      fail(error, words.deleteFailed);
     },
   });
 }
 
-/** The same appointment at another time, as it is sent. */
+/** Returns the same appointment at another time, as it is sent. */
 const movedDraft = (
   row: Appointment,
   { scheduledDate, duration, technician, undoes }: Move,
@@ -274,7 +268,7 @@ export function useMoveAppointment({ onMoved, onConflict }: MoveOptions) {
   });
 }
 
-/** Where a move puts an appointment. */
+/** Returns where a move puts an appointment. */
 const placeOf = ({ scheduledDate, duration, technician }: Move) => ({
   scheduledDate,
   duration,

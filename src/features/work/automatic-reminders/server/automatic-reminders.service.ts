@@ -1,5 +1,5 @@
-import { changedFields } from '#server/db/audit.ts';
-import { inTransaction, lockForUpdate } from '#server/db/transaction.ts';
+import { saveSettings } from '#server/db/records.ts';
+import { inTransaction } from '#server/db/transaction.ts';
 import type { UserContext } from '#server/http/context.ts';
 import { DomainError } from '#shared/errors.ts';
 import { overdueInvoices } from '#features/work/invoices/server/invoices.service.ts';
@@ -17,7 +17,7 @@ import {
   type Timing,
 } from '../automatic-reminders.contract.ts';
 import { automaticRemindersAudit } from '../automatic-reminders.fields.ts';
-import { selectSentEstimates, selectSettings, updateSettings } from './automatic-reminders.sql.ts';
+import { selectSentEstimates, selectSettings } from './automatic-reminders.sql.ts';
 import { dueReminders } from './due-reminders.ts';
 import { estimateLetter, invoiceLetter } from './letters.ts';
 
@@ -26,25 +26,26 @@ export const getReminders = async ({ db }: UserContext, sendsMail: boolean): Pro
   sendsMail,
 });
 
+const settings = {
+  table: 'automaticReminders',
+  audit: automaticRemindersAudit,
+  read: selectSettings,
+} as const;
+
 /** Throws `concurrent_modification`, and `no_mail_server` where nothing could be sent of what is switched on. */
 export const saveReminders = (
   ctx: UserContext,
-  draft: RemindersDraft,
+  { version, ...draft }: RemindersDraft,
   sendsMail: boolean,
 ): Promise<RemindersState> =>
   inTransaction(ctx, async (tx) => {
-    await lockForUpdate(tx, 'automaticReminders', true);
-    const { version: _before, ...before } = await selectSettings(tx.db);
-    const isSwitchedOn = reminderKinds.some((kind) => draft[`${kind}On`] && !before[`${kind}On`]);
+    const { before, after } = await saveSettings(tx, settings, draft, version);
+    const isSwitchedOn = reminderKinds.some((kind) => after[`${kind}On`] && !before[`${kind}On`]);
     if (isSwitchedOn && !sendsMail) throw new DomainError('no_mail_server');
-    if (!(await updateSettings(tx.db, draft))) throw new DomainError('concurrent_modification');
-    const { version, ...after } = await selectSettings(tx.db);
-    const details = changedFields(before, after);
-    await tx.audit({ action: 'data_modified', entityType: automaticRemindersAudit, details });
-    return { ...after, version, sendsMail };
+    return { ...after, sendsMail };
   });
 
-/** What a run would send with these settings. */
+/** Returns what a run would send with these settings. */
 export const listDue = async (
   { db }: UserContext,
   timing: Timing,
@@ -53,7 +54,7 @@ export const listDue = async (
 /** So many are offered to look at. */
 const MAX_RECORDS = 20;
 
-/** What a reminder can be looked at on, newest first. */
+/** Returns what a reminder can be looked at on, newest first. */
 async function recordsFor({ db }: UserContext, kind: PreviewDraft['kind']): Promise<Preview['records']> {
   if (kind === 'estimates')
     return (await selectSentEstimates(db, MAX_RECORDS)).map(({ id, number, customerName }) => ({
@@ -65,7 +66,7 @@ async function recordsFor({ db }: UserContext, kind: PreviewDraft['kind']): Prom
   return overdue.map(({ id, invoiceNumber: number, customerName }) => ({ id, number, customerName }));
 }
 
-/** A reminder as it would be mailed of the record chosen, else of the newest. Throws `not_found`. */
+/** Returns a reminder as it would be mailed of the record chosen, else of the newest. Throws `not_found`. */
 export async function preview(
   ctx: UserContext,
   { kind, language, text, recordId }: PreviewDraft,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database, Queryable } from '#server/db/database.ts';
 import { keysOf } from '#shared/record-fields.ts';
 import { statusesWhere } from '#features/work/estimates/estimate-status.ts';
-import type { RemindersDraft, RemindersSettings } from '../automatic-reminders.contract.ts';
+import type { RemindersSettings } from '../automatic-reminders.contract.ts';
 import { automaticRemindersFields } from '../automatic-reminders.fields.ts';
 import type { Addressee } from '../due-rules.ts';
 
@@ -12,17 +12,7 @@ export const selectSettings = (db: Queryable): Promise<RemindersSettings> =>
     .select([...keysOf(automaticRemindersFields), 'version'])
     .executeTakeFirstOrThrow();
 
-/** True when they were saved; false when `version` is stale. */
-export const updateSettings = async (
-  db: Queryable,
-  { version, ...columns }: RemindersDraft,
-): Promise<boolean> => {
-  let update = db.updateTable('automaticReminders').set({ ...columns, version: sql`version + 1` });
-  if (version !== undefined) update = update.where('version', '=', version);
-  return (await update.executeTakeFirst()).numUpdatedRows === 1n;
-};
-
-/** Which customers may be written to where, by their ids. */
+/** Returns which customers may be written to where, by their ids. */
 export async function selectAddressees(
   db: Queryable,
   customerIds: readonly string[],
@@ -36,7 +26,7 @@ export async function selectAddressees(
   return new Map(rows.map(({ id, ...customer }) => [id, customer]));
 }
 
-/** The highest level that was sent of invoices, by their ids; of one that is not named none was. */
+/** Returns the highest level that was sent of invoices, by their ids; of one that is not named none was. */
 export async function selectSentLevels(
   db: Queryable,
   invoiceIds: readonly string[],
@@ -84,7 +74,7 @@ export const selectSeenEstimates = (db: Queryable) =>
     .limit(MAX_ESTIMATES)
     .execute();
 
-/** What was sent and has no answer, newest first: what a preview is shown on. */
+/** Returns what was sent and has no answer, newest first: what a preview is shown on. */
 export const selectSentEstimates = (db: Queryable, limit: number) =>
   sentEstimates(db).orderBy('estimate.sentAt', 'desc').orderBy('estimate.id').limit(limit).execute();
 

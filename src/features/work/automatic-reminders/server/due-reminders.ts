@@ -11,11 +11,11 @@ import { invoiceKinds, type DueReminder, type Timing } from '../automatic-remind
 import { isEstimateDue, levelDue, type OverdueInvoice } from '../due-rules.ts';
 import { selectAddressees, selectSeenEstimates, selectSentLevels } from './automatic-reminders.sql.ts';
 
-/** Whether anything is sent at all. */
+/** Says whether anything is sent at all. */
 export const isAnyOn = ({ estimatesOn, firstOn, secondOn, thirdOn }: Timing): boolean =>
   estimatesOn || firstOn || secondOn || thirdOn;
 
-/** The level that is due of each of these invoices, in their order; those of which none is are left out. */
+/** Returns the level that is due of each of these invoices, in their order; those of which none is are left out. */
 export async function levelsDue<Each extends OverdueInvoice & Pick<Invoice, 'id' | 'customerId'>>(
   db: Queryable,
   timing: Timing,
@@ -38,7 +38,7 @@ export async function levelsDue<Each extends OverdueInvoice & Pick<Invoice, 'id'
   });
 }
 
-/** Whether the customer of an estimate is reminded of it now. */
+/** Says whether the customer of an estimate is reminded of it now. */
 export async function isDueNow(db: Queryable, timing: Timing, sent: SentEstimate): Promise<boolean> {
   const { customerId } = sent.estimate;
   const customers = await selectAddressees(db, customerId ? [customerId] : []);

@@ -17,7 +17,7 @@ export const ownTextsOf = (settings: RemindersSettings, kind: ReminderKind): Own
   lv: settings[`${kind}TextLv`],
 });
 
-/** What the reminder begins with: a blank line of the shop's own text begins another paragraph. */
+/** Returns what the reminder begins with: a blank line of the shop's own text begins another paragraph. */
 const opening = (kind: ReminderKind, own: OwnTexts, language: Language): string[] =>
   (own[language] ?? inLanguage(reminderLetterWords, language)[kind])
     .split('\n\n')

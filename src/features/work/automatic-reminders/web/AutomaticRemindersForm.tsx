@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { request } from '#web/api-client.ts';
-import { ConflictNotice } from '#web/form/ConflictNotice.tsx';
+import { SettingsFormButton } from '#web/form/RecordFormButtons.tsx';
 import { typedValues, useRecordForm } from '#web/form/record-form.ts';
 import { useWords } from '#web/i18n.tsx';
 import {
@@ -18,7 +18,6 @@ import { remindersStateQuery } from './automatic-reminders.queries.ts';
 import { DueReminders } from './DueReminders.tsx';
 import { ReminderFields } from './ReminderFields.tsx';
 import { ReminderPreview } from './ReminderPreview.tsx';
-import { Button } from '#web/ui/Button.tsx';
 import { Stack } from '#web/ui/Layout.tsx';
 import { Text } from '#web/ui/Text.tsx';
 
@@ -47,15 +46,7 @@ export function AutomaticRemindersForm({ state }: { readonly state: RemindersSta
           />
         ))}
         {isAnyOn && <DueReminders values={values} />}
-        {conflict ? (
-          <ConflictNotice {...conflict} busy={busy} />
-        ) : (
-          <div>
-            <Button type="submit" disabled={!form.isDirty()} loading={busy}>
-              {words.save}
-            </Button>
-          </div>
-        )}
+        <SettingsFormButton conflict={conflict} form={form} busy={busy} label={words.save} />
       </Stack>
       <ReminderPreview
         kind={previewed}

@@ -15,7 +15,7 @@ export const remindersStateQuery = queryOptions({
   refetchOnMount: refetchWhenShown,
 });
 
-/** What the next run would send with what the form holds. */
+/** Returns what the next run would send with what the form holds. */
 export const dueRemindersQuery = (body: Timing) =>
   queryOptions({
     queryKey: [...key, 'due', body],

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#server/db/database.ts';
 
-/** What is booked of each of these entries, without what was reversed. */
+/** Returns what is booked of each of these entries, without what was reversed. */
 export const selectBooked = (
   db: Queryable,
   keys: readonly string[],
@@ -14,7 +14,7 @@ export const selectBooked = (
     .groupBy('bankEntry')
     .execute();
 
-/** Those of these entries of which a person has said that they pay no invoice. */
+/** Returns those of these entries of which a person has said that they pay no invoice. */
 export const selectSetAside = (db: Queryable, keys: readonly string[]) =>
   db
     .selectFrom('setAsideEntries as entry')
@@ -28,7 +28,7 @@ export const selectSetAside = (db: Queryable, keys: readonly string[]) =>
     .where('entry.bankEntry', 'in', keys)
     .execute();
 
-/** How many were not set aside before. */
+/** Returns how many were not set aside before. */
 export const insertSetAside = async (
   db: Queryable,
   keys: readonly string[],
@@ -43,7 +43,7 @@ export const insertSetAside = async (
   return rows.length;
 };
 
-/** How many of them were set aside. */
+/** Returns how many of them were set aside. */
 export const deleteSetAside = async (db: Queryable, keys: readonly string[]): Promise<number> => {
   const rows = await db
     .deleteFrom('setAsideEntries')

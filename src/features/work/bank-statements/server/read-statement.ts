@@ -15,7 +15,7 @@ const ENTRY = `${STATEMENT}/Ntry`;
 const DETAIL = `${ENTRY}/NtryDtls/TxDtls`;
 const accountPaths = new Set([`${STATEMENT}/Acct/Id/IBAN`, `${STATEMENT}/Acct/Id/Othr/Id`]);
 
-/** What a file is, in its own words: `camt.052.001.02` of `urn:...:camt.052.001.02`, else its first element. */
+/** Returns what a file is, in its own words: `camt.052.001.02` of `urn:...:camt.052.001.02`, else its first element. */
 const formatOf = (root: string, namespace: string): string =>
   /^urn:.*:([\w.-]+)$/.exec(namespace)?.[1] ?? root;
 

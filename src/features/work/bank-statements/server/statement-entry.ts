@@ -112,7 +112,7 @@ interface Payment {
   readonly place: number;
 }
 
-/** All texts of an entry, where it is not known which part of the amount each of them is about. */
+/** Returns all texts of an entry, where it is not known which part of the amount each of them is about. */
 const joined = ({ details }: RawEntry): RawDetail => {
   const [first] = details;
   return {
@@ -178,7 +178,7 @@ function keyOf(
 const orNull = (text: string | undefined, max: number): string | null =>
   foldedLine(text ?? '').slice(0, max) || null;
 
-/** A payment as money from a customer; null, and counted, when it is none. */
+/** Returns a payment as money from a customer; null, and counted, when it is none. */
 function creditOf(
   entry: RawEntry,
   payment: Payment,

@@ -14,7 +14,7 @@ export interface StatementProblems {
   tooManyEntries(limit: number): DomainError;
 }
 
-/** A name out of the file, short and harmless enough for a sentence. */
+/** Returns a name out of the file, short and harmless enough for a sentence. */
 const harmless = (name: string): string => name.replace(/[^\w.:-]/g, '').slice(0, 40) || '?';
 
 export function problemsOf(file: string): StatementProblems {

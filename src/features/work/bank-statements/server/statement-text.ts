@@ -9,7 +9,7 @@ const DECLARATION_BYTES = 256;
 const looksLikeUtf16 = ([first, second]: Uint8Array): boolean =>
   (first === 0xfe && second === 0xff) || (first === 0xff && second === 0xfe) || first === 0 || second === 0;
 
-/** What a file says of its encoding, else UTF-8. */
+/** Returns what a file says of its encoding, else UTF-8. */
 function declaredEncoding(start: Uint8Array, problems: StatementProblems): string {
   if (looksLikeUtf16(start)) throw problems.charset('UTF-16');
   const declaration = /^(?:\u00ef\u00bb\u00bf)?<\?xml\s[^>]*?\bencoding\s*=\s*["']([^"']*)["']/.exec(
@@ -36,7 +36,7 @@ async function* withWholeStart(bytes: AsyncIterable<Uint8Array>): AsyncGenerator
   if (start && start.length > 0) yield start;
 }
 
-/** The text of a file, piece by piece; bytes that its encoding does not have are refused, not replaced. */
+/** Returns the text of a file, piece by piece; bytes that its encoding does not have are refused, not replaced. */
 export async function* textOf(
   bytes: AsyncIterable<Uint8Array>,
   problems: StatementProblems,

@@ -91,7 +91,7 @@ function useReading() {
   };
 }
 
-/** A bank statement from choosing its file to what became of each payment. */
+/** Returns a bank statement from choosing its file to what became of each payment. */
 export function useBankStatement() {
   const reading = useReading();
   const queries = useQueryClient();

@@ -7,11 +7,8 @@ import { DomainError } from '#shared/errors.ts';
 import { addCents, cents, moneyText, negated } from '#shared/money.ts';
 import { findEstimate } from '#features/work/estimates/server/estimates.service.ts';
 import { balanceOf } from '#features/work/invoices/invoice-balance.ts';
-import {
-  NEW_CUSTOMER,
-  type Invoice,
-  type ManualInvoiceDraft,
-} from '#features/work/invoices/invoices.contract.ts';
+import type { Invoice } from '#features/work/invoices/invoices.contract.ts';
+import { NEW_CUSTOMER, type ManualInvoiceDraft } from '#features/work/invoices/invoice-drafts.contract.ts';
 import { issueOfEstimate, lockToInvoice } from '#features/work/invoices/server/convert-to-invoice.ts';
 import { findInvoice, lockInvoice } from '#features/work/invoices/server/invoices.service.ts';
 import { lockCustomer, lockVehicle, updateInvoice } from '#features/work/invoices/server/invoices.sql.ts';
@@ -153,7 +150,7 @@ async function lockParties(
   if (vehicleId !== null) await lockVehicle(tx.db, vehicleId);
 }
 
-/** What an invoice says, apart from its number and days that follow from when it is issued. */
+/** Returns what an invoice says, apart from its number and days that follow from when it is issued. */
 const contentOf = ({ lineItems, ...invoice }: Invoice) => ({
   seller: invoice.seller,
   buyer: invoice.buyer,
@@ -212,7 +209,7 @@ async function correct(
 export const correctInvoice = (ctx: UserContext, id: string, draft: CorrectionDraft): Promise<Correction> =>
   createOnce(ctx, (tx) => correct(tx, ctx, id, draft));
 
-/** What a correction of an invoice from its estimate would come to. Throws what `correctInvoice` throws. */
+/** Returns what a correction of an invoice from its estimate would come to. Throws what `correctInvoice` throws. */
 export async function previewCorrection(ctx: UserContext, id: string): Promise<CorrectionPreview> {
   const seen = await findInvoice(ctx.db, id);
   const draft = { reason: 'preview', draft: null, expectedTotal: null, payments: 'move' } as const;

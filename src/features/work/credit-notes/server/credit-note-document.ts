@@ -4,14 +4,8 @@ import { present } from '#features/work/paperwork/server/parties.ts';
 import { dayText, displayDay } from '#shared/dates.ts';
 import { cents, moneyText, type Cents } from '#shared/money.ts';
 import { inLanguage, type Language, type Spoken } from '#shared/words.ts';
-import {
-  headed,
-  known,
-  parties,
-  seller,
-  totals,
-  type Making,
-} from '#features/work/invoices/server/invoice-document.ts';
+import { headed, parties, seller, totals } from '#features/work/invoices/server/invoice-document.ts';
+import { known, type Making } from '#features/work/invoices/server/invoice-payment.ts';
 import { beside, closely, invoiceWords, paragraphs } from '#features/work/invoices/server/invoice-words.ts';
 import { creditNoteDocumentWords } from '../credit-note-document.words.ts';
 import type { CreditNote } from '../credit-notes.contract.ts';
@@ -94,7 +88,7 @@ const reason = ({ invoice, own }: MakingNote): DocumentNode[] => [
   { kind: 'text', text: invoice.reason },
 ];
 
-/** What it leaves of the invoice, and that it needs no signature. */
+/** Returns what it leaves of the invoice, and that it needs no signature. */
 function afterwards({ invoice: note, own, language }: MakingNote): DocumentNode[] {
   const { invoiceTotal, leftTotal } = note;
   const credited = moneyText((cents(invoiceTotal) - cents(leftTotal)) as Cents);

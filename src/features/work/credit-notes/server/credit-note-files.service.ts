@@ -12,7 +12,7 @@ interface CreditNoteFiles {
   readonly xml: Document | null;
 }
 
-/** A credit note as the files that a person may keep. The caller audits. */
+/** Returns a credit note as the files that a person may keep. The caller audits. */
 export async function creditNoteFiles(
   { db, caller }: Pick<RequestContext, 'db' | 'caller'>,
   id: string,

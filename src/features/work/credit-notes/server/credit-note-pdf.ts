@@ -7,7 +7,7 @@ import { creditNoteAudit } from '../credit-note.fields.ts';
 import { describeCreditNote } from './credit-note-document.ts';
 import { findCreditNote } from './credit-notes.service.ts';
 
-/** The document leaves the shop and names the customer, so it is recorded who created it. */
+/** Renders the document and records who created it: it leaves the shop and names the customer. */
 export async function creditNotePdf(
   ctx: UserContext,
   { id }: { readonly id: string },

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Queryable } from '#server/db/database.ts';
+import { requireFound } from '#server/db/records.ts';
 import { createOnce } from '#server/db/idempotency.ts';
 import type { UserContext } from '#server/http/context.ts';
 import { readTimeCursor, timePage } from '#server/http/page-cursor.ts';
@@ -39,20 +40,14 @@ export async function listCreditNotes(
 }
 
 /** Throws `not_found`. */
-export async function findCreditNote(db: Queryable, id: string): Promise<CreditNote> {
-  const note = await selectCreditNote(db, id);
-  if (!note) throw new DomainError('not_found');
-  return note;
-}
+export const findCreditNote = async (db: Queryable, id: string): Promise<CreditNote> =>
+  requireFound(await selectCreditNote(db, id));
 
-/** The one of this number. Throws `not_found`. */
-export async function findByNumber(db: Queryable, number: string): Promise<CreditNote> {
-  const note = await selectByNumber(db, number);
-  if (!note) throw new DomainError('not_found');
-  return note;
-}
+/** Returns the one of this number. Throws `not_found`. */
+export const findByNumber = async (db: Queryable, number: string): Promise<CreditNote> =>
+  requireFound(await selectByNumber(db, number));
 
-/** Those of the invoices of an estimate, with whom and which car each is for; oldest first. */
+/** Returns those of the invoices of an estimate, with whom and which car each is for; oldest first. */
 export const notesOfEstimate = (db: Queryable, estimateId: string) => selectOfEstimate(db, estimateId);
 /** Oldest first. Throws `not_found`. */
 export async function listOfInvoice(ctx: UserContext, invoiceId: string): Promise<CreditNote[]> {

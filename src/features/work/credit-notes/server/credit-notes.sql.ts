@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#server/db/database.ts';
+import type { NewRow } from '#server/db/records.ts';
 import { rowsAndTotal, type Found } from '#server/db/rows-and-total.ts';
 import { finds } from '#server/db/search-text.ts';
 import type { PlaceInTime } from '#server/http/page-cursor.ts';
@@ -90,7 +91,7 @@ export const selectOfInvoice = (db: Queryable, invoiceId: string): Promise<Credi
     .orderBy('note.creditNoteNumber')
     .execute();
 
-/** The credit notes of the invoices of an estimate, with whom and which car each is for; oldest first. */
+/** Returns the credit notes of the invoices of an estimate, with whom and which car each is for; oldest first. */
 export const selectOfEstimate = (db: Queryable, estimateId: string) =>
   db
     .selectFrom('creditNotes as note')
@@ -112,29 +113,13 @@ export const selectByNumber = (db: Queryable, number: string): Promise<CreditNot
 export const lockIssuing = (db: Queryable) =>
   sql`SELECT pg_advisory_xact_lock(hashtext('credit_notes'))`.execute(db);
 
-export interface NewCreditNote {
-  readonly creditNoteNumber: string;
-  readonly invoiceId: string;
-  readonly invoiceNumber: string;
-  readonly invoiceDate: string;
-  readonly customerId: string;
-  readonly vehicleId: string | null;
+export type NewCreditNote = NewRow<'creditNotes', 'seller' | 'buyer' | 'vehicle'> & {
   readonly seller: Seller;
   readonly buyer: Buyer;
   readonly vehicle: InvoicedVehicle | null;
-  readonly kind: CreditNoteSummary['kind'];
-  readonly reason: string;
-  readonly subtotal: string;
-  readonly applyTax: boolean;
-  readonly taxRate: string;
-  readonly tax: string;
-  readonly total: string;
-  readonly invoiceTotal: string;
-  readonly leftTotal: string;
   readonly returnedStock: boolean;
   readonly createdAt: string;
-  readonly createdBy: string;
-}
+};
 
 /** Its id. */
 export const insertCreditNote = async (

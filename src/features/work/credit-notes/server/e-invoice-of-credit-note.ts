@@ -62,7 +62,7 @@ export function eInvoiceOfCreditNote(note: CreditNote): EInvoice | null {
   };
 }
 
-/** The e-invoice of a credit note as a file; null for a private person, and while something is missing. */
+/** Returns the e-invoice of a credit note as a file; null for a private person, and while something is missing. */
 export function creditNoteFile(note: CreditNote): Attachment | null {
   const eInvoice = eInvoiceOfCreditNote(note);
   return eInvoice && fileOf(eInvoice);

@@ -47,7 +47,7 @@ type LineToCredit = Pick<InvoiceLine, 'id' | 'partId' | 'partPrice' | 'partUnits
 const isOfPieces = ({ partId, partPrice }: LineToCredit): boolean =>
   partId !== null || cents(partPrice) !== 0;
 
-/** The lines as they are stored: what they are about is copied. */
+/** Returns the lines as they are stored: what they are about is copied. */
 export function creditedLines(
   { lineItems }: { readonly lineItems: readonly LineToCredit[] },
   { lines }: CreditAmounts,

@@ -12,7 +12,7 @@ function summed(lines: readonly { readonly partId: string | null; readonly partU
   return changes;
 }
 
-/** Which pieces of an invoice earlier credit notes put back on the stock. */
+/** Returns which pieces of an invoice earlier credit notes put back on the stock. */
 export function alreadyBack({ lineItems }: Invoice, earlier: readonly CreditNote[]): StockChanges {
   const back = new Set(
     earlier.flatMap((note) =>
@@ -38,5 +38,5 @@ export async function returningLines(
   return lineItems.filter((line) => line.partId !== null && whole.has(line.id));
 }
 
-/** What they change on the shelf. */
+/** Returns what they change on the shelf. */
 export const stockOf = (lines: Invoice['lineItems']): StockChanges => summed(lines);

@@ -8,7 +8,7 @@ interface CorrectionReasonProps {
   readonly form: { readonly getInputProps: (path: 'reason') => object };
 }
 
-/** Why an invoice is corrected: its credit note says so. */
+/** Asks why an invoice is credited or corrected: the credit note says so. */
 export function CorrectionReason({ form }: CorrectionReasonProps) {
   const words = useWords(creditNotesWords);
   return (

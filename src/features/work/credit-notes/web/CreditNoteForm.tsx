@@ -1,4 +1,4 @@
-import { Checkbox, Textarea } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { fieldSentence } from '#shared/errors.ts';
 import { cents } from '#shared/money.ts';
@@ -6,7 +6,6 @@ import { useFailure } from '#web/errors.ts';
 import { useContractForm } from '#web/form/contract-form.ts';
 import { DecimalInput } from '#web/form/DecimalInput.tsx';
 import { FormButtons } from '#web/form/FormButtons.tsx';
-import { maxLengthOf } from '#web/form/max-length.ts';
 import { useUnsaved } from '#web/form/unsaved.ts';
 import { useLanguage, useWords } from '#web/i18n.tsx';
 import { useToast } from '#web/toast.tsx';
@@ -19,9 +18,9 @@ import {
   previewOf,
   type CreditPreview,
 } from '../credit-note-form.ts';
-import { creditNoteDraft } from '../credit-notes.contract.ts';
 import { creditNotesWords } from '../credit-notes.words.ts';
 import type { CreditFormProps } from './CreditDialogs.tsx';
+import { CorrectionReason } from './CorrectionReason.tsx';
 import { CreditedLines } from './CreditedLines.tsx';
 import { CreditSums } from './CreditSums.tsx';
 import { useIssueCreditNote } from './credit-notes.queries.ts';
@@ -90,17 +89,7 @@ function Form({ invoice, earlier, onClose, onSaved }: CreditFormProps) {
             error={problemAt('amount')}
           />
         )}
-        <Textarea
-          label={words.reason}
-          description={words.reasonHint}
-          required
-          autosize
-          minRows={2}
-          maxRows={6}
-          data-autofocus
-          maxLength={maxLengthOf(creditNoteDraft, 'reason')}
-          {...form.getInputProps('reason')}
-        />
+        <CorrectionReason form={form} />
         {returningParts.length > 0 && (
           <Checkbox
             label={words.returnsParts}

@@ -11,7 +11,7 @@ const listKey = [...invoicesKey, 'credit-notes'] as const;
 export const creditNoteListQuery = (search: string | undefined) =>
   pagedQuery(listKey, creditNotesContract.list, { search });
 
-/** The credit notes of an invoice, read again with it. */
+/** Returns the credit notes of an invoice, read again with it. */
 export const creditNotesQuery = (invoiceId: string) =>
   queryOptions({
     queryKey: [...invoiceQuery(invoiceId).queryKey, 'credit-notes'],
@@ -20,7 +20,7 @@ export const creditNotesQuery = (invoiceId: string) =>
     refetchOnMount: 'always',
   });
 
-/** What a correction from the estimate would come to now; asked for each time the dialog is opened. */
+/** Returns what a correction from the estimate would come to now; asked for each time the dialog is opened. */
 export const correctionPreviewQuery = (invoiceId: string) =>
   queryOptions({
     queryKey: [...invoiceQuery(invoiceId).queryKey, 'correction'],

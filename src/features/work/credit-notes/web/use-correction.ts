@@ -25,7 +25,7 @@ interface CorrectionOptions<S extends z.ZodType<unknown, Record<string, unknown>
   readonly draftOf: (values: z.output<S>) => CorrectionDraft;
 }
 
-/** The form of a correction; each opened one stands for one correction. */
+/** Returns the form of a correction; each opened one stands for one correction. */
 export function useCorrection<S extends z.ZodType<unknown, Record<string, unknown>>>(
   { invoice, onSaved }: CreditFormProps,
   { schema, initialValues, draftOf }: CorrectionOptions<S>,

@@ -56,7 +56,7 @@ export const recordSeen = (tx: Transaction, id: string): Promise<unknown> => upd
 /** Keeps that the customer asked to be called about this version. */
 export const recordCallAsked = (tx: Transaction, id: string): Promise<unknown> => updateCallAsked(tx.db, id);
 
-/** The images on the customer's page, as evidence has them: those of lines that are not shown are not. */
+/** Returns the images on the customer's page, as evidence has them: those of lines that are not shown are not. */
 export async function shownImages(
   db: Queryable,
   { id, lineItems }: Pick<WholeEstimate, 'id' | 'lineItems'>,
@@ -80,7 +80,7 @@ export interface Answered {
   readonly evidence: { readonly answerId: string; readonly evidenceSha256: string };
 }
 
-/** What an estimate comes to with these answers; amounts in cents. */
+/** Returns what an estimate comes to with these answers; amounts in cents. */
 export function answeredTotals(
   estimate: Pick<WholeEstimate, 'lineItems' | 'applyTax' | 'taxRate'>,
   answers: ReadonlyMap<string, LineAnswer>,

@@ -9,7 +9,7 @@ interface StoredAnswer {
   readonly answeredPrice: string;
 }
 
-/** The customer's answer to lines, each at its price with VAT. */
+/** Returns the customer's answer to lines, each at its price with VAT. */
 export const updateAnswers = (db: Queryable, answers: readonly StoredAnswer[]) =>
   sql`
     UPDATE estimate_line_items line SET answer = given.answer, answered_price = given."answeredPrice"

@@ -73,7 +73,6 @@ function lineRow(line: LineItem, making: Lines): TableRow {
   return { cells, below: imagesOf(line, making) };
 }
 
-/** The lines that are in the totals. */
 export function lineTable(making: Lines): DocumentNode[] {
   const { estimate, words } = making;
   const lines = billedLines(estimate.lineItems);
@@ -99,7 +98,7 @@ export function lineTable(making: Lines): DocumentNode[] {
   ];
 }
 
-/** What the customer declined, with its price; below the totals, which it is not part of. */
+/** Returns what the customer declined, with its price; below the totals, which it is not part of. */
 export function declinedLines(making: Lines): DocumentNode[] {
   const { estimate, words, language } = making;
   const declined = estimate.lineItems.filter(({ answer }) => answer === 'declined');

@@ -76,7 +76,7 @@ function validity({ business, estimate, words }: Making): DocumentNode[] {
 
 const LINE = '_'.repeat(34);
 
-/** Where the customer signs, on one page with its line. */
+/** Returns where the customer signs, on one page with its line. */
 function signing({ estimate, words }: Making): DocumentNode[] {
   if (!estimateRules[estimate.status].isPlannable) return [];
   const place = (label: string, line: string): DocumentNode[] => [
@@ -136,7 +136,7 @@ function parties({ customer, vehicle, estimate, words, language }: Making): Docu
   );
 }
 
-/** Why there is no VAT of a shop that is registered for it. */
+/** Returns why there is no VAT of a shop that is registered for it. */
 function whyNoVat(estimate: Making['estimate'], language: Language): string[] {
   const exemption = exemptionOf(estimate, true);
   return exemption ? [exemptionText(exemption, language)] : [];
@@ -177,7 +177,7 @@ function imageSection({ images, words }: Making): DocumentNode[] {
   return [{ kind: 'heading', level: 2, text: words.images }, ...grid];
 }
 
-/** An estimate as a document. It leaves the shop: internal notes and reasons of rejection are not in it. */
+/** Returns an estimate as a document. It leaves the shop: internal notes and reasons of rejection are not in it. */
 export function describeEstimate(input: EstimateToPrint, language: Language): DocumentDescription {
   const words = documentWordsIn(language);
   const making = { ...input, words, language };

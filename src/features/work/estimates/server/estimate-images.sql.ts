@@ -31,7 +31,7 @@ export const fileKeysOf = ({
   copies: made,
 }: Pick<StoredPhoto, 'storageKey' | 'copies'>): string[] => [storageKey, ...made.map(({ key }) => key)];
 
-/** The estimate that images belong to, by its name in the audit log. */
+/** Returns the estimate that images belong to, by its name in the audit log. */
 export const selectEstimateNumber = (db: Queryable, id: string) =>
   db.selectFrom('estimates').select(['id', 'estimateNumber']).where('id', '=', id).executeTakeFirst();
 
@@ -47,7 +47,7 @@ export interface NewImage {
   readonly fileSize: number;
 }
 
-/** The first images of an estimate, in the order given. */
+/** Returns the first images of an estimate, in the order given. */
 export const insertFirstImages = (db: Queryable, images: readonly NewImage[]) =>
   db
     .insertInto('estimateImages')
@@ -57,7 +57,7 @@ export const insertFirstImages = (db: Queryable, images: readonly NewImage[]) =>
 /** For a day an announced image is expected. What is swept later than that is therefore never added meanwhile. */
 const isExpected = sql<boolean>`created_at > now() - interval '1 day'`;
 
-/** What was announced for an estimate within the last day, arrived or not, added or not. */
+/** Returns what was announced for an estimate within the last day, arrived or not, added or not. */
 export const selectAnnouncedImage = (db: Queryable, estimateId: string, id: string) =>
   db
     .selectFrom('estimateImages')
@@ -123,7 +123,6 @@ const addedImages = (db: Queryable, estimateId: string) =>
     // Only what has arrived is ever added.
     .$narrowType<{ fileSize: NotNull }>();
 
-/** The images of an estimate, in their order. */
 export const selectImages = (db: Queryable, estimateId: string) =>
   addedImages(db, estimateId).orderBy('orderIndex').orderBy('id').execute();
 
@@ -138,7 +137,7 @@ export const updateImage = (db: Queryable, id: string, change: Omit<AddedImage, 
 export const updateMarks = (db: Queryable, id: string, drawn: readonly PhotoMark[]) =>
   db.updateTable('estimateImages').set(drawnAnew(drawn)).where('id', '=', id).execute();
 
-/** An image, added or not, with its copies. */
+/** Returns an image, added or not, with its copies. */
 export const selectCopies = (db: Queryable, id: string): Promise<StoredPhoto | undefined> =>
   db
     .selectFrom('estimateImages')
@@ -146,7 +145,7 @@ export const selectCopies = (db: Queryable, id: string): Promise<StoredPhoto | u
     .where('id', '=', id)
     .executeTakeFirst();
 
-/** Where the copies of an arrived image are. */
+/** Returns where the copies of an arrived image are. */
 export const selectCopyKeys = async (
   db: Queryable,
   estimateId: string,
@@ -183,7 +182,6 @@ export const hideImages = (db: Queryable, estimateId: string) =>
     .where('estimateId', '=', estimateId)
     .execute();
 
-/** Whether an estimate has this line. */
 export const hasLine = async (db: Queryable, estimateId: string, lineId: string): Promise<boolean> =>
   (await db
     .selectFrom('estimateLineItems')
@@ -220,7 +218,7 @@ const shownKey = sql<string>`coalesce(
   (SELECT copy->>'key' FROM jsonb_array_elements(copies) AS copy WHERE (copy->>'side')::integer = ${FULL_SIDE}),
   storage_key)`;
 
-/** The images on the customer's page, in their order. */
+/** Returns the images on the customer's page, in their order. */
 export const selectShownImages = (db: Queryable, estimateId: string): Promise<ShownImage[]> =>
   db
     .selectFrom('estimateImages as image')

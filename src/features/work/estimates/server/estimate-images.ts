@@ -4,6 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { changedFields } from '#server/db/audit.ts';
 import type { RequestContext, UserContext } from '#server/http/context.ts';
 import type { Database, Queryable } from '#server/db/database.ts';
+import { requireFound } from '#server/db/records.ts';
 import { inTransaction, lockForUpdate, type Transaction } from '#server/db/transaction.ts';
 import { removeAll, storeAll, type FileStore } from '#server/files/files.ts';
 import { resizeImage } from '#server/images/image-queue.ts';
@@ -68,18 +69,16 @@ export const imageResponse = (estimateId: string, image: ImageRow): EstimateImag
   marks: image.marks,
 });
 
-/** What an announced image is called until it is added; its file has a name of its own. */
+/** Returns what an announced image is called until it is added; its file has a name of its own. */
 const announcedKeyOf = ({ id, imageId }: ImageParams): string => `estimates/${id}/${imageId}`;
 
 async function estimateNumberOf(db: Queryable, id: string): Promise<string> {
-  const estimate = await selectEstimateNumber(db, id);
-  if (!estimate) throw new DomainError('not_found');
+  const estimate = requireFound(await selectEstimateNumber(db, id));
   return estimate.estimateNumber;
 }
 
 async function findImage(db: Queryable, { id, imageId }: ImageParams): Promise<ImageRow> {
-  const image = await selectImage(db, id, imageId);
-  if (!image) throw new DomainError('not_found');
+  const image = requireFound(await selectImage(db, id, imageId));
   return image;
 }
 
@@ -97,7 +96,7 @@ async function requireLine(db: Queryable, estimateId: string, lineId: string | n
     throw new DomainError('invalid_input', { fields: { lineId: ['invalid'] } });
 }
 
-/** How the audit log speaks of a change of an estimate's images. */
+/** Returns how the audit log speaks of a change of an estimate's images. */
 export const changeOfImages = async (db: Queryable, id: string) =>
   ({
     action: 'data_modified',
@@ -125,8 +124,7 @@ export const imageUploadUrl = (
 
 /** Announced bytes are taken once. */
 async function expectBytes(db: Queryable, { id, imageId }: ImageParams): Promise<void> {
-  const announced = await selectAnnouncedImage(db, id, imageId);
-  if (!announced) throw new DomainError('not_found');
+  const announced = requireFound(await selectAnnouncedImage(db, id, imageId));
   if (announced.fileSize !== null) throw new DomainError('conflict');
 }
 

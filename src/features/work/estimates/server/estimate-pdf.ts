@@ -98,14 +98,14 @@ export async function estimateDescription(
   return describeEstimate({ ...others, vehicle: vehicle && { ...vehicle, vin: null } }, language);
 }
 
-/** The customer's copy as a document: the same bytes as long as it says the same. */
+/** Returns the customer's copy as a document: the same bytes as long as it says the same. */
 export const renderEstimate = async (
   { db, caller }: RequestContext,
   estimate: Estimate,
   language: Language,
 ): Promise<Buffer> => renderDocument(caller, await estimateDescription(db, estimate, language));
 
-/** The document leaves the shop and names the customer, so it is recorded who created it. */
+/** Renders the document and records who created it: it leaves the shop and names the customer. */
 export async function estimatePdf(
   ctx: UserContext,
   temporary: TemporaryFolder,

@@ -2,7 +2,9 @@ import type { z } from 'zod';
 import { changedFields } from '#server/db/audit.ts';
 import type { UserContext } from '#server/http/context.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { onUniqueViolation } from '#server/db/constraint-errors.ts';
 import { createOnce } from '#server/db/idempotency.ts';
+import { deleteRecord, insertRow, now, requireFound, updateRow } from '#server/db/records.ts';
 import { inTransaction, lockForUpdate, type Transaction } from '#server/db/transaction.ts';
 import { DomainError } from '#shared/errors.ts';
 import type {
@@ -13,9 +15,6 @@ import type {
 } from '../estimate-templates.contract.ts';
 import {
   copyContent,
-  deleteTemplate as deleteRow,
-  insertTemplate,
-  renameTemplate,
   selectTemplate,
   selectTemplates,
   selectTemplateWithLines,
@@ -25,31 +24,19 @@ import { estimateTemplateAudit } from '../estimate.fields.ts';
 export const listTemplates = ({ db }: UserContext): Promise<EstimateTemplateSummary[]> => selectTemplates(db);
 
 /** Throws `not_found`. */
-export async function getTemplate({ db }: UserContext, id: string): Promise<EstimateTemplate> {
-  const template = await selectTemplateWithLines(db, id);
-  if (!template) throw new DomainError('not_found');
-  return template;
-}
+export const getTemplate = async ({ db }: UserContext, id: string): Promise<EstimateTemplate> =>
+  requireFound(await selectTemplateWithLines(db, id));
 
-async function findTemplate(db: Queryable, id: string): Promise<EstimateTemplateSummary> {
-  const template = await selectTemplate(db, id);
-  if (!template) throw new DomainError('not_found');
-  return template;
-}
+const findTemplate = async (db: Queryable, id: string): Promise<EstimateTemplateSummary> =>
+  requireFound(await selectTemplate(db, id));
 
 /** The caller holds the estimate. Throws `template_empty` for one without lines. */
 async function takeContent(tx: Transaction, templateId: string, estimateId: string): Promise<void> {
   if ((await copyContent(tx.db, templateId, estimateId)) === 0) throw new DomainError('template_empty');
 }
 
-/** How the audit log speaks of a change of a template. */
-const changeOf = ({ id, name }: EstimateTemplateSummary) =>
-  ({
-    action: 'data_modified',
-    entityType: estimateTemplateAudit,
-    entityId: id,
-    entityName: name,
-  }) as const;
+/** Throws `conflict` at the field `name` when another template has that name, in whatever case. */
+const nameTaken = onUniqueViolation('estimate_templates_name', 'name', 'templateNameTaken');
 
 /** Throws `not_found` for the estimate, `template_empty`, or `conflict` when the name is taken. */
 export const createTemplate = (
@@ -58,11 +45,11 @@ export const createTemplate = (
 ): Promise<EstimateTemplateSummary> =>
   createOnce(ctx, async (tx) => {
     await lockForUpdate(tx, 'estimates', estimateId);
-    const id = await insertTemplate(tx.db, name, ctx.user.id);
+    const row = { name, createdBy: ctx.user.id };
+    const id = await insertRow(tx.db, 'estimateTemplates', row).catch(nameTaken);
     await takeContent(tx, id, estimateId);
-    const template = await findTemplate(tx.db, id);
-    await tx.audit({ ...changeOf(template), details: { created: name } });
-    return template;
+    await tx.auditChange(estimateTemplateAudit, { id, name }, { created: name });
+    return findTemplate(tx.db, id);
   });
 
 /** Throws as `createTemplate`, and `concurrent_modification` for a version that is not the present one. */
@@ -75,19 +62,16 @@ export const saveTemplate = (
     if (estimateId) await lockForUpdate(tx, 'estimates', estimateId);
     await lockForUpdate(tx, 'estimateTemplates', id);
     const before = await findTemplate(tx.db, id);
-    if (!(await renameTemplate(tx.db, id, name, version))) throw new DomainError('concurrent_modification');
+    await updateRow(tx.db, 'estimateTemplates', id, { name, updatedAt: now }, version).catch(nameTaken);
     if (estimateId) await takeContent(tx, id, estimateId);
     const after = await findTemplate(tx.db, id);
     const { description, lineCount } = after;
     const details = changedFields(before, { name, description, lineCount });
-    await tx.audit({ ...changeOf(after), details });
+    await tx.auditChange(estimateTemplateAudit, { id, name }, details);
     return after;
   });
 
 export const deleteTemplate = (ctx: UserContext, id: string): Promise<void> =>
-  inTransaction(ctx, async (tx) => {
-    await lockForUpdate(tx, 'estimateTemplates', id);
-    const template = await findTemplate(tx.db, id);
-    await deleteRow(tx.db, id);
-    await tx.audit({ ...changeOf(template), details: { deleted: template.name } });
-  });
+  inTransaction(ctx, (tx) =>
+    deleteRecord(tx, { table: 'estimateTemplates', audit: estimateTemplateAudit, find: findTemplate }, id),
+  );

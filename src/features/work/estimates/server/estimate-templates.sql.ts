@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#server/db/database.ts';
-import { onUniqueViolation } from '#server/db/constraint-errors.ts';
 import type { TemplateLine } from '../estimate-templates.contract.ts';
 
 const summaries = (db: Queryable) =>
@@ -36,29 +35,6 @@ const lineItems = sql<TemplateLine[]>`coalesce((
 export const selectTemplateWithLines = (db: Queryable, id: string) =>
   summaries(db).select(lineItems.as('lineItems')).where('template.id', '=', id).executeTakeFirst();
 
-const NAME_TAKEN = onUniqueViolation('estimate_templates_name', 'name', 'templateNameTaken');
-
-/** Throws `conflict` at the field `name` when another template has that name, in whatever case. */
-export const insertTemplate = async (db: Queryable, name: string, createdBy: string): Promise<string> => {
-  const inserted = db.insertInto('estimateTemplates').values({ name, createdBy }).returning('id');
-  return (await inserted.executeTakeFirstOrThrow().catch(NAME_TAKEN)).id;
-};
-
-/** Raises the version. False when `version` is not the present one. Throws as `insertTemplate`. */
-export const renameTemplate = async (
-  db: Queryable,
-  id: string,
-  name: string,
-  version: number | undefined,
-): Promise<boolean> => {
-  let update = db
-    .updateTable('estimateTemplates')
-    .set({ name, version: sql`version + 1`, updatedAt: sql`now()` })
-    .where('id', '=', id);
-  if (version !== undefined) update = update.where('version', '=', version);
-  return (await update.executeTakeFirst().catch(NAME_TAKEN)).numUpdatedRows === 1n;
-};
-
 /** Copies the description and the lines of an estimate over those of the template; returns how many lines. */
 export async function copyContent(db: Queryable, templateId: string, estimateId: string): Promise<number> {
   await sql`
@@ -79,6 +55,3 @@ export async function copyContent(db: Queryable, templateId: string, estimateId:
     FROM estimate_line_items WHERE estimate_id = ${estimateId}`.execute(db);
   return Number(numAffectedRows);
 }
-
-export const deleteTemplate = (db: Queryable, id: string) =>
-  db.deleteFrom('estimateTemplates').where('id', '=', id).execute();

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { changedFields } from '#server/db/audit.ts';
 import type { UserContext } from '#server/http/context.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { deleteRow, requireFound } from '#server/db/records.ts';
 import { inTransaction, lockForUpdate, type Transaction } from '#server/db/transaction.ts';
 import { removeAll } from '#server/files/files.ts';
 import { createOnce } from '#server/db/idempotency.ts';
@@ -19,17 +20,16 @@ import { storedVatReason } from '#features/work/paperwork/vat-reason.contract.ts
 import type { Taxing } from '../estimate-totals.ts';
 import type {
   Estimate,
-  EstimateDraft,
   EstimateSummary,
   estimatesContract,
   LineItem,
   RecommendedLine,
 } from '../estimates.contract.ts';
+import type { EstimateDraft } from '../estimate-draft.contract.ts';
 import { imageResponse } from './estimate-images.ts';
 import { detachImages, hideImages, selectImageKeys } from './estimate-images.sql.ts';
 import { lockParties, priceDraft, type Parties } from './estimate-draft.ts';
 import {
-  deleteEstimate as deleteRow,
   deleteLines,
   insertEstimate,
   insertLines,
@@ -83,8 +83,7 @@ export async function listEstimates(
 
 /** The whole estimate with its lines, customer and notes: what leaves goes through `forCaller`. Throws `not_found`. */
 export async function findEstimate(db: Queryable, id: string) {
-  const found = await selectEstimate(db, id);
-  if (!found) throw new DomainError('not_found');
+  const found = requireFound(await selectEstimate(db, id));
   // The name is the chosen customer's own: the database keeps it so.
   const customer =
     found.customerId === null ? null : { id: found.customerId, name: found.customerName ?? '' };
@@ -108,7 +107,7 @@ export const getEstimate = async (ctx: UserContext, id: string): Promise<Estimat
 const chargesVat = ({ vatRegistered }: Business, { applyTax }: EstimateDraft): boolean =>
   applyTax && vatRegistered;
 
-/** What the head stores of a draft, apart from amounts and status. */
+/** Returns what the head stores of a draft, apart from amounts and status. */
 const columnsOf = (draft: EstimateDraft, parties: Parties, { laborRate, applyTax }: Taxing) => ({
   ...parties,
   laborRate,
@@ -173,7 +172,7 @@ const lineText = (line: LineItem): string =>
     ...(line.responsibleMechanic ? [line.responsibleMechanic] : []),
   ].join(' · ');
 
-/** What people compare of an estimate, apart from its lines. */
+/** Returns what people compare of an estimate, apart from its lines. */
 const auditedFields = (estimate: WholeEstimate) => ({
   customer: estimate.customerName,
   licensePlate: estimate.vehicleLicensePlate,
@@ -190,7 +189,7 @@ const auditedFields = (estimate: WholeEstimate) => ({
   total: estimate.total,
 });
 
-/** Old and new of what changed; of the lines those that were taken out and those that came. */
+/** Returns old and new of what changed; of the lines those that were taken out and those that came. */
 export function changesOf(before: WholeEstimate, after: WholeEstimate) {
   const [old, now] = [before, after].map((estimate) => new Set(estimate.lineItems.map(lineText)));
   const lineItems = { old: [...(old ?? [])].filter((line) => !now?.has(line)), new: [] as string[] };
@@ -259,7 +258,7 @@ export const deleteEstimate = (ctx: UserContext, id: string): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     const { estimateNumber } = await lockEstimate(tx, id);
     const keys = await selectImageKeys(tx.db, id);
-    await deleteRow(tx.db, id).catch(onReferenced('estimate_invoiced'));
+    await deleteRow(tx.db, 'estimates', id).catch(onReferenced('estimate_invoiced'));
     await tx.auditChange(estimateAudit, { id, name: estimateNumber }, { deleted: estimateNumber });
     tx.afterCommit(() => removeAll(ctx.files, keys));
   });

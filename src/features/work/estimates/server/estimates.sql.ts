@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#server/db/database.ts';
+import type { NewRow } from '#server/db/records.ts';
 import { rowsAndTotal } from '#server/db/rows-and-total.ts';
 import type { PlaceInTime } from '#server/http/page-cursor.ts';
 import { isMailFailed } from '#server/mail/mail.ts';
@@ -189,7 +190,7 @@ export const lockCustomer = (db: Queryable, id: string) =>
 export const lockVehiclePlate = (db: Queryable, id: string) =>
   db.selectFrom('vehicles').select('licensePlate').where('id', '=', id).forShare().executeTakeFirst();
 
-/** Those of `ids` that are parts, none of which is deleted before the end of the transaction. */
+/** Returns those of `ids` that are parts, none of which is deleted before the end of the transaction. */
 export const lockParts = async (db: Queryable, ids: readonly string[]): Promise<Set<string>> => {
   const found = await db
     .selectFrom('inventoryParts')
@@ -260,16 +261,12 @@ interface InvoiceColumns {
   readonly invoicedVersion: number;
 }
 
-/** Which invoice is in force, and what version it is of; the version stays. */
+/** Returns which invoice is in force, and what version it is of; the version stays. */
 export const updateInvoiceOf = (db: Queryable, id: string, columns: InvoiceColumns) =>
   db.updateTable('estimates').set(columns).where('id', '=', id).execute();
 
 export const deleteLines = (db: Queryable, estimateId: string) =>
   db.deleteFrom('estimateLineItems').where('estimateId', '=', estimateId).execute();
-
-/** With its lines, images and status changes. Throws a foreign-key violation when an invoice in force names it. */
-export const deleteEstimate = (db: Queryable, id: string) =>
-  db.deleteFrom('estimates').where('id', '=', id).execute();
 
 /**
  * Moments are of now and not of the transaction's beginning: a transaction that waited for another one comes after it.
@@ -285,14 +282,8 @@ export const updateStatus = (
     .where('id', '=', id)
     .execute();
 
-interface NewStatusChange {
-  readonly estimateId: string;
-  readonly previousStatus: EstimateStatus | null;
-  readonly newStatus: EstimateStatus;
-  /** Null: the customer, by an answer. */
-  readonly changedBy: string | null;
-  readonly notes: string | null;
-}
+/** Made by nobody of the shop where the customer did it, by an answer. */
+type NewStatusChange = NewRow<'estimateStatusChanges'>;
 
 export const insertStatusChange = (db: Queryable, change: NewStatusChange) =>
   db
@@ -305,9 +296,8 @@ export const selectStatusChanges = (db: Queryable, estimateId: string) =>
   db
     .selectFrom('estimateStatusChanges as change')
     .leftJoin('users as person', 'person.id', 'change.changedBy')
-    .select(['change.id', 'estimateId', 'previousStatus', 'changedAt', 'notes'])
+    .select(['change.id', 'estimateId', 'previousStatus', 'newStatus', 'changedAt', 'notes'])
     .select([
-      sql<EstimateStatus>`new_status`.as('newStatus'),
       sql<
         string | null
       >`coalesce(nullif(concat_ws(' ', person.first_name, person.last_name), ''), person.username)`.as(

@@ -30,7 +30,7 @@ const tagOf = (marks: readonly PhotoMark[]): string =>
     ? ''
     : `-${createHash('sha256').update(JSON.stringify(marks)).digest('hex').slice(0, 12)}`;
 
-/** The file in its full size: a copy where something is drawn on it. */
+/** Returns the file in its full size: a copy where something is drawn on it. */
 export const fullKeyOf = ({ storageKey, copies }: StoredPhoto): string =>
   copies.find(({ side }) => side === FULL_SIDE)?.key ?? storageKey;
 

@@ -2,6 +2,7 @@ import { use } from 'react';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError, request } from '#web/api-client.ts';
 import { useFailure } from '#web/errors.ts';
+import { useReported } from '#web/reported.ts';
 import { useWords } from '#web/i18n.tsx';
 import { pagedQuery, replaceInLists } from '#web/record-lists.ts';
 import { useToast } from '#web/toast.tsx';
@@ -32,7 +33,7 @@ export const statusChangesQuery = (id: string) =>
   });
 
 /** Puts a changed estimate, or the gap of a deleted one, into everything that is loaded. */
-function useSpread(): (id: string, row: EstimateSummary | null) => void {
+function useUpdateCache(): (id: string, row: EstimateSummary | null) => void {
   const queries = useQueryClient();
   return (id, row) => {
     replaceInLists<EstimateSummary>(queries, estimatesListKey, id, row);
@@ -54,10 +55,11 @@ export function useChangeStatus(id: string) {
   const { error: errorTitle } = useWords(webWords);
   const { show, succeed } = useToast();
   const fail = useFailure();
-  const spread = useSpread();
+  const updateCache = useUpdateCache();
   const completed = use(WorkCompletedContext);
   const openEditor = useOpenEditor();
-  const reload = async () => spread(id, await queries.fetchQuery({ ...estimateQuery(id), staleTime: 0 }));
+  const reload = async () =>
+    updateCache(id, await queries.fetchQuery({ ...estimateQuery(id), staleTime: 0 }));
   return useMutation({
     // One after the other: each says which status it replaces.
     scope: { id: `status of estimate ${id}` },
@@ -67,16 +69,16 @@ export function useChangeStatus(id: string) {
         body: { status, previousStatus: estimate.status, ...(rejectionReason ? { rejectionReason } : {}) },
       }),
     onMutate: ({ estimate, status, rejectionReason = null }) =>
-      spread(id, { ...estimate, status, rejectionReason }),
+      updateCache(id, { ...estimate, status, rejectionReason }),
     onSuccess: (saved) => {
-      spread(id, saved);
+      updateCache(id, saved);
       void queries.invalidateQueries({ queryKey: statusChangesQuery(id).queryKey });
       succeed(words.statusUpdated);
       if (estimateRules[saved.status].isCompleted) completed(saved);
     },
     onError: (error, { estimate }) => {
       const gone = error instanceof ApiError && error.status === 404;
-      spread(id, gone ? null : estimate);
+      updateCache(id, gone ? null : estimate);
       const code = error instanceof ApiError ? error.response?.code : undefined;
       if (code === 'lines_without_price') openEditor(id, 'unpriced');
       if (code !== 'concurrent_modification') return fail(error, words.statusFailed);
@@ -89,19 +91,15 @@ export function useChangeStatus(id: string) {
 
 export function useDeleteEstimate() {
   const words = useWords(estimatesWords);
-  const { succeed } = useToast();
-  const fail = useFailure();
-  const spread = useSpread();
-  return useMutation({
+  const updateCache = useUpdateCache();
+  return useReported({
     mutationFn: (id: string) => request(estimatesContract.delete, { params: { id } }),
-    onSuccess: (_nothing, id) => {
-      spread(id, null);
-      succeed(words.deleted);
-    },
+    succeeded: words.deleted,
+    failed: words.deleteFailed,
+    onSuccess: (_nothing, id) => updateCache(id, null),
     onError: (error, id) => {
       // A colleague was faster: the card goes here too.
-      if (error instanceof ApiError && error.status === 404) spread(id, null);
-      fail(error, words.deleteFailed);
+      if (error instanceof ApiError && error.status === 404) updateCache(id, null);
     },
   });
 }

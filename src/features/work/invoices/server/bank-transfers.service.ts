@@ -56,7 +56,7 @@ async function requireUnbooked(tx: Transaction, transfer: BankTransfer): Promise
     throw new NotBooked('booked_before');
 }
 
-/** Every transfer recorded by hand that an entry of a bank statement may show. */
+/** Returns every transfer recorded by hand that an entry of a bank statement may show. */
 export async function unlinkedTransfers(db: Queryable) {
   const rows = await selectUnlinked(db);
   return rows.map((row) => ({ ...row, amount: cents(row.amount) }));

@@ -23,7 +23,8 @@ import {
 } from '#features/work/paperwork/server/closed-months.service.ts';
 import { estimateRules } from '#features/work/estimates/estimate-status.ts';
 import { sharesOf } from '../invoice-totals.ts';
-import type { Buyer, Invoice, InvoicedVehicle, InvoiceRequest, ShortPart } from '../invoices.contract.ts';
+import type { Buyer, Invoice, InvoicedVehicle, ShortPart } from '../invoices.contract.ts';
+import type { InvoiceRequest } from '../invoice-drafts.contract.ts';
 import { deductedOf, dropUnpaid, withDepositsHeld, type CreditDeposit } from './deduct-deposits.ts';
 import { stockChangesOf } from './invoiced-stock.ts';
 import { changeInvoice, lockInvoice } from './invoices.service.ts';
@@ -33,7 +34,7 @@ import { isPaidByDeposits, settle } from './payments.service.ts';
 
 type WholeEstimate = Awaited<ReturnType<typeof lockEstimate>>;
 
-/** The car of an estimate: as its record says today, or a typed plate. */
+/** Returns the car of an estimate: as its record says today, or a typed plate. */
 function carOf(estimate: WholeEstimate, record: InvoicedVehicle | null): InvoicedVehicle | null {
   if (record || !estimate.vehicleLicensePlate) return record;
   const { vehicleLicensePlate: licensePlate } = estimate;
@@ -143,8 +144,8 @@ export const invoiceLineOf = ({
   ...line
 }: EstimateLine) => line;
 
-/** What the invoice says of the estimate: copied, because it must stay when the estimate changes. */
-export const copied = (estimate: InvoicedEstimate, customerId: string) => {
+/** Returns what the invoice says of the estimate: copied, because it must stay when the estimate changes. */
+export const invoiceContentOf = (estimate: InvoicedEstimate, customerId: string) => {
   const { labor, parts, hours } = sharesOf(billedLines(estimate.lineItems));
   return {
     customerId,
@@ -206,7 +207,7 @@ export async function issueOfEstimate(
   await requireChargesVat(tx, estimate);
   const { amounts, lines, unpaid } = deductedOf(estimate);
   const copy = {
-    ...copied(estimate, estimate.customerId),
+    ...invoiceContentOf(estimate, estimate.customerId),
     subtotal: moneyText(amounts.net),
     tax: moneyText(amounts.tax),
     total: moneyText(amounts.total),

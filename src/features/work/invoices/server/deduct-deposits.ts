@@ -11,7 +11,7 @@ import type { Invoice } from '../invoices.contract.ts';
 import { changeInvoice, findInvoice } from './invoices.service.ts';
 import { lockDeposits, type NewLine } from './invoices.sql.ts';
 
-/** A line that is neither labor nor a part. */
+/** Returns a line that is neither labor nor a part. */
 export const lineOfDeposit = (description: string, net: Cents, deposit?: NewLine['deposit']): NewLine => ({
   kind: 'deposit',
   description,
@@ -29,7 +29,7 @@ export const lineOfDeposit = (description: string, net: Cents, deposit?: NewLine
   ...(deposit && { deposit }),
 });
 
-/** The estimate, which the caller holds, with its deposits held as well. */
+/** Returns the estimate, which the caller holds, with its deposits held as well. */
 export async function withDepositsHeld(tx: Transaction, estimate: WholeEstimate): Promise<WholeEstimate> {
   if (estimate.deposits.length === 0) return estimate;
   await lockDeposits(tx.db, estimate.id);

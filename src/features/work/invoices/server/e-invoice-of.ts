@@ -15,7 +15,7 @@ export const ITEM = 'Prece / Item';
 const CREDITED = 'Atskaitīts ar kredītrēķinu / Credited';
 const DUE_ON_RECEIPT = 'Apmaksa pēc rēķina saņemšanas / Payment on receipt of the invoice';
 
-/** The first that says something once it is XML. */
+/** Returns the first that says something once it is XML. */
 export const firstSaid = (...texts: readonly (string | null | undefined)[]): string =>
   texts.find((text) => text && xmlText(text) !== '') ?? '';
 
@@ -59,13 +59,13 @@ function paymentOf({ seller, invoiceNumber }: InvoiceToPrint): EInvoice['payment
   return { iban, bic, accountName: seller.legalName, reference: invoiceNumber };
 }
 
-/** The note of the invoice, and what of the prepaid amount was credited: that is no payment. */
+/** Returns the note of the invoice, and what of the prepaid amount was credited: that is no payment. */
 function noteOf({ freeformText, credited }: InvoiceToPrint): string | null {
   const lines = [freeformText, cents(credited) === 0 ? null : `${CREDITED}: ${credited} EUR`];
   return lines.filter(Boolean).join('\n') || null;
 }
 
-/** The invoice in whose place it stands, and the deposits that it takes off. */
+/** Returns the invoice in whose place it stands, and the deposits that it takes off. */
 const precedingOf = ({ replacesNumber, lineItems }: InvoiceToPrint): EInvoice['preceding'] => {
   const deposits = lineItems.flatMap(({ deposit }) => deposit?.invoiceNumber ?? []);
   return [...(replacesNumber ? [replacesNumber] : []), ...deposits].map((number) => ({
@@ -113,7 +113,6 @@ export function eInvoiceOf(
   };
 }
 
-/** An e-invoice as a file. */
 export const fileOf = (eInvoice: EInvoice): Attachment => ({
   fileName: `e-invoice-${eInvoice.number}.xml`,
   type: 'application/xml',

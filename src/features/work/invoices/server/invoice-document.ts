@@ -22,17 +22,14 @@ import {
   vehicleFacts,
 } from '#features/work/paperwork/server/parties.ts';
 import { exemptionText } from '#features/work/paperwork/vat-exemption.ts';
-import { contentWidth } from '#server/pdf/styles.ts';
 import { dayText, displayDay } from '#shared/dates.ts';
 import { cents, moneyText, negated } from '#shared/money.ts';
 import { inLanguage, type Language } from '#shared/words.ts';
 import { amountInWords } from '../amount-in-words.ts';
 import { lineText } from '../deposit-line.ts';
 import { balanceOf, isPartlySettled } from '../invoice-balance.ts';
-import { invoiceRules, standingOf } from '../invoice-status.ts';
 import type { Invoice } from '../invoices.contract.ts';
 import { exemptionOfInvoice } from '../missing-for-e-invoice.ts';
-import { paymentQr } from '../payment-qr.ts';
 import {
   bothWords,
   closely,
@@ -43,17 +40,11 @@ import {
   stamps,
   type InvoiceWords,
 } from './invoice-words.ts';
+import { known, payment, type Making } from './invoice-payment.ts';
 import { eInvoiceFile } from './e-invoice-of.ts';
 import { printedRows, type InvoiceToPrint, type PrintedRow } from './printed-rows.ts';
 
-/** A document while it is described: its content and its words. */
-export interface Making<Printed = InvoiceToPrint> {
-  readonly invoice: Printed;
-  readonly words: InvoiceWords;
-  readonly language: Language;
-}
-
-/** What the document is called. */
+/** Returns what the document is called. */
 const titleOf = ({ kind }: Pick<Invoice, 'kind'>) => (kind === 'prepayment' ? 'depositTitle' : 'title');
 
 const isCancelled = ({ invoice }: Making) => invoice.status === 'cancelled';
@@ -68,11 +59,6 @@ export function seller({ invoice, words }: Making<Pick<Invoice, 'seller'>>): Doc
   ];
   return named(legalName, present(about));
 }
-
-/** The facts that there are. */
-export const known = (
-  facts: readonly { readonly label: string; readonly value: string | null }[],
-): KeyValue[] => facts.flatMap(({ label, value }) => (value ? [{ label, value, strong: true }] : []));
 
 function dates({ invoice, words }: Making): KeyValue[] {
   const facts = [
@@ -156,7 +142,7 @@ function tableRow(row: PrintedRow, isDiscounted: boolean, { words, language }: M
   };
 }
 
-/** A head in the document's language, an English one with the Latvian small below. */
+/** Returns a head in the document's language, an English one with the Latvian small below. */
 export function headed(
   key: TitleKey,
   { language }: Pick<Making, 'language'>,
@@ -195,7 +181,7 @@ type Sums = Pick<
   'applyTax' | 'vatReason' | 'vatReasonText' | 'subtotal' | 'tax' | 'taxRate' | 'total' | 'seller'
 >;
 
-/** Why there is no VAT: an own text as it was written, else in the words of the document. */
+/** Returns why there is no VAT: an own text as it was written, else in the words of the document. */
 function whyNoVat({ invoice, language }: Making<Sums>): DocumentNode[] {
   const exemption = exemptionOfInvoice(invoice);
   if (invoice.seller.vatRegistered === false)
@@ -252,75 +238,7 @@ function freeform({ invoice, words }: Making): DocumentNode[] {
   ];
 }
 
-/** In groups of four, as banks print it. */
-const ibanText = (iban: string) => iban.replace(/\s/g, '').replace(/.{4}(?=.)/g, '$& ');
-
-const QR_WIDTH = 92;
-const BESIDE_QR = 24;
-
-/** None when there is nothing to pay, any more or at all. */
-function qrCode({ invoice, words }: Making): DocumentNode[] {
-  const { legalName: name, iban, bic } = invoice.seller;
-  const amount = balanceOf(invoice);
-  const code = invoiceRules[invoice.status].isUnpaid
-    ? paymentQr({ name, iban, bic, amount, reference: invoice.invoiceNumber })
-    : null;
-  if (!code) return [];
-  const { path, size } = code;
-  return [
-    { kind: 'vector', path, viewWidth: size, viewHeight: size, width: QR_WIDTH, alt: words.qrCode },
-    { kind: 'text', text: lineEach(words.scan), style: 'quiet', align: 'center' },
-  ];
-}
-
-/** What stands in the place of an invoice that is cancelled, corrected or credited whole. */
-function settledBy({ invoice, language }: Making): DocumentNode[] {
-  const { creditNoteNumbers, replacedByNumber, status } = invoice;
-  const isCredited = status !== 'cancelled' && creditNoteNumbers.length > 0;
-  return [
-    ...paragraphs(language, 'body', (one) => {
-      const words = inLanguage(bothWords, one);
-      return present([
-        isCredited ? words.creditedBy(creditNoteNumbers.join(', ')) : null,
-        replacedByNumber && words.replacedBy(replacedByNumber),
-        words.nothingToPay,
-      ]).join(' ');
-    }),
-  ];
-}
-
-function payment(making: Making): DocumentNode[] {
-  const { invoice, words } = making;
-  const { legalName, iban, bic } = invoice.seller;
-  const facts = [
-    { label: words.payee, value: legalName },
-    { label: words.iban, value: ibanText(iban) },
-    { label: words.bic, value: bic },
-    { label: words.reference, value: invoice.invoiceNumber },
-    {
-      label: words.paid,
-      value: invoice.status === 'paid' && invoice.paidAt ? displayDay(invoice.paidAt) : null,
-    },
-  ];
-  const { isPayable } = invoiceRules[standingOf(invoice)];
-  const data: DocumentNode[] = [
-    { kind: 'heading', level: 2, text: words.payment },
-    ...(isPayable ? [{ kind: 'keyValues', rows: known(facts) } as const] : settledBy(making)),
-    { kind: 'gap', height: 6 },
-    ...paragraphs(making.language, 'quiet', (one) => inLanguage(bothWords, one).electronic),
-  ];
-  const code = qrCode(making);
-  const share = (contentWidth - BESIDE_QR) / QR_WIDTH - 1;
-  const columns = [{ share, nodes: data }, { nodes: code }];
-  return code.length === 0
-    ? data
-    : [
-        { kind: 'gap', height: 4 },
-        { kind: 'columns', gap: BESIDE_QR, columns },
-      ];
-}
-
-/** The totals with the last line; what is to be paid never stands alone on a page. */
+/** Returns the totals with the last line; what is to be paid never stands alone on a page. */
 function ending(making: Making): DocumentNode[] {
   const sums = totals(making, balance(making));
   const text = freeform(making);

@@ -27,7 +27,7 @@ interface InvoiceFiles {
   readonly xml: Document | null;
 }
 
-/** An invoice as the files that a person may keep, as it was at that moment. The caller audits. */
+/** Returns an invoice as the files that a person may keep, as it was at that moment. The caller audits. */
 export async function invoiceFiles(
   { db, caller }: Pick<RequestContext, 'db' | 'caller'>,
   id: string,

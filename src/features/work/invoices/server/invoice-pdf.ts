@@ -7,7 +7,7 @@ import { describeInvoice } from './invoice-document.ts';
 import { findInvoice } from './invoices.service.ts';
 import { invoiceAudit } from '../invoice.fields.ts';
 
-/** The document leaves the shop and names the customer, so it is recorded who created it. */
+/** Renders the document and records who created it: it leaves the shop and names the customer. */
 export async function invoicePdf(
   ctx: UserContext,
   { id }: { readonly id: string },

@@ -11,7 +11,7 @@ export type InvoiceWords = Spoken<typeof bothWords>;
 
 const BESIDE = ' / ';
 
-/** An amount in words as a sentence begins; the cents stay on the line of their number. */
+/** Returns an amount in words as a sentence begins; the cents stay on the line of their number. */
 export const spelledOut = (words: string, language: Language): string =>
   words.charAt(0).toLocaleUpperCase(language) + words.slice(1).replace(/ (?=\S+$)/, '\u00a0');
 
@@ -37,7 +37,7 @@ export const invoiceWords: Readonly<Record<Language, InvoiceWords>> = {
 
 const inOrder: Record<Language, readonly Language[]> = { en: ['en', 'lv'], lv: ['lv'] };
 
-/** A paragraph in the document's language, below an English one the same in Latvian. */
+/** Returns a paragraph in the document's language, below an English one the same in Latvian. */
 export const paragraphs = (
   language: Language,
   style: StyleName,

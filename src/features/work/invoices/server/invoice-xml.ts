@@ -9,7 +9,7 @@ import { missingForEInvoiceWords } from '../missing-for-e-invoice.words.ts';
 import { eInvoiceFile } from './e-invoice-of.ts';
 import { findInvoice } from './invoices.service.ts';
 
-/** Why there is no e-invoice of an invoice or a credit note of this number. */
+/** Returns why there is no e-invoice of an invoice or a credit note of this number. */
 export function noEInvoice(
   document: Parameters<typeof missingForEInvoice>[0],
   number: string,

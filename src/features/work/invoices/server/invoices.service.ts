@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { changedFields } from '#server/db/audit.ts';
 import type { UserContext } from '#server/http/context.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { requireFound } from '#server/db/records.ts';
 import { lockForUpdate, type Transaction } from '#server/db/transaction.ts';
 import { readTimeCursor, timePage } from '#server/http/page-cursor.ts';
 import { instantsOfDays } from '#shared/days.ts';
@@ -49,7 +50,7 @@ interface PayableInvoice {
   readonly balance: Cents;
 }
 
-/** Every invoice in force, the ones that are paid whole too, oldest first. */
+/** Returns every invoice in force, the ones that are paid whole too, oldest first. */
 export async function payableInvoices(db: Queryable): Promise<PayableInvoice[]> {
   const rows = await selectPayable(db);
   return rows.map((row) => ({
@@ -60,7 +61,7 @@ export async function payableInvoices(db: Queryable): Promise<PayableInvoice[]> 
   }));
 }
 
-/** Every invoice that is not paid whole after its due date, the longest overdue first. */
+/** Returns every invoice that is not paid whole after its due date, the longest overdue first. */
 export const overdueInvoices = (db: Queryable) => selectOverdueInvoices(db, today());
 
 /** Of a range of Riga days, whatever the status filter of the list. */
@@ -70,7 +71,7 @@ export const summariseInvoices = (
 ): Promise<z.output<(typeof invoicesContract.summary)['response']['body']>> =>
   selectSummary(ctx.db, instantsOfDays(range));
 
-/** What was sold of the inventory, in the order of the lines. */
+/** Returns what was sold of the inventory, in the order of the lines. */
 const partsOf = (lines: readonly InvoiceLine[]): Invoice['parts'] =>
   lines.flatMap(({ id, invoiceId, partId, partUnits, partPrice, ...amounts }) =>
     partId === null
@@ -85,10 +86,9 @@ const partsOf = (lines: readonly InvoiceLine[]): Invoice['parts'] =>
         },
   );
 
-/** The whole invoice. Throws `not_found`. */
+/** Returns the whole invoice. Throws `not_found`. */
 export async function findInvoice(db: Queryable, id: string): Promise<Invoice> {
-  const found = await selectInvoice(db, id);
-  if (!found) throw new DomainError('not_found');
+  const found = requireFound(await selectInvoice(db, id));
   const entered = found.estimateNumber === null ? found.lineItems : [];
   return {
     ...found,
@@ -105,13 +105,13 @@ export async function findInvoice(db: Queryable, id: string): Promise<Invoice> {
 
 export const getInvoice = (ctx: UserContext, id: string): Promise<Invoice> => findInvoice(ctx.db, id);
 
-/** The invoice, held until the end of the write. Throws `not_found`. */
+/** Returns the invoice, held until the end of the write. Throws `not_found`. */
 export async function lockInvoice(tx: Transaction, id: string): Promise<Invoice> {
   await lockForUpdate(tx, 'invoices', id);
   return findInvoice(tx.db, id);
 }
 
-/** What people compare of an invoice, as it is stored: days are what counts of its dates. */
+/** Returns what people compare of an invoice, as it is stored: days are what counts of its dates. */
 const auditedFields = ({ status, createdAt, dueDate, paidAt, credited }: Invoice) => ({
   status: status === 'overdue' ? 'pending' : status,
   createdAt: wallClockOf(createdAt).day,

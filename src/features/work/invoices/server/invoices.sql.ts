@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Queryable } from '#server/db/database.ts';
+import type { NewRow } from '#server/db/records.ts';
 import { rowsAndTotal } from '#server/db/rows-and-total.ts';
 import type { PlaceInTime } from '#server/http/page-cursor.ts';
 import { isMailFailed } from '#server/mail/mail.ts';
 import { finds } from '#server/db/search-text.ts';
 import type {
   Buyer,
-  Invoice,
   InvoicedVehicle,
   InvoiceKind,
   InvoiceLine,
@@ -23,7 +23,7 @@ const reminder = sql<LastReminder | null>`(
   FROM invoice_reminders reminder LEFT JOIN mails mail ON mail.id = reminder.mail_id
   WHERE reminder.invoice_id = invoice.id ORDER BY reminder.created_at DESC LIMIT 1)`;
 
-/** Whether a buyer is a business, as `isBusiness` has it. */
+/** Says whether a buyer is a business, as `isBusiness` has it. */
 export const namesBusiness = (buyer: string) =>
   sql<boolean>`coalesce((${sql.ref(buyer)} ->> 'isBusiness')::boolean,
     concat(${sql.ref(buyer)} ->> 'registrationNumber', ${sql.ref(buyer)} ->> 'vatNumber') ~ '\\S')`;
@@ -107,7 +107,7 @@ export const selectPayable = (db: Queryable) =>
 
 const dueDay = sql<string>`invoice_due_day(invoice.due_date, invoice.created_at)`;
 
-/** Those that were due before `today`, the longest overdue first. */
+/** Returns those that were due before `today`, the longest overdue first. */
 export const selectOverdueInvoices = (db: Queryable, today: string) =>
   summaries(db)
     .where('invoice.status', '=', 'pending')
@@ -180,7 +180,7 @@ export const selectInvoice = (db: Queryable, id: string) =>
     .where('invoice.id', '=', id)
     .executeTakeFirst();
 
-/** A customer as an invoice needs one, who is neither changed nor deleted before the end of the transaction. */
+/** Returns a customer as an invoice needs one, who is neither changed nor deleted before the end of the transaction. */
 export const lockCustomer = (db: Queryable, id: string) =>
   db
     .selectFrom('customers')
@@ -222,7 +222,7 @@ export const lockDeposits = (db: Queryable, estimateId: string) =>
     .forUpdate()
     .execute();
 
-/** The number of the invoice in force that takes a deposit off. */
+/** Returns the number of the invoice in force that takes a deposit off. */
 export const selectDeducting = async (db: Queryable, depositId: string): Promise<string | undefined> =>
   (
     await db
@@ -235,7 +235,7 @@ export const selectDeducting = async (db: Queryable, depositId: string): Promise
       .executeTakeFirst()
   )?.invoiceNumber;
 
-/** Whether a link to the job of an invoice was made since it was issued. */
+/** Says whether a link to the job of an invoice was made since it was issued. */
 export const wasSent = async (
   db: Queryable,
   {
@@ -252,7 +252,7 @@ export const wasSent = async (
     .limit(1)
     .executeTakeFirst()) !== undefined;
 
-/** Which parts an invoice has taken off the stock, and how many of each line; none of one that took none. */
+/** Returns which parts an invoice has taken off the stock, and how many of each line; none of one that took none. */
 export const selectTaken = (db: Queryable, id: string) =>
   db
     .selectFrom('invoiceLineItems as line')
@@ -262,42 +262,18 @@ export const selectTaken = (db: Queryable, id: string) =>
     .where('invoice.tookStock', '=', true)
     .execute();
 
-export interface NewInvoice {
-  readonly invoiceNumber: string;
+export type NewInvoice = NewRow<'invoices', 'paidAt' | 'seller' | 'buyer' | 'vehicle'> & {
   readonly kind?: InvoiceKind;
-  readonly estimateId: string | null;
-  readonly estimateNumber: string | null;
-  readonly estimateVersion: number | null;
-  readonly customerId: string;
-  readonly vehicleId: string | null;
   readonly seller: Seller;
   readonly buyer: Buyer;
   readonly vehicle: InvoicedVehicle | null;
-  readonly mileage: string | null;
-  readonly buyerReference: string | null;
-  readonly title: string;
-  readonly description: string | null;
-  readonly laborHours: string;
-  readonly laborRate: string;
-  readonly laborTotal: string;
-  readonly partsTotal: string;
-  readonly subtotal: string;
   readonly applyTax: boolean;
-  readonly vatReason: Invoice['vatReason'];
-  readonly vatReasonText: string | null;
   readonly taxRate: string;
   readonly tax: string;
-  readonly total: string;
-  readonly notes: string | null;
-  readonly freeformText: string | null;
-  readonly supplyDate: string;
-  readonly dueDate: string | null;
   readonly createdAt: string;
   readonly issuedAt: string;
-  readonly createdBy: string;
-  readonly replacesId: string | null;
   readonly tookStock: boolean;
-}
+};
 
 /** Its id. */
 export const insertInvoice = async (

@@ -23,7 +23,7 @@ import { vatReasonVerdict, type VatReasonRefusal } from '#features/work/paperwor
 import { isBusiness } from '../missing-for-e-invoice.ts';
 import { invoiceAudit } from '../invoice.fields.ts';
 
-/** The customer as an invoice names it; numbers are a business's only. */
+/** Returns the customer as an invoice names it; numbers are a business's only. */
 export function buyerOf(customer: NonNullable<Awaited<ReturnType<typeof lockCustomer>>>): Buyer {
   const { name, address, email, phone, businessNumber, vatNumber } = customer;
   const isBusiness = customer.customerType === 'business';
@@ -38,7 +38,7 @@ export function buyerOf(customer: NonNullable<Awaited<ReturnType<typeof lockCust
   };
 }
 
-/** The customer as the buyer of today, held until the end of the write. */
+/** Returns the customer as the buyer of today, held until the end of the write. */
 export async function lockBuyer(tx: Transaction, customerId: string): Promise<Buyer | null> {
   const customer = await lockCustomer(tx.db, customerId);
   return customer ? buyerOf(customer) : null;
@@ -57,7 +57,7 @@ export const sellerOf = (business: Business): Seller => ({
   bic: business.bic,
 });
 
-/** Why VAT cannot be left out for the reason of a draft towards its buyer; null where it can. */
+/** Returns why VAT cannot be left out for the reason of a draft towards its buyer; null where it can. */
 export function refusalOf(
   { applyTax, vatReason, vatReasonText }: Pick<NewInvoice, 'applyTax' | 'vatReason' | 'vatReasonText'>,
   buyer: Buyer,
@@ -69,17 +69,17 @@ export function refusalOf(
   );
 }
 
-/** The first line of a text; null when there is none. */
+/** Returns the first line of a text; null when there is none. */
 export const titleOf = (text: string | null): string | null => text?.trim().split(/\r?\n/)[0]?.trim() || null;
 
-/** What holds for the invoices of a customer, where nothing else is said. */
+/** Returns what holds for the invoices of a customer, where nothing else is said. */
 async function termsOf(db: Queryable, customerId: string | undefined, business: Business) {
   const own = customerId === undefined ? undefined : await selectTerms(db, customerId);
   const { paymentDays, buyerReference = null } = own ?? {};
   return { paymentDays: paymentDays ?? business.paymentDays, buyerReference };
 }
 
-/** The number and dates of an invoice to a customer issued now; the number is given only when it is issued. */
+/** Returns the number and dates of an invoice to a customer issued now; the number is given only when it is issued. */
 export async function expectedInvoice(
   { db }: UserContext,
   { customerId }: z.output<typeof invoicesContract.expected.query>,

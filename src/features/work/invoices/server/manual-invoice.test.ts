@@ -5,7 +5,8 @@ import { startTestApp, type Caller, type TestApp } from '#tests/harness/app.ts';
 import { createCustomer } from '#tests/harness/factories.ts';
 import { addDays } from '#shared/days.ts';
 import { wallClockOf } from '#shared/dates.ts';
-import { invoicesContract as invoices, type manualInvoiceDraft } from '../invoices.contract.ts';
+import { invoicesContract as invoices } from '../invoices.contract.ts';
+import type { manualInvoiceDraft } from '../invoice-drafts.contract.ts';
 
 let t: TestApp;
 let owner: Caller;

@@ -12,7 +12,8 @@ import { holdOpenDays, requireOpenDay } from '#features/work/paperwork/server/cl
 import { dueDateProblem } from '#features/work/paperwork/plausible-day.ts';
 import { storedVatReason } from '#features/work/paperwork/vat-reason.contract.ts';
 import { manualTotals } from '../invoice-totals.ts';
-import { NEW_CUSTOMER, type Invoice, type ManualInvoiceDraft } from '../invoices.contract.ts';
+import type { Invoice } from '../invoices.contract.ts';
+import { NEW_CUSTOMER, type ManualInvoiceDraft } from '../invoice-drafts.contract.ts';
 import type { NewLine } from './invoices.sql.ts';
 import { lockBuyer, issueInvoice, refusalOf, titleOf } from './issue-invoice.ts';
 
@@ -78,7 +79,7 @@ export const noEstimate = {
   tookStock: false,
 };
 
-/** The chosen customer, or the one that the draft brings along, created now. */
+/** Returns the chosen customer, or the one that the draft brings along, created now. */
 async function customerOf(tx: Transaction, draft: ManualInvoiceDraft): Promise<string> {
   if (draft.existingCustomerId !== NEW_CUSTOMER) return draft.existingCustomerId;
   if (!draft.newCustomer) throw wrong({ existingCustomerId: ['customerRequired'] });
@@ -113,6 +114,6 @@ export async function issueManual(
   return issueInvoice(tx, ctx, draftAt, lines);
 }
 
-/** An invoice without an estimate. */
+/** Issues an invoice without an estimate. */
 export const createManualInvoice = (ctx: UserContext, draft: ManualInvoiceDraft): Promise<Invoice> =>
   createOnce(ctx, (tx) => issueManual(tx, ctx, draft));

@@ -17,7 +17,7 @@ const everyWord = { ...bothWords, ...paymentDocumentWords };
 
 const size = (amount: string): Cents => Math.abs(cents(amount)) as Cents;
 
-/** What the invoice comes to, what was credited of it, and what is left of it, or was paid too much. */
+/** Returns what the invoice comes to, what was credited of it, and what is left of it, or was paid too much. */
 function sums(invoice: InvoiceToPrint, language: Language): KeyValue[] {
   const words = inLanguage(everyWord, language);
   const balance = balanceOf(invoice);

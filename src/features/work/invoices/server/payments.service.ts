@@ -2,6 +2,7 @@ import type { UserContext } from '#server/http/context.ts';
 import { onUniqueViolation } from '#server/db/constraint-errors.ts';
 import { createOnce } from '#server/db/idempotency.ts';
 import { inTransaction, type Transaction } from '#server/db/transaction.ts';
+import { requireFound } from '#server/db/records.ts';
 import { dayText, wallClockOf } from '#shared/dates.ts';
 import { DomainError } from '#shared/errors.ts';
 import { addCents, cents, fitsMoneyColumn, moneyText, negated, type Cents } from '#shared/money.ts';
@@ -30,11 +31,8 @@ import {
 const today = (): string => wallClockOf(new Date()).day;
 
 /** Throws `not_found`. */
-export async function findPayment(ctx: Pick<UserContext, 'db'>, id: string): Promise<Payment> {
-  const payment = await selectPayment(ctx.db, id);
-  if (!payment) throw new DomainError('not_found');
-  return payment;
-}
+export const findPayment = async (ctx: Pick<UserContext, 'db'>, id: string): Promise<Payment> =>
+  requireFound(await selectPayment(ctx.db, id));
 
 /** Oldest first. Throws `not_found`. */
 export async function listPayments(ctx: UserContext, invoiceId: string): Promise<Payment[]> {

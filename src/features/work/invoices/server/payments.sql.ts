@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#server/db/database.ts';
-import type { Payment, PaymentMethod } from '../payments.contract.ts';
+import type { NewRow } from '#server/db/records.ts';
+import type { Payment } from '../payments.contract.ts';
 
 const payments = (db: Queryable) =>
   db
@@ -26,7 +27,7 @@ export const selectPayment = (db: Queryable, id: string): Promise<Payment | unde
 export const lockBankEntry = (db: Queryable, bankEntry: string) =>
   sql`SELECT pg_advisory_xact_lock(hashtextextended(${`bank-entry ${bankEntry}`}, 0))`.execute(db);
 
-/** The payments that an entry of a bank statement was booked as, without the reversed. */
+/** Returns the payments that an entry of a bank statement was booked as, without the reversed. */
 export const selectOfBankEntry = (db: Queryable, bankEntry: string) =>
   db
     .selectFrom('payments')
@@ -35,7 +36,7 @@ export const selectOfBankEntry = (db: Queryable, bankEntry: string) =>
     .where('reversedAt', 'is', null)
     .execute();
 
-/** The transfers in force that no entry of a bank statement is known of; of one invoice, or of all. */
+/** Returns the transfers in force that no entry of a bank statement is known of; of one invoice, or of all. */
 export const selectUnlinked = (db: Queryable, invoiceId?: string) => {
   const query = db
     .selectFrom('payments as payment')
@@ -51,25 +52,14 @@ export const selectUnlinked = (db: Queryable, invoiceId?: string) => {
   return (invoiceId === undefined ? query : query.where('invoice.id', '=', invoiceId)).execute();
 };
 
-/** What tells whether an entry of a bank statement may be linked to a payment. */
+/** Returns what tells whether an entry of a bank statement may be linked to a payment. */
 export const selectToLink = (db: Queryable, id: string) =>
   payments(db).select('payment.bankEntry').where('payment.id', '=', id).executeTakeFirst();
 
 export const linkBankEntry = (db: Queryable, id: string, bankEntry: string) =>
   db.updateTable('payments').set({ bankEntry }).where('id', '=', id).execute();
 
-export interface NewPayment {
-  readonly invoiceId: string;
-  readonly amount: string;
-  readonly paidOn: string;
-  readonly method: PaymentMethod;
-  readonly reference: string | null;
-  readonly receiptNumber: string | null;
-  readonly source: Payment['source'];
-  readonly bankEntry: string | null;
-  readonly reversesId: string | null;
-  readonly createdBy: string;
-}
+export type NewPayment = NewRow<'payments', 'entryNumber' | 'reversedAt'>;
 
 /** The caller holds the invoice, so that no other one takes the same. */
 const nextEntry = (invoiceId: string) =>
@@ -92,7 +82,7 @@ export const markReversed = (db: Queryable, id: string) =>
     .where('id', '=', id)
     .execute();
 
-/** The credit notes of an invoice, as payments that leave nothing to be paid. */
+/** Returns the credit notes of an invoice, as payments that leave nothing to be paid. */
 export const selectCredits = (db: Queryable, invoiceId: string) =>
   db
     .selectFrom('creditNotes')
@@ -102,7 +92,7 @@ export const selectCredits = (db: Queryable, invoiceId: string) =>
     .orderBy('createdAt')
     .execute();
 
-/** The same payment of another invoice, which corrects the one that was paid; with the entry of the bank. */
+/** Returns the same payment of another invoice, which corrects the one that was paid; with the entry of the bank. */
 export const copyPayment = (
   db: Queryable,
   id: string,

@@ -9,7 +9,8 @@ import {
   type OpenDays,
 } from '#features/work/paperwork/server/closed-months.service.ts';
 import { dueDateProblem } from '#features/work/paperwork/plausible-day.ts';
-import type { Invoice, InvoiceChange } from '../invoices.contract.ts';
+import type { Invoice } from '../invoices.contract.ts';
+import type { InvoiceChange } from '../invoice-drafts.contract.ts';
 import { needsReceipt } from '../payments.contract.ts';
 import { changeInvoice, getInvoice, lockInvoice } from './invoices.service.ts';
 import type { InvoiceColumns } from './invoices.sql.ts';

@@ -91,15 +91,7 @@ function Loaded(props: InvoiceProps & Omit<InvoiceDetailsProps, 'id'>) {
     <Stack gap="sm">
       <VisuallyHidden component="h2">{words.detailsOf(invoiceNumber)}</VisuallyHidden>
       <Section title={words.lines}>
-        <DataTable
-          whole
-          label={words.lines}
-          columns={columns}
-          rows={lineItems}
-          error={null}
-          onRetry={() => undefined}
-          empty={null}
-        />
+        <DataTable whole label={words.lines} columns={columns} rows={lineItems} empty={null} />
         <Totals invoice={invoice} />
         <WhyNoVat invoice={invoice} />
         <EInvoiceOfInvoice invoice={invoice} />

@@ -24,7 +24,7 @@ export type InvoiceFilter = Pick<
   'search' | 'status' | 'period' | 'from' | 'to'
 >;
 
-/** The days that the filter means now; none: all of them. */
+/** Returns the days that the filter means now; none: all of them. */
 export function daysOf({ period, from, to }: InvoiceFilter): {
   readonly from?: string | undefined;
   readonly to?: string | undefined;

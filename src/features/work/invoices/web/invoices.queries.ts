@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError, request } from '#web/api-client.ts';
-import { useFailure } from '#web/errors.ts';
+import { useReported } from '#web/reported.ts';
 import { useWords } from '#web/i18n.tsx';
 import { pagedQuery, restartLists } from '#web/record-lists.ts';
 import { useToast } from '#web/toast.tsx';
@@ -8,7 +8,7 @@ import { invoicesContract, type Invoice, type InvoiceSummary } from '../invoices
 import { invoicesWords } from '../invoices.words.ts';
 import type { PaymentMethod } from '../payments.contract.ts';
 import type { statusFilters } from './invoices-search.ts';
-import { invoiceQuery, listKey, summaryKey, useReloadInvoice, useSpread } from './shared.queries.ts';
+import { invoiceQuery, listKey, summaryKey, useReloadInvoice, useUpdateCache } from './shared.queries.ts';
 
 interface Days {
   readonly from?: string | undefined;
@@ -29,7 +29,7 @@ export const summaryQuery = ({ from, to }: Days) =>
     placeholderData: keepPreviousData,
   });
 
-/** What an invoice to a customer, or to one who is not chosen yet, would have if it was issued now. */
+/** Returns what an invoice to a customer, or to one who is not chosen yet, would have if it was issued now. */
 export const expectedQuery = (customerId: string | null) =>
   queryOptions({
     queryKey: ['api', 'invoices', 'expected', customerId],
@@ -46,7 +46,7 @@ export type InvoiceEdit =
   | { readonly dueDate: string | null }
   | { readonly createdAt: string };
 
-/** A day on the wire (spec part 2, section 7). */
+/** Returns a day on the wire (spec part 2, section 7). */
 const midnight = (day: string): string => `${day}T00:00:00.000Z`;
 
 const bodyOf = (edit: InvoiceEdit) => {
@@ -59,29 +59,25 @@ const bodyOf = (edit: InvoiceEdit) => {
 export function useSaveInvoice({ id, version }: Pick<InvoiceSummary, 'id' | 'version'>) {
   const queries = useQueryClient();
   const words = useWords(invoicesWords);
-  const { succeed } = useToast();
-  const fail = useFailure();
-  const spread = useSpread();
+  const updateCache = useUpdateCache();
   const messages = (edit: InvoiceEdit): readonly [saved: string, failed: string] => {
     if ('status' in edit) return [words.statusUpdated, words.statusFailed];
     if ('createdAt' in edit) return [words.dateUpdated, words.dateFailed];
     return [words.dueDateUpdated, words.dueDateFailed];
   };
-  return useMutation({
+  return useReported({
     mutationFn: (edit: InvoiceEdit) =>
       request(invoicesContract.save, { params: { id }, body: { ...bodyOf(edit), version } }),
-    onSuccess: (saved, edit) => {
-      spread(id, saved, 'createdAt' in edit);
-      succeed(messages(edit)[0]);
-    },
-    onError: async (error, edit) => {
-      fail(error, messages(edit)[1]);
+    succeeded: (edit) => messages(edit)[0],
+    failed: (edit) => messages(edit)[1],
+    onSuccess: (saved, edit) => updateCache(id, saved, 'createdAt' in edit),
+    onError: async (error) => {
       const status = error instanceof ApiError ? error.status : 0;
-      if (status === 404) spread(id, null);
+      if (status === 404) updateCache(id, null);
       if (status !== 409) return;
       // A colleague was faster: the row shows what it is now.
       const now = await queries.fetchQuery({ ...invoiceQuery(id), staleTime: 0 }).catch(() => null);
-      if (now) spread(id, now);
+      if (now) updateCache(id, now);
     },
   });
 }
@@ -90,13 +86,13 @@ export function useSaveInvoice({ id, version }: Pick<InvoiceSummary, 'id' | 'ver
 export function useMarkPaid({ id, version }: Pick<InvoiceSummary, 'id' | 'version'>) {
   const words = useWords(invoicesWords);
   const { succeed } = useToast();
-  const spread = useSpread();
+  const updateCache = useUpdateCache();
   const reload = useReloadInvoice(id);
   return useMutation({
     mutationFn: (how: { readonly method: PaymentMethod; readonly receiptNumber: string | null }) =>
       request(invoicesContract.save, { params: { id }, body: { status: 'paid', ...how, version } }),
     onSuccess: (saved) => {
-      spread(id, saved);
+      updateCache(id, saved);
       succeed(words.statusUpdated);
     },
     onError: reload,

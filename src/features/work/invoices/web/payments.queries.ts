@@ -1,14 +1,13 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { request } from '#web/api-client.ts';
-import { useFailure } from '#web/errors.ts';
+import { useReported } from '#web/reported.ts';
 import { useWords } from '#web/i18n.tsx';
 import { useSendOnce } from '#web/send-once.ts';
-import { useToast } from '#web/toast.tsx';
 import { paymentsContract, type PaymentDraft } from '../payments.contract.ts';
 import { paymentsWords } from '../payments.words.ts';
 import { invoiceQuery, useReloadInvoice } from './shared.queries.ts';
 
-/** The list of an invoice's payments, read again with the invoice. */
+/** Returns the list of an invoice's payments, read again with the invoice. */
 export const paymentsQuery = (invoiceId: string) =>
   queryOptions({
     queryKey: [...invoiceQuery(invoiceId).queryKey, 'payments'],
@@ -28,13 +27,11 @@ export function useRecordPayment(invoiceId: string) {
 /** Takes back a payment that was recorded by mistake. */
 export function useReversePayment(invoiceId: string) {
   const words = useWords(paymentsWords);
-  const { succeed } = useToast();
-  const fail = useFailure();
   const reload = useReloadInvoice(invoiceId);
-  return useMutation({
+  return useReported({
     mutationFn: (id: string) => request(paymentsContract.reverse, { params: { id } }),
-    onSuccess: () => succeed(words.reversalDone),
-    onError: (error) => fail(error, words.reverseFailed),
+    succeeded: words.reversalDone,
+    failed: words.reverseFailed,
     onSettled: reload,
   });
 }

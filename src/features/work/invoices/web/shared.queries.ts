@@ -26,7 +26,7 @@ const isListed = ({ status: displayed }: InvoiceSummary, { status }: StatusFilte
 };
 
 /** Puts a changed invoice, or the gap of one that is gone, into everything that is loaded. */
-export function useSpread() {
+export function useUpdateCache() {
   const queries = useQueryClient();
   return (id: string, invoice: Invoice | null, moved = false): void => {
     for (const { queryKey } of queries.getQueryCache().findAll({ queryKey: listKey })) {
@@ -44,12 +44,12 @@ export function useSpread() {
 /** Reads an invoice again with its payments and credit notes, and shows everywhere how it stands now. */
 export function useReloadInvoice(id: string): () => Promise<void> {
   const queries = useQueryClient();
-  const spread = useSpread();
+  const updateCache = useUpdateCache();
   return async () => {
     const { queryKey } = invoiceQuery(id);
     const whole = queries.invalidateQueries({ queryKey });
     const invoice = await queries.fetchQuery({ ...invoiceQuery(id), staleTime: 0 }).catch(() => undefined);
-    if (invoice) spread(id, invoice);
+    if (invoice) updateCache(id, invoice);
     await whole;
   };
 }

@@ -67,7 +67,7 @@ function chosenAnswers(
   return answers;
 }
 
-/** What is different from what the visitor saw: lines by their fingerprints, which every form carries. */
+/** Returns what is different from what the visitor saw: lines by their fingerprints, which every form carries. */
 function changeSince(fields: FormFields, estimate: WholeEstimate): NonNullable<AnswerForm['change']> {
   const prefix = answerFields.shownOf('');
   const seen = [...fields.keys()]
@@ -83,19 +83,19 @@ function changeSince(fields: FormFields, estimate: WholeEstimate): NonNullable<A
 }
 
 /**
- * Whether a button was pressed that sends no answer: it chooses for all lines, shows the other
+ * Says whether a button was pressed that sends no answer: it chooses for all lines, shows the other
  * language, or asks for a call.
  */
 const isOnlyChosen = (fields: FormFields): boolean =>
   [answerFields.all, answerFields.language, answerFields.call].some((name) => fields.has(name));
 
-/** The declined line that is ordered after all; null: none is, or not any more. */
+/** Returns the declined line that is ordered after all; null: none is, or not any more. */
 function orderedLine(fields: FormFields, estimate: WholeEstimate): string | null {
   const lineId = fields.get(answerFields.order);
   return lineId !== undefined && isOrderable(estimate, lineId) ? lineId : null;
 }
 
-/** What the visitor filled in, with what is wrong with it and what changed meanwhile. */
+/** Returns what the visitor filled in, with what is wrong with it and what changed meanwhile. */
 function filledForm(fields: FormFields, estimate: WholeEstimate): AnswerForm {
   const asked = askedOrOrdered(estimate, orderedLine(fields, estimate));
   const isStale = fields.get(answerFields.version) !== String(estimate.version);
@@ -125,7 +125,7 @@ function filledForm(fields: FormFields, estimate: WholeEstimate): AnswerForm {
   };
 }
 
-/** Whether it is an answer: whole, of this version, and agreeing to the sum that it comes to. */
+/** Says whether it is an answer: whole, of this version, and agreeing to the sum that it comes to. */
 function isWhole({ problems, change, agreedTotal }: AnswerForm, fields: FormFields): boolean {
   const total = fields.get(answerFields.total) ?? '';
   const { lines, name, comment } = problems;

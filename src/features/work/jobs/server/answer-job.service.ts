@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Queryable } from '#server/db/database.ts';
+import { requireFound } from '#server/db/records.ts';
 import type { RequestContext, UserContext } from '#server/http/context.ts';
 import { createOnce } from '#server/db/idempotency.ts';
 import { lockForUpdate, type Transaction } from '#server/db/transaction.ts';
@@ -96,13 +97,13 @@ interface Shown {
   readonly shown: WholeEstimate;
 }
 
-/** The lines that have an answer now. By telephone some may stay open: nothing is agreed of them. */
+/** Returns the lines that have an answer now. By telephone some may stay open: nothing is agreed of them. */
 const withAnswers = <E extends Pick<WholeEstimate, 'lineItems'>>(estimate: E, answers: Answers): E => ({
   ...estimate,
   lineItems: estimate.lineItems.filter(({ id, answer }) => answers.has(id) || answer !== null),
 });
 
-/** The sentence that an answer agrees to, with its sum; the page shows the same. */
+/** Returns the sentence that an answer agrees to, with its sum; the page shows the same. */
 export function sentenceOf(
   estimate: Pick<WholeEstimate, 'lineItems' | 'applyTax' | 'taxRate'>,
   answers: Answers,
@@ -120,7 +121,7 @@ export function sentenceOf(
   return consentSentence({ approved, approvedBefore, takesBack, total, applyTax }, language);
 }
 
-/** Every line with the answer that holds now. Unanswered ones are not evidence of anything. */
+/** Returns every line with the answer that holds now. Unanswered ones are not evidence of anything. */
 const evidenceLines = (estimate: WholeEstimate, answers: Answers): AnsweredLine[] =>
   estimate.lineItems.flatMap((line) => {
     const answer = answers.get(line.id) ?? line.answer;
@@ -128,7 +129,7 @@ const evidenceLines = (estimate: WholeEstimate, answers: Answers): AnsweredLine[
     return answer ? [{ lineId: line.id, title, note, net, price, answer, isNew: answers.has(line.id) }] : [];
   });
 
-/** Whether the stock has fewer pieces than the lines that are done need. */
+/** Says whether the stock has fewer pieces than the lines that are done need. */
 async function lacksParts(
   tx: Transaction,
   lines: readonly { readonly partId: string | null; readonly partUnits: number }[],
@@ -139,7 +140,7 @@ async function lacksParts(
   return (await findShortParts(tx.db, needed)).length > 0;
 }
 
-/** The evidence of an answer: what was shown, what was answered and agreed to, by whom and from where. */
+/** Returns the evidence of an answer: what was shown, what was answered and agreed to, by whom and from where. */
 export function evidenceOf(
   ctx: RequestContext,
   estimate: WholeEstimate,
@@ -220,19 +221,18 @@ function phoneAnswers({ status, lineItems }: WholeEstimate, { lines }: PhoneAnsw
   return new Map(lines.map(({ lineId, answer }) => [lineId, answer]));
 }
 
-/** The language that the customer is written to, in which the answer is kept. */
+/** Returns the language that the customer is written to, in which the answer is kept. */
 async function languageOf(db: Queryable, { customerId }: WholeEstimate): Promise<Language> {
   return customerId === null ? 'lv' : (await findCustomer(db, customerId)).language;
 }
 
 async function readAnswer({ db }: Transaction, estimateId: string, id: string): Promise<JobAnswer> {
-  const stored = await selectAnswer(db, estimateId, id);
-  if (!stored) throw new DomainError('not_found');
+  const stored = requireFound(await selectAnswer(db, estimateId, id));
   const { document: _document, estimateNumber: _number, ...answer } = stored;
   return answer;
 }
 
-/** The estimate that was read to the customer, as a document. Throws `not_found`, `concurrent_modification`. */
+/** Returns the estimate that was read to the customer, as a document. Throws `not_found`, `concurrent_modification`. */
 async function readOut(db: Queryable, id: string, version: number, sendsMail: boolean) {
   const estimate = await findEstimate(db, id);
   if (estimate.version !== version) throw new DomainError('concurrent_modification');

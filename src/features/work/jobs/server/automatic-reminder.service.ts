@@ -110,7 +110,7 @@ async function readInvoice(db: Queryable, id: string, compose: Compose<InvoiceFa
   return { invoice, dueDate, link: { ...to, message: '' }, letter };
 }
 
-/** The reminder of an invoice, in the language chosen. Throws `not_found`. */
+/** Returns the reminder of an invoice, in the language chosen. Throws `not_found`. */
 export const showInvoiceReminder = async (
   db: Queryable,
   id: string,
@@ -196,7 +196,7 @@ async function readEstimate(db: Queryable, id: string, compose: Compose<Estimate
   return { sent, link: { ...to, message: '' }, letter };
 }
 
-/** The reminder of an estimate, in the language chosen. Throws `not_found`. */
+/** Returns the reminder of an estimate, in the language chosen. Throws `not_found`. */
 export const showEstimateReminder = async (
   db: Queryable,
   id: string,

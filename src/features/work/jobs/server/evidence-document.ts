@@ -6,7 +6,7 @@ import { figure, money } from '#features/work/paperwork/server/figures.ts';
 import { evidenceWords } from '../evidence.words.ts';
 import type { AnsweredLine, JobAnswer } from '../jobs.contract.ts';
 
-/** Each photo with its line and the SHA-256 of its file. */
+/** Returns each photo with its line and the SHA-256 of its file. */
 function shownPhotos(
   { photos, lines }: Pick<JobAnswer, 'photos' | 'lines'>,
   words: Spoken<typeof evidenceWords>,
@@ -58,7 +58,7 @@ function linkOf({ circumstances }: EvidenceToPrint['answer'], language: Language
   return `${words[channel]}, ${words.rigaTime(displayMoment(madeAt))}`;
 }
 
-/** The customer's answer as a document: what was shown, what was said of it, by whom, when and from where. */
+/** Returns the customer's answer as a document: what was shown, what was said of it, by whom, when and from where. */
 export function describeEvidence(
   { answer, estimateNumber, shop }: EvidenceToPrint,
   language: Language,

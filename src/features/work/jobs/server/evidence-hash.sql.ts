@@ -14,7 +14,7 @@ export const evidenceHash = sql<string>`encode(sha256(convert_to((jsonb_build_ar
   || CASE WHEN photos IS NULL THEN '[]' ELSE jsonb_build_array(jsonb_build_object('photos', photos)) END
   )::text, 'UTF8')), 'hex')`;
 
-/** The hash of an answer that was stored just now, for the audit entry. */
+/** Returns the hash of an answer that was stored just now, for the audit entry. */
 export const hashOfAnswer = async (db: Queryable, id: string): Promise<string> =>
   (
     await db

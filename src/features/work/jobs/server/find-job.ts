@@ -30,7 +30,7 @@ const partiesOfInvoice = ({ customerId, customerName, vehicleId, vehicle }: Invo
   vehicleLicensePlate: vehicle?.licensePlate ?? null,
 });
 
-/** The job that an invoice is of. */
+/** Returns the job that an invoice is of. */
 export async function jobKeyOfInvoice(db: Queryable, invoice: Invoice): Promise<JobKey> {
   const { id: invoiceId, estimateId } = invoice;
   const estimate = estimateId === null ? null : await findEstimate(db, estimateId);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { DomainError } from '#shared/errors.ts';
-import { MAX_LINES } from '#features/work/estimates/estimates.contract.ts';
+import { MAX_LINES } from '#features/work/estimates/estimate-draft.contract.ts';
 import { answerFields } from '../job-view.ts';
 import { readForm } from './form-fields.ts';
 

@@ -1,5 +1,5 @@
 import { DomainError } from '#shared/errors.ts';
-import { MAX_LINES } from '#features/work/estimates/estimates.contract.ts';
+import { MAX_LINES } from '#features/work/estimates/estimate-draft.contract.ts';
 import { answerFields } from '../job-view.ts';
 
 /** What a form of the page says, by the names of its fields. */

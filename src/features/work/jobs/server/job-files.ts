@@ -1,4 +1,5 @@
 import type { RequestContext } from '#server/http/context.ts';
+import { requireFound } from '#server/db/records.ts';
 import type { StoredFile } from '#server/files/send-file.ts';
 import type { TemporaryFolder } from '#server/files/uploads.ts';
 import { renderDocument } from '#server/pdf/render-document.ts';
@@ -21,7 +22,7 @@ export interface JobDocument {
 }
 export type JobFile = JobDocument | StoredFile;
 
-/** The estimate, unless it is being prepared. Throws `not_found`. */
+/** Returns the estimate, unless it is being prepared. Throws `not_found`. */
 function shownEstimate({ job: { estimate } }: OpenJob) {
   if (!estimate || !jobRules[estimate.status].isShown) throw new DomainError('not_found');
   return estimate;
@@ -41,8 +42,7 @@ export const jobFile = {
   async answerPdf(ctx: RequestContext, open: OpenJob): Promise<JobFile> {
     const estimate = shownEstimate(open);
     const { estimateNumber } = estimate;
-    const answer = await newestAnswer(ctx.db, estimate);
-    if (!answer) throw new DomainError('not_found');
+    const answer = requireFound(await newestAnswer(ctx.db, estimate));
     const { name: shop } = await getBusiness(ctx.db);
     // Where it was answered from is for the shop.
     const shown = { ...answer, ipAddress: null, userAgent: null };

@@ -25,7 +25,7 @@ const FINGERPRINT_LENGTH = 16;
 const fingerprintOf = (shown: object): string =>
   createHash('sha256').update(JSON.stringify(shown)).digest('base64url').slice(0, FINGERPRINT_LENGTH);
 
-/** A line as the customer sees it: no mechanic, no stock, nothing of the shop's own. */
+/** Returns a line as the customer sees it: no mechanic, no stock, nothing of the shop's own. */
 export function jobLine(line: LineItem, rates: Rates): JobLine {
   const { parts, labor } = lineShares(line);
   const shown = {

@@ -3,10 +3,10 @@ import type { Language } from '#shared/words.ts';
 
 const TOKEN_BYTES = 20;
 
-/** The secret part of a link: 160 random bits, as 27 characters that are safe in an address. */
+/** Returns the secret part of a link: 160 random bits, as 27 characters that are safe in an address. */
 export const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url');
 
-/** What is stored of it. A token is random throughout, so a fast hash keeps it secret. */
+/** Returns what is stored of it. A token is random throughout, so a fast hash keeps it secret. */
 export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /** Where the page of a job begins in each language. */
@@ -14,5 +14,5 @@ export const jobPrefixes = { en: '/en/job', lv: '/lv/darbs' } as const satisfies
 
 export const jobPath = (language: Language, token: string): string => `${jobPrefixes[language]}/${token}`;
 
-/** The secret part of an address, which is its end. */
+/** Returns the secret part of an address, which is its end. */
 export const tokenIn = (url: string): string => url.slice(url.lastIndexOf('/') + 1);

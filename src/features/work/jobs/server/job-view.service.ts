@@ -34,7 +34,7 @@ export interface OpenJob {
 export const jobKeyOf = ({ estimateId, invoiceId }: LinkRow): JobKey =>
   estimateId !== null ? { estimateId, invoiceId: null } : { estimateId: null, invoiceId: invoiceId ?? '' };
 
-/** The job that a link opens now; null for one that opens nothing, whatever the reason. */
+/** Returns the job that a link opens now; null for one that opens nothing, whatever the reason. */
 export async function openJob({ db }: RequestContext, token: string): Promise<OpenJob | null> {
   const link = await selectLinkByToken(db, tokenHash(token));
   if (!link) return null;
@@ -115,7 +115,7 @@ function invoiceView(invoice: Invoice, language: Language): JobInvoice | null {
   };
 }
 
-/** The newest answer that holds: the answers of an earlier customer are kept, too. */
+/** Returns the newest answer that holds: the answers of an earlier customer are kept, too. */
 export async function newestAnswer(db: Queryable, estimate: WholeEstimate): Promise<JobAnswer | undefined> {
   return estimate.isAnswered ? (await selectAnswers(db, estimate.id))[0] : undefined;
 }
@@ -173,7 +173,7 @@ interface AskedPage {
   readonly order?: string | null;
 }
 
-/** All that the page of a job shows, in a language. */
+/** Returns all that the page of a job shows, in a language. */
 export async function jobView(
   ctx: RequestContext,
   { link, job }: OpenJob,

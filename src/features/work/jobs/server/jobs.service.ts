@@ -1,6 +1,7 @@
 import type { UserContext } from '#server/http/context.ts';
 import type { Document } from '#server/files/send-file.ts';
 import { inTransaction, type Transaction } from '#server/db/transaction.ts';
+import { requireFound } from '#server/db/records.ts';
 import { isOwnMachine } from '#server/config.ts';
 import { mailStates } from '#server/mail/mail.ts';
 import { renderDocument } from '#server/pdf/render-document.ts';
@@ -64,11 +65,11 @@ async function readJob(ctx: UserContext, key: JobKey, sendsMail: boolean): Promi
   };
 }
 
-/** The links and answers of an estimate. Throws `not_found`. */
+/** Returns the links and answers of an estimate. Throws `not_found`. */
 export const getJob = (ctx: UserContext, estimateId: string, sendsMail: boolean): Promise<JobResponse> =>
   readJob(ctx, { estimateId, invoiceId: null }, sendsMail);
 
-/** Those of an invoice, which are its estimate's where it has one. Throws `not_found`. */
+/** Returns those of an invoice, which are its estimate's where it has one. Throws `not_found`. */
 export async function getJobOfInvoice(
   ctx: UserContext,
   invoiceId: string,
@@ -84,8 +85,7 @@ async function changeLink(
   linkChange: 'renewed' | 'withdrawn',
   change: (tx: Transaction, link: LinkRow, job: Job) => Promise<unknown>,
 ): Promise<void> {
-  const link = await selectLink(ctx.db, id);
-  if (!link) throw new DomainError('not_found');
+  const link = requireFound(await selectLink(ctx.db, id));
   await inTransaction(ctx, async (tx) => {
     const job = await findJob(tx.db, jobKeyOf(link));
     await change(tx, link, job);
@@ -111,8 +111,7 @@ interface AnswerParams {
 }
 
 async function findAnswer(ctx: UserContext, { id, answerId }: AnswerParams) {
-  const answer = await selectAnswer(ctx.db, id, answerId);
-  if (!answer) throw new DomainError('not_found');
+  const answer = requireFound(await selectAnswer(ctx.db, id, answerId));
   const details = { document: 'answer' };
   await inTransaction(ctx, (tx) =>
     tx.audit({
@@ -126,7 +125,7 @@ async function findAnswer(ctx: UserContext, { id, answerId }: AnswerParams) {
   return answer;
 }
 
-/** The evidence of an answer as a document. Throws `not_found`. */
+/** Returns the evidence of an answer as a document. Throws `not_found`. */
 export async function answerPdf(
   ctx: UserContext,
   params: AnswerParams,
@@ -141,7 +140,7 @@ export async function answerPdf(
   return { fileName: `${estimateNumber}-answer.pdf`, bytes };
 }
 
-/** The estimate as it was shown when it was answered. Throws `not_found`. */
+/** Returns the estimate as it was shown when it was answered. Throws `not_found`. */
 export async function shownPdf(ctx: UserContext, params: AnswerParams): Promise<Document> {
   const { document: bytes, estimateNumber, estimateVersion } = await findAnswer(ctx, params);
   return { fileName: `${estimateNumber}-${estimateVersion}.pdf`, bytes };

@@ -1,33 +1,19 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#server/db/database.ts';
-import type { Language } from '#shared/words.ts';
+import { insertRow, type NewRow } from '#server/db/records.ts';
 import type { ShownImage } from '#features/work/estimates/server/customer-answer.service.ts';
-import type { AnsweredLine, JobAnswer, LinkChannel } from '../jobs.contract.ts';
+import type { AnsweredLine, JobAnswer } from '../jobs.contract.ts';
 
 /** What a link opens: an estimate with its invoice, or an invoice that has no estimate. */
 export type JobKey =
   | { readonly estimateId: string; readonly invoiceId: null }
   | { readonly estimateId: null; readonly invoiceId: string };
 
-interface NewLink {
-  readonly tokenHash: Buffer;
-  readonly estimateId: string | null;
-  readonly invoiceId: string | null;
-  readonly customerId: string | null;
-  readonly customerName: string | null;
-  readonly vehicleId: string | null;
-  readonly vehicleLicensePlate: string | null;
-  readonly channel: LinkChannel;
-  readonly language: Language;
-  readonly mailId: string | null;
-  readonly mailTo: string | null;
-  /** Null: the product made it, for an automatic reminder. */
-  readonly createdBy: string | null;
-}
+/** Without an author where the product made it, for an automatic reminder. */
+type NewLink = NewRow<'jobLinks', 'withdrawnAt' | 'seenAt'>;
 
-/** Its id. */
-export const insertLink = async (db: Queryable, link: NewLink): Promise<string> =>
-  (await db.insertInto('jobLinks').values(link).returning('id').executeTakeFirstOrThrow()).id;
+/** Returns its id. */
+export const insertLink = (db: Queryable, link: NewLink): Promise<string> => insertRow(db, 'jobLinks', link);
 
 const links = (db: Queryable) =>
   db
@@ -165,6 +151,6 @@ export const selectAnswer = (db: Queryable, estimateId: string, id: string) =>
     .where('id', '=', id)
     .executeTakeFirst();
 
-/** The answer that the form with this token has brought. */
+/** Returns the answer that the form with this token has brought. */
 export const selectAnswerOfForm = (db: Queryable, estimateId: string, formToken: string) =>
   answers(db).where('estimateId', '=', estimateId).where('formToken', '=', formToken).executeTakeFirst();

@@ -25,7 +25,6 @@ export interface Link {
   readonly customer: Customer | null;
   readonly language: Language;
   readonly token: string;
-  /** The number of what is sent. */
   readonly number: string;
   /** What a message says before the link. */
   readonly message: string;
@@ -76,7 +75,7 @@ async function withdrawReplaced(tx: Transaction, { estimateId, invoiceId }: JobK
   await withdrawLink(tx.db, id);
 }
 
-/** All forms of the address of a link, which cannot be shown later. */
+/** Returns all forms of the address of a link, which cannot be shown later. */
 function addressOf(
   ctx: LinkMaker,
   { customer, language, token, message }: Pick<Link, 'customer' | 'language' | 'token' | 'message'>,
@@ -113,7 +112,7 @@ interface QueuedMail {
 }
 export const noMail: QueuedMail = { mailId: null, mailTo: null };
 
-/** The mail that carries a link, whole but for its recipient and its attachments. */
+/** Returns the mail that carries a link, whole but for its recipient and its attachments. */
 export async function mailText(
   db: Queryable,
   { language, token }: Pick<Link, 'language' | 'token'>,
@@ -133,7 +132,7 @@ export async function mailText(
   };
 }
 
-/** The name of the document that goes along. */
+/** Returns the name of the document that goes along. */
 export const documentName = ({ number }: Pick<Link, 'number'>): string => `${number}.pdf`;
 
 /** Throws at `email` when there is no address to send it to. */

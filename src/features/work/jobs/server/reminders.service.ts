@@ -42,7 +42,7 @@ function requireConfirmation({ invoiceNumber: number, reminder }: Invoice, isCon
   throw new DomainError('reminded_today', { parameters: { number, when: displayMoment(reminder.at) } });
 }
 
-/** What the mail says of the invoice. */
+/** Returns what the mail says of the invoice. */
 export function factsOf(invoice: Invoice, dueDate: string, language: Language) {
   const { invoiceNumber: number, vehicle } = invoice;
   return {
@@ -54,10 +54,10 @@ export function factsOf(invoice: Invoice, dueDate: string, language: Language) {
   };
 }
 
-/** The days of a statement that goes along. */
+/** Returns the days of a statement that goes along. */
 const lastYear = () => ({ from: addDays(today(), -364), to: today() });
 
-/** What a reminder is made from. Throws as `remindOf`. */
+/** Returns what a reminder is made from. Throws as `remindOf`. */
 async function readReminder(db: Queryable, id: string, draft: ReminderDraft) {
   const invoice = await findInvoice(db, id);
   requireOverdue(invoice);
@@ -190,7 +190,7 @@ export const remindOfAll = (
     return { outcomes };
   });
 
-/** Every invoice that is overdue, the longest first. */
+/** Returns every invoice that is overdue, the longest first. */
 export async function listOverdue(ctx: UserContext): Promise<OverdueInvoice[]> {
   const invoices = (await overdueInvoices(ctx.db)).filter((invoice) => isOverdueOn(today(), invoice));
   if (invoices.length === 0) return [];
@@ -217,7 +217,7 @@ export async function listOverdue(ctx: UserContext): Promise<OverdueInvoice[]> {
   });
 }
 
-/** The reminders of an invoice, and where its customer is reminded. Throws `not_found`. */
+/** Returns the reminders of an invoice, and where its customer is reminded. Throws `not_found`. */
 export async function remindersOf(ctx: UserContext, id: string, sendsMail: boolean): Promise<Reminders> {
   const invoice = await findInvoice(ctx.db, id);
   const rows = await selectReminders(ctx.db, id);

@@ -1,28 +1,15 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#server/db/database.ts';
-import type { ReminderChannel, ReminderLevel } from '../reminders.contract.ts';
+import type { NewRow } from '#server/db/records.ts';
+import type { ReminderLevel } from '../reminders.contract.ts';
 
-interface NewReminder {
-  readonly invoiceId: string;
-  readonly channel: ReminderChannel;
-  readonly balance: string;
-  readonly dueDate: string;
-  readonly mailId: string | null;
-  readonly mailTo: string | null;
-  /** Both of one that was sent automatically: its level, and nobody. */
-  readonly level: ReminderLevel | null;
-  readonly createdBy: string | null;
-}
+/** Level and author of one that was sent automatically: its level, and nobody. */
+type NewReminder = NewRow<'invoiceReminders'>;
 
 export const insertReminder = (db: Queryable, reminder: NewReminder) =>
   db.insertInto('invoiceReminders').values(reminder).execute();
 
-interface NewEstimateReminder {
-  readonly estimateId: string;
-  readonly sentVersion: number;
-  readonly mailId: string | null;
-  readonly mailTo: string;
-}
+type NewEstimateReminder = NewRow<'estimateReminders'>;
 
 /** Throws a unique violation for a version that was reminded of. */
 export const insertEstimateReminder = (db: Queryable, reminder: NewEstimateReminder) =>
@@ -48,6 +35,6 @@ export const selectReminders = (db: Queryable, invoiceId: string) =>
     .limit(100)
     .execute();
 
-/** Where people are written to, by their ids. */
+/** Returns where people are written to, by their ids. */
 export const selectAddressees = (db: Queryable, customerIds: readonly string[]) =>
   db.selectFrom('customers').select(['id', 'email', 'phone']).where('id', 'in', customerIds).execute();

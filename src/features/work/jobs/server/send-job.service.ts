@@ -22,7 +22,7 @@ import type { MadeLink, SendDraft } from '../jobs.contract.ts';
 import { findJob, jobKeyOfInvoice } from './find-job.ts';
 import { linkTo, lockInvoiceOfJob, mailLink, makeOnce, noMail, storeLink } from './make-link.ts';
 
-/** An estimate, the link to it, and the document of a mail. Throws as `sendEstimate`. */
+/** Returns an estimate, the link to it, and the document of a mail. Throws as `sendEstimate`. */
 async function readEstimate(db: Queryable, id: string, draft: SendDraft) {
   const estimate = await findEstimate(db, id);
   if (estimate.lineItems.length === 0) throw new DomainError('estimate_without_work');
@@ -41,11 +41,11 @@ async function readEstimate(db: Queryable, id: string, draft: SendDraft) {
   return { estimate, link: { ...link, message }, description };
 }
 
-/** Whether the customer has something to answer once it is sent. */
+/** Says whether the customer has something to answer once it is sent. */
 const isAsked = (estimate: WholeEstimate): boolean =>
   estimateRules[estimate.status].waitsOnceSent === 'always' || askedLines(estimate).length > 0;
 
-/** What the mail with an estimate says. */
+/** Returns what the mail with an estimate says. */
 async function estimateLetter(db: Queryable, { estimate, link }: Awaited<ReturnType<typeof readEstimate>>) {
   const { estimateNumber, vehicleLicensePlate: plate, total } = estimate;
   const words = inLanguage(jobWords, link.language);
@@ -81,14 +81,14 @@ export const sendEstimate = (ctx: UserContext, id: string, draft: SendDraft): Pr
     (write) => makeOnce(ctx, write),
   );
 
-/** What the mail with an invoice says of its amount. */
+/** Returns what the mail with an invoice says of its amount. */
 function amountOf(invoice: Invoice, language: Language): string {
   const total = displayMoney(cents(invoice.total), language);
   if (!isPartlySettled(invoice)) return total;
   return inLanguage(jobWords, language).leftOf(displayMoney(balanceOf(invoice), language), total);
 }
 
-/** An invoice, the link to it, and the document of a mail. Throws `not_found`, `invoice_cancelled`. */
+/** Returns an invoice, the link to it, and the document of a mail. Throws `not_found`, `invoice_cancelled`. */
 async function readInvoice(db: Queryable, id: string, draft: SendDraft) {
   const invoice = await findInvoice(db, id);
   const { invoiceNumber: number } = invoice;
@@ -107,7 +107,7 @@ async function readInvoice(db: Queryable, id: string, draft: SendDraft) {
   return { invoice, link: { ...link, message }, description };
 }
 
-/** What the mail with an invoice says. */
+/** Returns what the mail with an invoice says. */
 async function invoiceLetter(db: Queryable, { invoice, link }: Awaited<ReturnType<typeof readInvoice>>) {
   const { invoiceNumber, vehicle, kind } = invoice;
   const { language } = link;

@@ -7,7 +7,7 @@ import type { WholeEstimate } from '#features/work/estimates/server/estimates.se
 import type { AnsweredLine } from '../jobs.contract.ts';
 import { selectAnswers } from './jobs.sql.ts';
 
-/** A line as it was approved, in the texts and the price of the evidence. */
+/** Returns a line as it was approved, in the texts and the price of the evidence. */
 const asApproved = (line: LineItem, { title, note, net, price }: AnsweredLine): LineItem => ({
   ...line,
   kind: 'service',

@@ -1,9 +1,8 @@
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { request } from '#web/api-client.ts';
-import { useFailure } from '#web/errors.ts';
+import { useReported } from '#web/reported.ts';
 import { useWords } from '#web/i18n.tsx';
 import { useSendOnce } from '#web/send-once.ts';
-import { useToast } from '#web/toast.tsx';
 import { useReloadEstimate } from '#features/work/estimates/web/shared.queries.ts';
 import { jobPanelWords } from '../job-portal.words.ts';
 import { jobsContract, type PhoneAnswer, type SendDraft } from '../jobs.contract.ts';
@@ -59,13 +58,11 @@ export function useAnswerByPhone(target: JobTarget) {
 export function useChangeLink(change: 'withdraw' | 'renew') {
   const words = useWords(jobPanelWords);
   const queries = useQueryClient();
-  const { succeed } = useToast();
-  const fail = useFailure();
   const isRenewal = change === 'renew';
-  return useMutation({
+  return useReported({
     mutationFn: (id: string) => request(jobsContract[change], { params: { id } }),
-    onSuccess: () => succeed(isRenewal ? words.renewed : words.withdrawDone),
-    onError: (error) => fail(error, isRenewal ? words.renewFailed : words.withdrawFailed),
+    succeeded: isRenewal ? words.renewed : words.withdrawDone,
+    failed: isRenewal ? words.renewFailed : words.withdrawFailed,
     onSettled: () => reloadJobs(queries),
   });
 }

@@ -19,7 +19,7 @@ export function useSendInvoice(): (invoice: Invoice) => void {
   return (invoice) => dialogs?.send(jobOfInvoice(invoice));
 }
 
-/** What the menu of a card does; null for roles that have nothing to do with customers. */
+/** Returns what the menu of a card does; null for roles that have nothing to do with customers. */
 export function useCustomerActions(): CustomerActions | null {
   const dialogs = useJobDialogs();
   return (

@@ -19,13 +19,12 @@ interface ClosedMonthRow {
   /** As they were given to `insertClosedMonth`. */
   readonly figures: unknown;
   readonly closedAt: string;
-  /** The name of who closed it. */
   readonly closedBy: string;
 }
 
 const monthText = sql<string>`to_char(closed.month, 'YYYY-MM')`;
 
-/** The one in which `month` was closed: its own, or the first that was ever closed. */
+/** Returns the one in which `month` was closed: its own, or the first that was ever closed. */
 export const selectClosedMonth = (db: Queryable, month: string): Promise<ClosedMonthRow | undefined> =>
   db
     .selectFrom('closedMonths as closed')

@@ -9,11 +9,11 @@ export const wholeFigure: (number: number, language: Language) => string = numbe
   maximumFractionDigits: 0,
 });
 
-/** An amount in a column of figures, whose head says what of: `1,234.50`, in Latvian `1 234,50`. */
+/** Returns an amount in a column of figures, whose head says what of: `1,234.50`, in Latvian `1 234,50`. */
 export const amountFigure = (amount: Cents, language: Language): string =>
   twoDecimals(amount / 100, language);
 
-/** An amount, or hours, from its wire form. */
+/** Returns an amount, or hours, from its wire form. */
 export const figure = (text: string, language: Language): string => amountFigure(cents(text), language);
 
 /** Hours without the zeros at the end: `1.5`, in Latvian `1,5`. */

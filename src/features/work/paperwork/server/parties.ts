@@ -10,7 +10,7 @@ export const present = (parts: readonly (string | number | null | undefined)[]):
 export const quiet = (lines: readonly string[]): DocumentNode[] =>
   lines.length > 0 ? [{ kind: 'text', text: lines.join('\n'), style: 'quiet' }] : [];
 
-/** A name, and the lines below it. */
+/** Returns a name, and the lines below it. */
 export const named = (name: string, below: readonly string[]): DocumentNode[] => [
   { kind: 'text', text: name, style: 'lead' },
   { kind: 'gap', height: 3 },
@@ -22,7 +22,7 @@ interface Registered {
   readonly vatNumber: string | null;
 }
 
-/** The registration numbers of a party, each with its label. */
+/** Returns the registration numbers of a party, each with its label. */
 export const registeredAs = (party: Registered, words: DocumentWords): string[] =>
   present([
     party.registrationNumber && `${words.registrationNumber} ${party.registrationNumber}`,
@@ -103,7 +103,7 @@ interface SuppliedText extends LineText {
   readonly part: string;
 }
 
-/** What a line is about, its explanation, and which part: its name where it is not said yet, and its number. */
+/** Returns what a line is about, its explanation, and which part: its name where it is not said yet, and its number. */
 export function suppliedText(line: Supplied): SuppliedText {
   const { title, text } = splitText((line.description ?? line.partName ?? '').trim());
   return {

@@ -16,7 +16,6 @@ import {
 import type { RequestDraft, requestFormContract } from '../request-form.contract.ts';
 import { itemTotal, requestTotal } from '../request-totals.ts';
 
-/** The response to the visitor. */
 type SendResponse = z.infer<typeof requestFormContract.send.response.body>;
 
 /** No person fills in the form faster than this, in milliseconds. */
@@ -69,7 +68,7 @@ const otherService = (customDescription: string): NewSelectedService => ({
   isOtherService: true,
 });
 
-/** A visitor's files: the rows that name them, and where each goes. */
+/** Returns a visitor's files: the rows that name them, and where each goes. */
 const attachmentsOf = (ctx: RequestContext, submissionId: string): (NewAttachment & FileToStore)[] =>
   ctx.uploads.map(({ path, fileName, fileType, size: fileSize }, position) => {
     const id = randomUUID();

@@ -9,7 +9,7 @@ import { errorSentence, fieldErrors, fieldSentence, type FieldErrors } from '#sh
 
 export { errorOf, sendRequest } from './request-sending.ts';
 
-/** The services that apply to a car, with its prices. */
+/** Returns the services that apply to a car, with its prices. */
 export async function loadServices(
   car: Car,
   language: Language,

@@ -39,7 +39,7 @@ export const emptyDraft: FormDraft = {
   website: '',
 };
 
-/** The description as it is sent (spec part 1, section 5); one that was typed is never dropped. */
+/** Returns the description as it is sent (spec part 1, section 5); one that was typed is never dropped. */
 function sentDescription(draft: FormDraft, hasPriced: boolean): string {
   const typed = draft.description.trim();
   if (typed) return typed;
@@ -52,7 +52,7 @@ export interface Selection {
   readonly hasPriced: boolean;
 }
 
-/** Everything that is sent, but for the time it took to fill in. */
+/** Returns everything that is sent, but for the time it took to fill in. */
 export function requestPayload(draft: FormDraft, chosen: Selection, language: Language): RequestDraftInput {
   return {
     make: draft.make as Make, // the schema rejects an unchosen make with its own message
@@ -101,7 +101,7 @@ export function storedDraft(): Partial<FormDraft> {
 
 const openedKey = 'request-form-opened';
 
-/** When the form was opened, kept over a reload: filling it in took as long as it took. */
+/** Returns when the form was opened, kept over a reload: filling it in took as long as it took. */
 export function openedSince(): number {
   const now = Date.now();
   try {

@@ -65,7 +65,7 @@ function changed(draft: FormDraft, patch: Partial<FormDraft>): FormDraft {
   return sameCar ? next : { ...next, selectedServiceIds: [] };
 }
 
-/** The name of a chosen service and its price with VAT, or the text in place of a price. */
+/** Returns the name of a chosen service and its price with VAT, or the text in place of a price. */
 export function priceText({ price, service, ...item }: OfferedService, language: Language): string {
   const words = inLanguage(requestWords, language);
   const total = itemTotal({ price, ...item });
@@ -73,7 +73,7 @@ export function priceText({ price, service, ...item }: OfferedService, language:
   return service.requiresEstimate ? words.estimateRequired : words.priceOnRequest;
 }
 
-/** All that is chosen, by name and price. */
+/** Returns all that is chosen, by name and price. */
 export function listOf(
   chosen: readonly OfferedService[],
   other: boolean,
@@ -92,7 +92,7 @@ function carText({ make, model, year }: FormDraft): string {
   return year ? `${name} (${year})` : name;
 }
 
-/** The whole state of the request form. `typed` is what was filled in before the page came alive. */
+/** Returns the whole state of the request form. `typed` is what was filled in before the page came alive. */
 export function useRequestForm(language: Language, typed: Partial<FormDraft>): RequestForm {
   const [draft, setDraft] = useState(emptyDraft);
   const [files, setFiles] = useState<readonly File[]>([]);

@@ -84,7 +84,7 @@ function fullError(language: Language, isOfFiles: boolean): RequestError {
   return { sentence: noSpaceForFiles, fields: { files: [noSpaceForFiles] } };
 }
 
-/** What the server said in its own words, and which fields it found wrong. */
+/** Returns what the server said in its own words, and which fields it found wrong. */
 export function errorOf(error: unknown, language: Language): RequestError {
   if (!(error instanceof ApiError)) return { sentence: null, fields: {} };
   const { response, fields } = error;

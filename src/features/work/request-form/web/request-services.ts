@@ -17,7 +17,7 @@ export type Offer =
   | { readonly state: 'car' | 'loading' | 'failed' }
   | { readonly state: 'ready'; readonly services: readonly OfferedService[] };
 
-/** The model that prices go by; null until make and model are chosen. Typed models share one price. */
+/** Returns the model that prices go by; null until make and model are chosen. Typed models share one price. */
 export function pricedModel({ make, model }: Pick<FormDraft, 'make' | 'model'>): string | null {
   if (make === 'tesla') return isTeslaModel(model) ? model : null;
   return make && model.trim() ? allModels : null;

@@ -12,7 +12,7 @@ interface Steps {
 
 const required = ['make', 'model', 'name', 'phone', 'email'] as const satisfies readonly (keyof FormDraft)[];
 
-/** The name of the first control that waits for an answer; `selectedServiceIds` for the services as a whole. */
+/** Returns the name of the first control that waits for an answer; `selectedServiceIds` for the services as a whole. */
 function waiting({ draft, chosen }: Pick<RequestForm, 'draft' | 'chosen'>): string {
   const empty = (name: (typeof required)[number]) => draft[name].trim() === '';
   const [inCar, inYou] = [required.slice(0, 2).find(empty), required.slice(2).find(empty)];

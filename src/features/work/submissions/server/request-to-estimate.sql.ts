@@ -29,7 +29,7 @@ const vehiclesOf = ({ carNames, year }: Sender) => sql<Match['vehicles']>`coales
       && ARRAY(SELECT ${bare(sql`name`)} FROM unnest(${carNames}::text[]) AS name)
     ORDER BY abs(year - ${year}::int), created_at DESC, id DESC LIMIT ${MAX_VEHICLES}) AS car), '[]')`;
 
-/** Both matches first, then by e-mail, then by phone; of equals the newest. */
+/** Returns both matches first, then by e-mail, then by phone; of equals the newest. */
 export const selectMatches = (db: Queryable, sender: Sender, limit: number): Promise<Match[]> =>
   db
     .selectFrom('customers as customer')
@@ -47,12 +47,12 @@ export const selectMatches = (db: Queryable, sender: Sender, limit: number): Pro
     .limit(limit)
     .execute();
 
-/** Whether there is this customer, who then is not deleted before the end of the transaction. */
+/** Says whether there is this customer, who then is not deleted before the end of the transaction. */
 export const lockCustomer = async (db: Queryable, id: string): Promise<boolean> =>
   (await db.selectFrom('customers').select('id').where('id', '=', id).forShare().executeTakeFirst()) !==
   undefined;
 
-/** Whether the vehicle is this customer's, and stays so until the end of the transaction. */
+/** Says whether the vehicle is this customer's, and stays so until the end of the transaction. */
 export const lockVehicleOf = async (db: Queryable, id: string, customerId: string): Promise<boolean> =>
   (await db
     .selectFrom('vehicles')

@@ -8,7 +8,7 @@ import type { TemporaryFolder } from '#server/files/uploads.ts';
 import { DomainError, type FieldCode } from '#shared/errors.ts';
 import { customerDraft } from '#features/records/customers/customers.contract.ts';
 import { addCustomer } from '#features/records/customers/server/customers.service.ts';
-import { estimateDraft } from '#features/work/estimates/estimates.contract.ts';
+import { estimateDraft } from '#features/work/estimates/estimate-draft.contract.ts';
 import { addEstimateImages, storeImages } from '#features/work/estimates/server/carried-images.service.ts';
 import { addEstimate } from '#features/work/estimates/server/estimates.service.ts';
 import { moveVehicle } from '#features/records/vehicles/server/parties.service.ts';
@@ -31,7 +31,7 @@ function phoneEndOf(phone: string): string | null {
   return digits.length < PHONE_DIGITS ? null : digits.slice(-PHONE_DIGITS);
 }
 
-/** Whom and which car on record the request may be about. */
+/** Returns whom and which car on record the request may be about. */
 export async function proposeEstimate(ctx: UserContext, id: string): Promise<EstimateProposal> {
   const request = await findSubmission(ctx.db, id);
   const { email, phone, year } = request;
@@ -59,14 +59,14 @@ async function customerFor(
   return customerId;
 }
 
-/** The car as the order names it: of a make other than Tesla the visitor's text is not carried on. */
+/** Returns the car as the order names it: of a make other than Tesla the visitor's text is not carried on. */
 const namedByStaff = ({ model }: EstimateOrder, { make, ...request }: Submission) => ({
   make,
   model: make === 'tesla' ? request.model : (model ?? ''),
   year: request.year,
 });
 
-/** The name of the car in the description; null when staff gave none. */
+/** Returns the name of the car in the description; null when staff gave none. */
 function carOf(order: EstimateOrder, request: Submission): string | null {
   const car = namedByStaff(order, request);
   return car.model ? carInWords(car) : null;

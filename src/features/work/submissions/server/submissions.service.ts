@@ -2,6 +2,7 @@ import { changedFields } from '#server/db/audit.ts';
 import { auditOpening } from '#server/files/audit-opening.ts';
 import type { UserContext } from '#server/http/context.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { deleteRow, requireFound } from '#server/db/records.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { removeAll } from '#server/files/files.ts';
 import { readTimeCursor, timePage } from '#server/http/page-cursor.ts';
@@ -14,7 +15,6 @@ import { requireAssignable } from '#features/records/users/server/users.service.
 import { isAnswerLate } from '../answer-due.ts';
 import type { Submission, SubmissionChange, SubmissionSummary } from '../submissions.contract.ts';
 import {
-  deleteSubmission as deleteRow,
   selectAttachment,
   selectAttachments,
   selectSelectedServices,
@@ -44,10 +44,9 @@ export async function listSubmissions(
   return { ...page, rows: rows.map((row) => ({ ...row, isLate: isLate(row, now, openingHours) })) };
 }
 
-/** The whole request. Throws `not_found`. */
+/** Returns the whole request. Throws `not_found`. */
 export async function findSubmission(db: Queryable, id: string): Promise<Submission> {
-  const submission = await selectSubmission(db, id);
-  if (!submission) throw new DomainError('not_found');
+  const submission = requireFound(await selectSubmission(db, id));
   const [services, attachments, { openingHours }] = await Promise.all([
     selectSelectedServices(db, id),
     selectAttachments(db, id),
@@ -91,13 +90,7 @@ export const saveSubmission = (ctx: UserContext, id: string, change: SubmissionC
     if (!(await updateSubmission(tx.db, id, change))) throw new DomainError('concurrent_modification');
     const { version: _version, ...fields } = change;
     const details = changedFields({ ...before, internalNotes: before.internalNotes ?? '' }, fields);
-    await tx.audit({
-      action: 'data_modified',
-      entityType: submissionAudit,
-      entityId: id,
-      entityName: before.name,
-      details,
-    });
+    await tx.auditChange(submissionAudit, { id, name: before.name }, details);
     return findSubmission(tx.db, id);
   });
 
@@ -105,15 +98,14 @@ export const deleteSubmission = (ctx: UserContext, id: string): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     const { name } = await findSubmission(tx.db, id);
     const attachments = await selectAttachments(tx.db, id);
-    await deleteRow(tx.db, id);
+    await deleteRow(tx.db, 'contactSubmissions', id);
     await tx.auditChange(submissionAudit, { id, name }, { deleted: name });
     const keys = attachments.map((attachment) => attachment.storageKey);
     tx.afterCommit(() => removeAll(ctx.files, keys));
   });
 
 export async function openAttachment(ctx: UserContext, id: string): Promise<StoredFile> {
-  const found = await selectAttachment(ctx.db, id);
-  if (!found) throw new DomainError('not_found');
+  const found = requireFound(await selectAttachment(ctx.db, id));
   await auditOpening(ctx, found.fileSize, {
     entityType: submissionAudit,
     entityId: found.submissionId,

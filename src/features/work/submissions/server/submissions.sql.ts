@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#server/db/database.ts';
+import type { NewRow } from '#server/db/records.ts';
 import { rowsAndTotal, type Found } from '#server/db/rows-and-total.ts';
 import type { PlaceInTime } from '#server/http/page-cursor.ts';
 import { anywhere } from '#server/db/search-text.ts';
@@ -48,7 +49,7 @@ export interface SubmissionFilter {
   readonly assignedTo?: string | undefined;
 }
 
-/** A telephone number as the search text holds it, whatever stands between its digits; else what was typed. */
+/** Returns a telephone number as the search text holds it, whatever stands between its digits; else what was typed. */
 const comparable = (typed: string): string =>
   /^[+\d\s()/.-]+$/.test(typed) ? typed.replace(/[^+\d]/g, '') || typed : typed;
 
@@ -83,13 +84,13 @@ export const selectSubmission = (db: Queryable, id: string) =>
       'description',
       'additionalComments',
       'internalNotes',
+      'submission.language',
       'submission.version',
       'subtotal',
       'vatAmount',
       'hasUnpriced',
     ])
     .select([
-      sql<Language>`submission.language`.as('language'),
       sql<Submission['estimate']>`(SELECT json_build_object('id', id, 'estimateNumber', estimate_number)
         FROM estimates WHERE estimates.submission_id = submission.id)`.as('estimate'),
     ])
@@ -121,40 +122,25 @@ export const selectAttachment = (db: Queryable, id: string) =>
     .where('id', '=', id)
     .executeTakeFirst();
 
-export interface NewSubmission {
+export type NewSubmission = NewRow<'contactSubmissions', 'assignedTo' | 'internalNotes'> & {
   readonly id: string;
-  readonly name: string;
-  readonly email: string;
-  readonly phone: string;
-  readonly make: string;
-  readonly model: string;
-  readonly year: number | null;
-  readonly description: string;
   readonly additionalComments: string;
   readonly language: Language;
-  readonly subtotal: string;
-  readonly vatAmount: string;
-  readonly totalPrice: string;
-  readonly hasUnpriced: boolean;
-}
+};
 
 /** Its number. */
 export const insertSubmission = async (db: Queryable, submission: NewSubmission): Promise<number> =>
   (await db.insertInto('contactSubmissions').values(submission).returning('number').executeTakeFirstOrThrow())
     .number;
 
-export interface NewSelectedService {
-  readonly serviceId: string | null;
-  readonly serviceName: string;
+export type NewSelectedService = NewRow<
+  'contactSubmissionServices',
+  'submissionId' | 'position' | 'notes'
+> & {
   readonly serviceNameLv: string;
   readonly requiresEstimate: boolean;
-  readonly price: string | null;
-  readonly vatRate: string | null;
-  readonly vatAmount: string | null;
-  readonly totalPrice: string | null;
-  readonly customDescription: string | null;
   readonly isOtherService: boolean;
-}
+};
 
 export const insertSelectedServices = (
   db: Queryable,
@@ -166,15 +152,7 @@ export const insertSelectedServices = (
     .values(services.map((service, position) => ({ ...service, submissionId, position })))
     .execute();
 
-export interface NewAttachment {
-  readonly id: string;
-  readonly submissionId: string;
-  readonly position: number;
-  readonly fileName: string;
-  readonly fileType: string;
-  readonly fileSize: number;
-  readonly storageKey: string;
-}
+export type NewAttachment = NewRow<'contactAttachments'> & { readonly id: string };
 
 export const insertAttachments = (db: Queryable, attachments: readonly NewAttachment[]) =>
   db.insertInto('contactAttachments').values(attachments).execute();
@@ -200,6 +178,3 @@ export const updateSubmission = async (
   if (version !== undefined) update = update.where('version', '=', version);
   return (await update.executeTakeFirst()).numUpdatedRows === 1n;
 };
-
-export const deleteSubmission = (db: Queryable, id: string) =>
-  db.deleteFrom('contactSubmissions').where('id', '=', id).execute();

@@ -34,7 +34,7 @@ const fields = z
   });
 export type OrderFields = z.output<typeof fields>;
 
-/** The customer on record who is chosen; null: a new one, or none yet. */
+/** Returns the customer on record who is chosen; null: a new one, or none yet. */
 export const customerOf = ({ customerId, otherCustomer }: OrderFields): string | null =>
   customerId === OTHER ? idOf(otherCustomer) : customerId === NEW ? null : customerId;
 
@@ -62,7 +62,7 @@ export const orderForm = fields
 export const vehiclesOf = (customers: Customers, customerId: string) =>
   customers.find(({ id }) => id === customerId)?.vehicles ?? [];
 
-/** The choice that comes with a customer: their first car that fits, else a new one. */
+/** Returns the choice that comes with a customer: their first car that fits, else a new one. */
 export const choiceOf = (customers: Customers, customerId: string) => ({
   customerId,
   vehicleId: vehiclesOf(customers, customerId)[0]?.id ?? NEW,

@@ -1,9 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '#web/api-client.ts';
-import { useFailure } from '#web/errors.ts';
+import { useReported } from '#web/reported.ts';
 import { useWords } from '#web/i18n.tsx';
 import { pagedQuery } from '#web/record-lists.ts';
-import { useToast } from '#web/toast.tsx';
 import { requestToEstimateContract, type EstimateOrder } from '../request-to-estimate.contract.ts';
 import {
   submissionsContract,
@@ -86,14 +85,10 @@ export function useCreateEstimateOfRequest(id: string) {
 export function useDeleteSubmission() {
   const queries = useQueryClient();
   const words = useWords(submissionsWords);
-  const { succeed } = useToast();
-  const fail = useFailure();
-  return useMutation({
+  return useReported({
     mutationFn: (id: string) => request(submissionsContract.delete, { params: { id } }),
-    onSuccess: () => {
-      void queries.invalidateQueries({ queryKey: [...listKey, 'list'] });
-      succeed(words.deleted);
-    },
-    onError: (error) => fail(error, words.deleteFailed),
+    succeeded: words.deleted,
+    failed: words.deleteFailed,
+    onSuccess: () => void queries.invalidateQueries({ queryKey: [...listKey, 'list'] }),
   });
 }

@@ -2,8 +2,7 @@ import { Textarea } from '@mantine/core';
 import { IconCar, IconCheck, IconPlayerPlayFilled } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { ConflictNotice } from '#web/form/ConflictNotice.tsx';
-import { FormButtons } from '#web/form/FormButtons.tsx';
+import { RecordFormButtons } from '#web/form/RecordFormButtons.tsx';
 import { useRecordForm } from '#web/form/record-form.ts';
 import { useWords } from '#web/i18n.tsx';
 import { webWords } from '#web/web.words.ts';
@@ -56,11 +55,7 @@ export function AppointmentNotes({ appointment, onClose, onSaved }: AppointmentN
         <FactsOfAppointment appointment={appointment} />
         <StatusChoice appointment={appointment} />
         <Textarea {...field('notes')} data-autofocus autosize minRows={3} maxRows={12} />
-        {conflict ? (
-          <ConflictNotice {...conflict} busy={busy} />
-        ) : (
-          <FormButtons busy={busy} onCancel={onClose} cancelLabel={close} />
-        )}
+        <RecordFormButtons conflict={conflict} busy={busy} onCancel={onClose} cancelLabel={close} />
       </Stack>
     </form>
   );

@@ -106,7 +106,7 @@ export interface PlannedWork {
   readonly technician?: { readonly id: string; readonly name: string } | undefined;
 }
 
-/** What an estimate fills in. */
+/** Returns what an estimate fills in. */
 export const fieldsOfEstimate = (
   estimate: EstimateSummary | undefined,
 ): Pick<AppointmentValues, 'customer' | 'vehicle' | 'service'> => ({
@@ -115,7 +115,7 @@ export const fieldsOfEstimate = (
   service: estimate ? estimate.description?.slice(0, 500) || DEFAULT_SERVICE : '',
 });
 
-/** What the form holds of a new appointment. */
+/** Returns what the form holds of a new appointment. */
 const newFields = ({ start, end, estimate, technician, parties }: PlannedWork): AppointmentValues => ({
   name: '',
   scheduledDate: start,
@@ -128,7 +128,7 @@ const newFields = ({ start, end, estimate, technician, parties }: PlannedWork): 
   notes: '',
 });
 
-/** What the form holds of an appointment, or of a new one. */
+/** Returns what the form holds of an appointment, or of a new one. */
 export const appointmentValues = (appointment: Appointment | null, planned: PlannedWork): AppointmentValues =>
   appointment ? fieldsOfAppointment(appointment) : newFields(planned);
 
@@ -147,7 +147,7 @@ const fieldsOfAppointment = (appointment: Appointment): AppointmentValues => ({
   notes: appointment.notes ?? '',
 });
 
-/** How the fields read that the form holds in its own way. */
+/** Returns how the fields read that the form holds in its own way. */
 export const appointmentTexts = (form: AppointmentValues, words: Spoken<typeof appointmentsWords>) => ({
   duration: form.end && displayMoment(form.end),
   estimateId: form.estimate?.estimateNumber ?? '',

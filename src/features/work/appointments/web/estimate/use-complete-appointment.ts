@@ -1,8 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { request } from '#web/api-client.ts';
-import { useFailure } from '#web/errors.ts';
+import { useReported } from '#web/reported.ts';
 import { useWords } from '#web/i18n.tsx';
-import { useToast } from '#web/toast.tsx';
 import { appointmentsContract } from '../../appointments.contract.ts';
 import { appointmentOfEstimateWords } from '../../appointments.words.ts';
 import { useReloadEstimate } from '#features/work/estimates/web/shared.queries.ts';
@@ -11,14 +10,12 @@ import { useReloadEstimate } from '#features/work/estimates/web/shared.queries.t
 export function useCompleteAppointment(estimateId: string) {
   const queries = useQueryClient();
   const words = useWords(appointmentOfEstimateWords);
-  const { succeed } = useToast();
-  const fail = useFailure();
   const reload = useReloadEstimate(estimateId);
-  return useMutation({
+  return useReported({
     mutationFn: (id: string) =>
       request(appointmentsContract.record, { params: { id }, body: { status: 'completed' } }),
-    onSuccess: () => succeed(words.appointmentCompleted),
-    onError: (error) => fail(error, words.completeFailed),
+    succeeded: words.appointmentCompleted,
+    failed: words.completeFailed,
     // Also after a failure: a colleague may have deleted the appointment.
     onSettled: async () => {
       void queries.invalidateQueries({ queryKey: ['api', 'appointments'] });

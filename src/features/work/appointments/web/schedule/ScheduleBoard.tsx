@@ -12,7 +12,8 @@ import { loadText } from './load-text.ts';
 import classes from './ScheduleBoard.module.css';
 import { ScheduleGrid } from './ScheduleGrid.tsx';
 import { UnplannedTray } from './UnplannedTray.tsx';
-import { useDrag, type DragOptions, type Plan } from './use-drag.ts';
+import type { DragOptions, Plan } from './drag-session.ts';
+import { useDrag } from './use-drag.ts';
 import { useGridKeys, type GridActions } from './use-grid-keys.ts';
 
 interface BoardActions extends GridActions {

@@ -11,14 +11,14 @@ export const today = (): string => wallClockOf(Date.now()).day;
 export const daysOf = (view: View, day: string): readonly string[] =>
   view === 'day' ? [day] : rangeOfWeek(day).days;
 
-/** When a new appointment of a day begins at first: today with the next full hour, otherwise in the morning. */
+/** Returns when a new appointment of a day begins at first: today with the next full hour, otherwise in the morning. */
 export function usualStart(day: string, now = Date.now()): string {
   const clock = wallClockOf(now);
   const hour = clock.day === day ? Number(clock.time.slice(0, 2)) + 1 : 9;
   return instantOf({ day, time: `${String(Math.min(hour, 23)).padStart(2, '0')}:00` }) ?? '';
 }
 
-/** The day that the arrows lead to. */
+/** Returns the day that the arrows lead to. */
 export const turned = (view: View, day: string, direction: 1 | -1): string =>
   addDays(day, direction * (view === 'day' ? 1 : 7));
 

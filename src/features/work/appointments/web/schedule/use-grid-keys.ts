@@ -7,7 +7,6 @@ import {
   type RefObject,
 } from 'react';
 
-/** What the keys of the grid do. */
 export interface GridActions {
   readonly onOpen: (id: string) => void;
   /** A slot was taken, in the column of that technician; missing for roles that may not. */
@@ -25,7 +24,7 @@ const stopsIn = (column: Element): HTMLElement[] =>
 const isBlock = (stop: HTMLElement): boolean => stop.dataset.slot === undefined;
 const distance = (stop: HTMLElement, top: number): number => Math.abs(Number(stop.dataset.top) - top);
 
-/** The stop of a column that is nearest; where two are, an appointment. */
+/** Returns the stop of a column that is nearest; where two are, an appointment. */
 const nearest = (stops: readonly HTMLElement[], top: number): HTMLElement | undefined =>
   stops.toSorted((a, b) => distance(a, top) - distance(b, top) || Number(isBlock(b)) - Number(isBlock(a)))[0];
 

@@ -14,7 +14,7 @@ import { usualStart } from './schedule-days.ts';
 
 type Technicians = ScheduleFrame['technicians'];
 
-/** The technician who has most of an estimate's work. */
+/** Returns the technician who has most of an estimate's work. */
 export const mechanicAmong = (
   technicians: Technicians,
   lines: Parameters<typeof mechanicOfWork>[0],

@@ -4,7 +4,7 @@ import { useToast } from '#web/toast.tsx';
 import { appointmentsWords } from '../../appointments.words.ts';
 import { useDeleteAppointment, usePlanWork } from '../appointments.queries.ts';
 import { spanText } from './schedule-days.ts';
-import type { Plan } from './use-drag.ts';
+import type { Plan } from './drag-session.ts';
 
 const nothing = () => undefined;
 

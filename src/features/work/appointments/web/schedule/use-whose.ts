@@ -5,7 +5,7 @@ import { useCan, useUser } from '#web/signed-in.ts';
 /** Kept on this device for each person: a technician who wants the colleagues' too wants them tomorrow as well. */
 const keyOf = (userId: string): string => `schedule of ${userId}`;
 
-/** Whether a technician chose to see all appointments. A browser may keep nothing for a page. */
+/** Says whether a technician chose to see all appointments. A browser may keep nothing for a page. */
 function remembersAll(userId: string | undefined): boolean {
   try {
     return userId !== undefined && localStorage.getItem(keyOf(userId)) === 'all';

@@ -21,13 +21,8 @@ import { estimateStatuses } from '../../estimate-status.ts';
 import { lineAnswerWords } from '../../line-answer.words.ts';
 import { lineKindWords } from '../../line.words.ts';
 import { isSameJob } from '../../same-job.ts';
-import {
-  estimateDraft,
-  type Estimate,
-  type EstimateDraft,
-  type LineItem,
-  type RecommendedLine,
-} from '../../estimates.contract.ts';
+import type { Estimate, LineItem, RecommendedLine } from '../../estimates.contract.ts';
+import { estimateDraft, type EstimateDraft } from '../../estimate-draft.contract.ts';
 import { pricedLine } from './line-pricing.ts';
 import { blankLine, notStored, type LineFields } from './line-store.ts';
 
@@ -72,7 +67,7 @@ export const estimateForm = (lines: () => readonly LineFields[], isVatRegistered
     })
     .pipe(estimateDraft);
 
-/** What the contract finds wrong, one sentence a path. */
+/** Returns what the contract finds wrong, one sentence a path. */
 export function problemsOf(
   schema: ReturnType<typeof estimateForm>,
   form: EstimateFields,
@@ -130,7 +125,7 @@ export const fieldsOfEstimate = (estimate: Estimate | null): EstimateFields => (
 /** The form creates new objects with each key stroke. */
 const isSame = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
 
-/** Which fields differ between two moments of the form, of all or of `names`. */
+/** Returns which fields differ between two moments of the form, of all or of `names`. */
 export const changedFields = (
   before: EstimateFields,
   now: EstimateFields,
@@ -178,7 +173,7 @@ const fieldsOfLine = (line: LineItem): LineFields => ({
 export const linesOfTemplate = (template: EstimateTemplate): LineFields[] =>
   template.lineItems.map((line) => ({ ...textsOfLine(line), ...notStored }));
 
-/** What was declined earlier, as new work. */
+/** Returns what was declined earlier, as new work. */
 export const lineOfRecommended = (line: RecommendedLine): LineFields => ({
   ...textsOfLine(line),
   ...notStored,
@@ -208,7 +203,7 @@ function lineText(line: LineFields, words: Words, language: Language): string {
     .join('\n');
 }
 
-/** How the fields read that the form holds in its own way. The lines are listed one by one. */
+/** Returns how the fields read that the form holds in its own way. The lines are listed one by one. */
 const textsOf = (form: EstimateFields) => ({
   customerId: form.customer?.name ?? '',
   vehicleId: vehicleText(form.vehicle),
@@ -222,7 +217,7 @@ interface Version {
   readonly lines: readonly LineFields[];
 }
 
-/** Where two versions differ; a line that only one of them has counts as well. */
+/** Returns where two versions differ; a line that only one of them has counts as well. */
 export function estimateDifferences(
   theirs: Version,
   mine: Version,

@@ -11,7 +11,7 @@ const wholeUpTo = (text: string, most: number, otherwise: number): number => {
 };
 const amountOf = (text: string): string => (isMoney(text) && !text.startsWith('-') ? text : '0');
 
-/** A line as far as it can be calculated while it is being typed: what is no number yet counts as nothing. */
+/** Returns a line as far as it can be calculated while it is being typed: what is no number yet counts as nothing. */
 export const pricedLine = (line: LineFields): PricedLine => ({
   partPrice: amountOf(line.partPrice),
   partUnits: Math.max(1, wholeUpTo(line.partUnits, 100_000, 1)),
@@ -33,7 +33,7 @@ const textsOf = (line: LineFields) => ({
   partNumber: line.partNumber.trim() || null,
 });
 
-/** What the customer's answer to a line is once it is saved as it stands; null: there was none. */
+/** Returns what the customer's answer to a line is once it is saved as it stands; null: there was none. */
 export function answerWhenSaved(
   line: LineFields,
   { keepsAnswers: keeps, laborRate, ...rates }: Pricing,
@@ -45,7 +45,7 @@ export function answerWhenSaved(
   return keptAnswer(line.answered, textsOf(line), price).answer ?? 'asked_again';
 }
 
-/** Whether a line, once it is saved as it stands, has still to be sent to the customer. */
+/** Says whether a line, once it is saved as it stands, has still to be sent to the customer. */
 export function isUnsentWhenSaved(line: LineFields, pricing: Pricing): boolean {
   if (!pricing.showsOnlySent || !pricing.keepsAnswers || isBlank(line)) return false;
   if (!line.stored) return true;
@@ -55,20 +55,20 @@ export function isUnsentWhenSaved(line: LineFields, pricing: Pricing): boolean {
   return !staysOffered(line.stored, textsOf(line), total, answer);
 }
 
-/** Whether a line costs nothing as it stands; one in which nothing was written yet is no line. */
+/** Says whether a line costs nothing as it stands; one in which nothing was written yet is no line. */
 export const isWithoutPrice = (line: LineFields, { laborRate }: Pick<Pricing, 'laborRate'>): boolean =>
   !isBlank(line) && costsNothing(lineAmounts(pricedLine(line), laborRate));
 
-/** Whether a line has no price yet; one that the customer declined needs none. */
+/** Says whether a line has no price yet; one that the customer declined needs none. */
 export const isUnpricedLine = (line: LineFields, pricing: Pricing): boolean =>
   !line.isFree && isWithoutPrice(line, pricing) && countedLine(line, pricing).answer !== 'declined';
 
-/** A line as it counts in the totals: a declined one does not, unless it is for somebody else now. */
+/** Returns a line as it counts in the totals: a declined one does not, unless it is for somebody else now. */
 export const countedLine = (line: LineFields, { keepsAnswers: keeps }: Pricing): PricedLine => ({
   ...pricedLine(line),
   answer: keeps && isDeclined(line) ? 'declined' : null,
 });
 
-/** The rate that the screen calculates with: blank, the one that stays or that a new estimate gets. */
+/** Returns the rate that the screen calculates with: blank, the one that stays or that a new estimate gets. */
 export const previewRate = (typed: string, otherwise: string): string =>
   typed.trim() === '' ? otherwise : amountOf(typed);

@@ -1,12 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type Caller, type TestApp } from '#tests/harness/app.ts';
-import {
-  estimateDraft,
-  estimatesContract,
-  type Estimate,
-  type EstimateDraft,
-} from '../../estimates.contract.ts';
+import { estimatesContract, type Estimate } from '../../estimates.contract.ts';
+import { estimateDraft, type EstimateDraft } from '../../estimate-draft.contract.ts';
 import { ApiError } from '#web/api-client.ts';
 import { NewRecord, type Target } from '#web/new-record.ts';
 import { asChange } from './estimate-form.ts';

@@ -14,12 +14,8 @@ import type { Parties } from '#features/records/vehicles/picked-vehicle.ts';
 import { estimateEditorWords } from '../../estimate-editor.words.ts';
 import type { EstimateTemplate } from '../../estimate-templates.contract.ts';
 import type { EstimateStatus } from '../../estimate-status.ts';
-import {
-  estimatesContract,
-  type Estimate,
-  type EstimateDraft,
-  type EstimateSummary,
-} from '../../estimates.contract.ts';
+import { estimatesContract, type Estimate, type EstimateSummary } from '../../estimates.contract.ts';
+import type { EstimateDraft } from '../../estimate-draft.contract.ts';
 import {
   changedFields,
   estimateDifferences,
@@ -88,7 +84,7 @@ interface EstimateFormUse {
 }
 
 /**
- * The form of an estimate: its head, lines and images, saved together as far as a person is concerned. It is no
+ * Returns the form of an estimate: its head, lines and images, saved together as far as a person is concerned. It is no
  * `useRecordForm`: its lines are kept beside the form, what is typed while a save is under way stays, a save whose
  * response was lost is recognized, and images that failed are sent again without another save.
  */

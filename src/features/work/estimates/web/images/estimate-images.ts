@@ -7,7 +7,7 @@ const LONGEST = 1200;
 const QUALITY = 0.85;
 const MAX_BYTES = 500 * 1024;
 
-/** A photo, upright, as a JPEG of at most 1200 px and 500 KB. Rejects when it is no image. */
+/** Returns a photo, upright, as a JPEG of at most 1200 px and 500 KB. Rejects when it is no image. */
 export async function compressImage(file: Blob): Promise<Blob> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
   const scale = Math.min(1, LONGEST / Math.max(bitmap.width, bitmap.height));

@@ -68,7 +68,7 @@ const captionOf = ({ description, includeInPDF, showToCustomer }: Caption): Capt
   showToCustomer,
 });
 
-/** Whether the same is drawn. */
+/** Says whether the same is drawn. */
 export const areSame = (a: readonly PhotoMark[], b: readonly PhotoMark[]): boolean =>
   JSON.stringify(a) === JSON.stringify(b);
 
@@ -82,7 +82,7 @@ const isWaiting = ({ stored, ...image }: DraftImage): boolean =>
 
 let lastKey = 0;
 
-/** The images of an estimate as the form shows them; what was changed is sent once the estimate is saved. */
+/** Returns the images of an estimate as the form shows them; what was changed is sent once the estimate is saved. */
 export function useEstimateImages(estimateId: string | null) {
   const words = useWords(estimateEditorWords);
   const loaded = useQuery({ ...imagesQuery(estimateId ?? ''), enabled: estimateId !== null });

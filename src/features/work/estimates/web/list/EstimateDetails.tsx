@@ -51,8 +51,6 @@ function Loaded({ estimate }: { readonly estimate: Estimate }) {
           label={words.lines}
           columns={columns}
           rows={lineItems}
-          error={null}
-          onRetry={() => undefined}
           empty={<Quiet text={words.noLines} />}
         />
         <Totals estimate={estimate} />

@@ -21,5 +21,4 @@ export const estimatesSearch = searchParameters({
   template: recordIdOr('all'),
 });
 
-/** Which estimates are listed. */
 export type EstimateFilter = Pick<ReturnType<typeof estimatesSearch>, 'search' | 'from' | 'to' | 'status'>;

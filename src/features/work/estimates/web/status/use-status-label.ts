@@ -2,7 +2,7 @@ import { useWords } from '#web/i18n.tsx';
 import { approvedWords, estimateStatusWords } from '../../estimate-status.words.ts';
 import type { EstimateSummary } from '../../estimates.contract.ts';
 
-/** The label of one estimate's status: an appointment is named only where there is one. */
+/** Returns the label of one estimate's status: an appointment is named only where there is one. */
 export function useStatusLabel(): (estimate: Pick<EstimateSummary, 'status' | 'appointment'>) => string {
   const labels = useWords(estimateStatusWords);
   const { approved } = useWords(approvedWords);

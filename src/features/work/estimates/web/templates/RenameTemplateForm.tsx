@@ -1,8 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { ConflictNotice } from '#web/form/ConflictNotice.tsx';
-import { FormButtons } from '#web/form/FormButtons.tsx';
+import { RecordFormButtons } from '#web/form/RecordFormButtons.tsx';
 import { useRecordForm } from '#web/form/record-form.ts';
 import { useWords } from '#web/i18n.tsx';
 import { templateDraft, type EstimateTemplateSummary } from '../../estimate-templates.contract.ts';
@@ -41,11 +40,7 @@ export function RenameTemplateForm({ template, onClose }: RenameTemplateFormProp
   return (
     <form onSubmit={submit} noValidate>
       <TextInput {...field('name')} ref={input} required />
-      {conflict ? (
-        <ConflictNotice {...conflict} busy={busy} />
-      ) : (
-        <FormButtons busy={busy} onCancel={onClose} />
-      )}
+      <RecordFormButtons conflict={conflict} busy={busy} onCancel={onClose} />
     </form>
   );
 }

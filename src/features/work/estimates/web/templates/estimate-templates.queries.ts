@@ -1,8 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError, request } from '#web/api-client.ts';
-import { useFailure } from '#web/errors.ts';
+import { useReported } from '#web/reported.ts';
 import { useWords } from '#web/i18n.tsx';
-import { useToast } from '#web/toast.tsx';
 import { estimateTemplatesContract, type TemplateDraft } from '../../estimate-templates.contract.ts';
 import { estimateTemplatesWords } from '../../estimate-templates.words.ts';
 
@@ -44,13 +43,11 @@ export function useCreateTemplate() {
 export function useDeleteTemplate() {
   const words = useWords(estimateTemplatesWords);
   const queries = useQueryClient();
-  const { succeed } = useToast();
-  const fail = useFailure();
-  return useMutation({
+  return useReported({
     mutationFn: (id: string) => request(estimateTemplatesContract.delete, { params: { id } }),
-    onSuccess: () => succeed(words.deleted),
-    onError: (error) =>
-      fail(error, error instanceof ApiError && error.status === 404 ? words.gone : words.deleteFailed),
+    succeeded: words.deleted,
+    failed: (_id, error) =>
+      error instanceof ApiError && error.status === 404 ? words.gone : words.deleteFailed,
     onSettled: () => queries.invalidateQueries({ queryKey: templatesQuery.queryKey }),
   });
 }

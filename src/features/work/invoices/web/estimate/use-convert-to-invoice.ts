@@ -5,7 +5,8 @@ import { useWords } from '#web/i18n.tsx';
 import { restartLists } from '#web/record-lists.ts';
 import { useToast } from '#web/toast.tsx';
 import { convertWords } from '../../convert.words.ts';
-import { invoicesContract, type InvoiceRequest } from '../../invoices.contract.ts';
+import { invoicesContract } from '../../invoices.contract.ts';
+import type { InvoiceRequest } from '../../invoice-drafts.contract.ts';
 import type { EstimateSummary } from '#features/work/estimates/estimates.contract.ts';
 import { useReloadEstimate } from '#features/work/estimates/web/shared.queries.ts';
 

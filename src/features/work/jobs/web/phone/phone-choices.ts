@@ -61,7 +61,7 @@ const readAs = ({ text, price }: Pick<ReadLine, 'text' | 'price'>): string => `$
 
 export const chosen = (line: ReadLine, answer: LineAnswer): Choice => ({ answer, readAs: readAs(line) });
 
-/** What is sent: the lines that were marked otherwise than they were answered before. */
+/** Returns what is sent: the lines that were marked otherwise than they were answered before. */
 export const markedLines = (lines: readonly ReadLine[]): PhoneAnswer['lines'] =>
   lines.flatMap(({ id: lineId, answer, before }) =>
     answer !== null && answer !== before ? [{ lineId, answer }] : [],

@@ -1,0 +1,204 @@
+import type { PointerEvent as ReactPointerEvent } from 'react';
+import type { UnplannedWork } from '../../appointments.contract.ts';
+import { instantDropped, moved, stretched } from '../../schedule/drag-target.ts';
+import { blockHeight, MIN_HEIGHT, pieceOf, topOf } from '../../schedule/schedule-grid.ts';
+import { columnAt, columnElement, draw, EdgeTurn, restore, scrollAtEdge } from './drag-drawing.ts';
+import type { DragOptions, Session, Source, Target } from './drag-session.ts';
+
+/** A mouse that moves less than this has clicked. */
+const SLACK = 5;
+const HOLD_MS = 350;
+
+/** Follows a press on the grid or a card from its begin to its end, and does what it comes to. */
+export class DragControl {
+  #options: DragOptions;
+  readonly #edge = new EdgeTurn();
+  #session: Session | null = null;
+  /** Ends what listens to the press that is going on. */
+  #listening: AbortController | null = null;
+  #hold = 0;
+  /** The press that is going on, or ended last, was more than a click, or was acted on already. */
+  #isSpent = false;
+
+  constructor(options: DragOptions) {
+    this.#options = options;
+  }
+
+  /** Keeps the options of the newest render. */
+  update(options: DragOptions): void {
+    this.#options = options;
+  }
+
+  /** Begins with a press on the grid. */
+  onPointerDown = (event: ReactPointerEvent): void => {
+    this.#isSpent = false;
+    const { appointments, onMove } = this.#options;
+    const target = event.target as Element;
+    const block = target.closest<HTMLElement>('[data-block]');
+    if (!block || event.button !== 0 || target.closest('[data-status-button]')) return;
+    const appointment = appointments.find(({ id }) => id === block.dataset.block);
+    if (!appointment) return;
+    const kind = target.closest('[data-edge]') ? 'stretch' : 'move';
+    if (!onMove || (kind === 'move' && block.dataset.movable === undefined)) return;
+    this.#begin(event, block, { kind, appointment });
+  };
+
+  /** Begins with a press on a card. */
+  onCardDown = (event: ReactPointerEvent<HTMLElement>, work: UnplannedWork): void => {
+    this.#isSpent = false;
+    if (event.button === 0 && this.#options.onPlan)
+      this.#begin(event, event.currentTarget, { kind: 'plan', work });
+  };
+
+  /** Whether a click says nothing new: it ended a drag, or its press was acted on. To be read once for each. */
+  isSpent = (): boolean => {
+    const was = this.#isSpent;
+    this.#isSpent = false;
+    return was;
+  };
+
+  giveUp = (): void => this.#finish(false);
+
+  #begin(event: ReactPointerEvent, element: HTMLElement, source: Source): void {
+    const { scroller, columns } = this.#options;
+    const { clientX, clientY, pointerId, pointerType } = event;
+    const place = Number(columnElement(element)?.dataset.column);
+    this.#session = {
+      ...source,
+      element,
+      isMouse: pointerType === 'mouse',
+      pointer: pointerId,
+      startX: clientX,
+      startY: clientY + (scroller.current?.scrollTop ?? 0),
+      held: source.kind === 'plan' ? 8 : clientY - element.getBoundingClientRect().top,
+      from: columns[place]?.day,
+      armed: false,
+      result: null,
+      landing: '',
+    };
+    this.#listen(event.target);
+    if (pointerType !== 'mouse') this.#hold = window.setTimeout(() => this.#arm(), HOLD_MS);
+  }
+
+  #listen(pressed: EventTarget): void {
+    const { signal } = (this.#listening = new AbortController());
+    const preventWhileDragging = (event: Event) => this.#session?.armed && event.preventDefault();
+    window.addEventListener('pointermove', (event) => this.#follow(event), { signal });
+    window.addEventListener('pointerup', () => this.#finish(true), { signal });
+    window.addEventListener('pointercancel', () => this.#finish(false), { signal });
+    window.addEventListener('keydown', (key) => key.key === 'Escape' && this.#finish(false), { signal });
+    window.addEventListener('contextmenu', preventWhileDragging, { signal });
+    // Once a thumb drags, the page must not scroll away below it. The listener is on the element itself: it may
+    // leave the page while it is dragged, when other days are shown.
+    pressed.addEventListener('touchmove', preventWhileDragging, { passive: false, signal });
+  }
+
+  #arm(): void {
+    const session = this.#session;
+    if (!session || session.armed) return;
+    const { scroller, board } = this.#options;
+    session.armed = true;
+    this.#isSpent = true;
+    scroller.current?.setPointerCapture(session.pointer);
+    session.element.dataset.dragged = '';
+    if (board.current) board.current.dataset.dragging = '';
+  }
+
+  #follow(event: PointerEvent): void {
+    const session = this.#session;
+    if (!session || event.pointerId !== session.pointer) return;
+    // Released where no listener received it.
+    if (event.buttons === 0) return this.#finish(false);
+    const { current: grid } = this.#options.scroller;
+    const y = event.clientY + (grid?.scrollTop ?? 0);
+    if (!session.armed) {
+      if (Math.hypot(event.clientX - session.startX, y - session.startY) < SLACK) return;
+      // A thumb that moves at once scrolls.
+      if (!session.isMouse) return this.#finish(false);
+      this.#arm();
+    }
+    scrollAtEdge(grid, event.clientY);
+    if (session.kind === 'stretch') return this.#stretch(session, y);
+    this.#edge.follow(this.#options, event.clientX, event.clientY);
+    this.#place(session, event.clientX, event.clientY);
+  }
+
+  #stretch(session: Session, y: number): void {
+    if (session.kind === 'plan' || !session.from) return;
+    const { appointment, element, from } = session;
+    const { scheduledDate, duration } = stretched(appointment, from, y - session.startY);
+    session.result = { scheduledDate, duration, technician: undefined };
+    const piece = pieceOf(from, session.result);
+    element.style.height = `${piece ? blockHeight(piece) : MIN_HEIGHT}px`;
+    draw(session, columnElement(element), from, this.#options);
+  }
+
+  #place(session: Session, x: number, y: number): void {
+    const options = this.#options;
+    const found = columnAt(options, x, y);
+    session.result = null;
+    if (!found) {
+      if (options.shadow.current) options.shadow.current.hidden = true;
+      return;
+    }
+    const { column, element } = found;
+    const { day, technician } = column;
+    const top = y - element.getBoundingClientRect().top - session.held;
+    if (session.kind === 'plan') {
+      const { minutes: duration } = session.work;
+      session.result = { scheduledDate: instantDropped(day, top), duration, technician };
+    } else if (session.from) {
+      const { appointment, from } = session;
+      const dy = top - topOf(from, Date.parse(appointment.scheduledDate));
+      session.result = { ...moved(appointment, from, day, dy), technician };
+      const down = topOf(day, Date.parse(session.result.scheduledDate)) - session.element.offsetTop;
+      const aside = element.offsetLeft - (columnElement(session.element)?.offsetLeft ?? 0);
+      session.landing = `translate(${aside}px, ${down}px)`;
+    }
+    draw(session, element, day, options);
+  }
+
+  #finish(commit: boolean): void {
+    clearTimeout(this.#hold);
+    this.#edge.stop();
+    this.#listening?.abort();
+    const session = this.#session;
+    this.#session = null;
+    const { board, shadow, onOpen } = this.#options;
+    if (board.current) delete board.current.dataset.dragging;
+    if (shadow.current) shadow.current.hidden = true;
+    if (!session) return;
+    delete session.element.dataset.dragged;
+    if (session.armed) {
+      if (!(commit && session.result && this.#act(session, session.result))) restore(session);
+    } else if (commit && session.isMouse && session.kind === 'move') {
+      // Detected by the pointer and not by the click: when a block was drawn again between press and release, no
+      // click finds it.
+      this.#isSpent = true;
+      onOpen(session.appointment.id);
+    }
+  }
+
+  /** Returns false when nothing changes by it. */
+  #act(session: Session, { scheduledDate, duration, technician }: Target): boolean {
+    const { onMove, onPlan, appointments } = this.#options;
+    if (session.kind === 'plan') {
+      const technicianId = technician ? technician.id : session.work.technicianId;
+      onPlan?.({ work: session.work, scheduledDate, technicianId });
+      return true;
+    }
+    const { appointment } = session;
+    const isOther = technician !== undefined && technician.id !== appointment.technicianId;
+    const changed =
+      isOther ||
+      duration !== appointment.duration ||
+      Date.parse(scheduledDate) !== Date.parse(appointment.scheduledDate);
+    // What another user moved meanwhile is not moved from where it was.
+    const now = appointments.find(({ id }) => id === appointment.id) ?? appointment;
+    const stayed = now.scheduledDate === appointment.scheduledDate && now.duration === appointment.duration;
+    if (!changed || !stayed) return false;
+    session.element.style.transform = session.landing;
+    onMove?.({ id: appointment.id, scheduledDate, duration, ...(isOther ? { technician } : {}) });
+    return true;
+  }
+}
