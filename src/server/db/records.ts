@@ -92,6 +92,7 @@ export interface PlainRecord<T extends Table, Row extends { readonly name: strin
 const loggedValues = (audit: AuditType, values: object): Record<string, unknown> =>
   Object.fromEntries(Object.entries(values).filter(([name]) => Object.hasOwn(audit.fields, name)));
 
+/** Inserts a record and audits that it was created. Returns it as it is stored. */
 export async function createRecord<T extends Table, Row extends { readonly name: string }>(
   tx: Transaction,
   { table, audit, find }: PlainRecord<T, Row>,

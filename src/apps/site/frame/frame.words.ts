@@ -19,7 +19,6 @@ export const frameWords = defineWords({
   parking: { en: 'Free customer parking', lv: 'Bezmaksas autostāvvieta klientiem' },
   quickLinks: { en: 'Quick links', lv: 'Saites' },
   legal: { en: 'Legal', lv: 'Juridiskā informācija' },
-  contactTitle: { en: 'Contact', lv: 'Kontakti' },
   privacy: { en: 'Privacy Policy', lv: 'Privātuma politika' },
   terms: { en: 'Terms of Service', lv: 'Pakalpojumu sniegšanas noteikumi' },
   visitCounting: { en: 'Visit statistics', lv: 'Apmeklējumu statistika' },

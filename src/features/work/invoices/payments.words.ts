@@ -4,7 +4,6 @@ import { defineWords } from '#shared/words.ts';
 export const paymentsWords = defineWords({
   title: { en: 'Payments', lv: 'Maksājumi' },
   none: { en: 'No payments yet', lv: 'Maksājumu vēl nav' },
-  failedToLoad: { en: 'Failed to fetch the payments', lv: 'Neizdevās ielādēt maksājumus' },
   by: { en: 'Recorded by', lv: 'Reģistrēja' },
   receipt: { en: (number: string) => `Fiscal receipt ${number}`, lv: (number: string) => `Čeks ${number}` },
   refund: { en: 'Refunded', lv: 'Atmaksāts' },

@@ -73,7 +73,6 @@ export const remindersWords = defineWords({
     lv: 'Pievienot norēķinu pārskatu',
   },
   failed: { en: 'Failed to send the reminder', lv: 'Neizdevās nosūtīt atgādinājumu' },
-  loadFailed: { en: 'Failed to fetch the reminders', lv: 'Neizdevās ielādēt atgādinājumus' },
 
   all: { en: 'Remind', lv: 'Atgādināt' },
   allTitle: { en: 'Remind about overdue invoices', lv: 'Atgādināt par kavētu apmaksu' },
