@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button } from '../ui/Button.tsx';
 import { ConflictNotice, type Conflict } from './ConflictNotice.tsx';
 import { FormButtons } from './FormButtons.tsx';
 
