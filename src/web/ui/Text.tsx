@@ -80,7 +80,8 @@ interface LinkLookProps {
   readonly children: ReactNode;
 }
 
-interface AnchorProps extends Lettering, Omit<ComponentPropsWithRef<'a'>, 'color' | 'style' | 'type'> {
+interface AnchorProps
+  extends Omit<Lettering, 'size'>, Omit<ComponentPropsWithRef<'a'>, 'color' | 'style' | 'type'> {
   readonly underline?: 'always' | 'hover';
   readonly style?: CSSProperties;
   /** A link of the router that takes the look. */
@@ -89,9 +90,8 @@ interface AnchorProps extends Lettering, Omit<ComponentPropsWithRef<'a'>, 'color
 
 /** A link in the size of the text around it. */
 export function Anchor({ underline = 'hover', renderRoot, children, ...props }: AnchorProps) {
-  const { size, c, fw, ta, lh, className, style, ...others } = props;
+  const { c, fw, ta, lh, className, style, ...others } = props;
   const look = {
-    'data-size': size,
     className: classNames(classes.anchor, underline === 'always' && classes.underlined, className),
     style: letteringOf({ c, fw, ta, lh }, style),
   };

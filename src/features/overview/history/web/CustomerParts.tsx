@@ -104,7 +104,6 @@ function Cars({ rows, history }: CarsProps) {
       </ul>
       {rows.length === MAX_CARS && (
         <Anchor
-          size="sm"
           renderRoot={(props) => (
             <Link to="/vehicles" search={{ search: rows[0]?.customerName ?? '' }} {...props} />
           )}

@@ -20,7 +20,7 @@ export const SignInFrame = ({ title, text, children, action }: SignInFrameProps)
   <Center component="main" mih="100dvh" p="md">
     <Stack gap="lg" style={{ width: '100%', maxWidth: 420 }}>
       <Surface>
-        <Stack p="xl" gap="lg">
+        <Stack p="lg" gap="lg">
           <Stack gap={6} align="center" style={{ textAlign: 'center' }}>
             <Logo size={52} />
             <Title order={1} fz="page" mt="xs">

@@ -76,9 +76,7 @@ function Loaded({ customer, NewWork, Statement, Work }: CustomerPageParts & { re
   return (
     <>
       <nav aria-label={words.title} className={classes.path}>
-        <Anchor renderRoot={(props) => <Link to="/customers" {...props} />} size="sm">
-          {words.title}
-        </Anchor>
+        <Anchor renderRoot={(props) => <Link to="/customers" {...props} />}>{words.title}</Anchor>
       </nav>
       <header className={classes.head}>
         <div>

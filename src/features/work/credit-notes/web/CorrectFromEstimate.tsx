@@ -83,7 +83,6 @@ function Refusal({ error, invoice }: CreditFormProps & { readonly error: ApiErro
       <Alert variant="outline" color="yellow" role="status">
         <Text size="sm">{error.message}</Text>
         <Anchor
-          size="sm"
           underline="always"
           renderRoot={(props) => (
             <Link to="/estimates" search={{ open: invoice.estimateId ?? '' }} {...props} />

@@ -42,7 +42,6 @@ function FileCard({ attachment: { id, fileName, fileType, fileSize } }: { readon
           {fileSizeText(fileSize, language)}
         </Text>
         <Anchor
-          size="sm"
           className={classes.open ?? ''}
           href={url}
           target="_blank"
