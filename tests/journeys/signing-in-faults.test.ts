@@ -103,3 +103,40 @@ test(
     expect(denied).toEqual([]);
   },
 );
+
+test(
+  'fetches no rows of a link that was pointed at once the session is ending',
+  { timeout: 120_000 },
+  async () => {
+    const { url } = await openDemoApp();
+    const page = await openPage(browser, `${url}/serviceportal`, { ...desktop, locale: 'en-GB' });
+    const script = /\/SchedulePage-[^/]*\.js$/;
+    const held = Promise.withResolvers<void>();
+    await page.route(script, async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await page.route('**/api/logout', async (route) => {
+      const arrived = page.waitForEvent('requestfinished', (request) => script.test(request.url()));
+      held.resolve();
+      await arrived;
+      // The script has run, and what it leads to has begun.
+      await page.evaluate(
+        () => new Promise<void>((resolve) => requestIdleCallback(() => setTimeout(resolve, 100))),
+      );
+      await route.continue();
+    });
+    await signIn(page, 'manager');
+    const link = page.locator('aside nav').getByRole('link', { name: 'Schedule' });
+    const asked = page.waitForRequest(script);
+    await link.hover();
+    await asked;
+    const rows: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/api/schedule')) rows.push(request.url());
+    });
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await page.getByRole('button', { name: 'Sign in' }).waitFor();
+    expect(rows).toEqual([]);
+  },
+);

@@ -7,7 +7,7 @@ import {
   redirect,
   useRouter,
 } from '@tanstack/react-router';
-import { loadAuth } from '#features/records/auth/web/auth.queries.ts';
+import { isSessionEnding, loadAuth } from '#features/records/auth/web/auth.queries.ts';
 import { roleCan, type Permission } from '#shared/permissions.ts';
 import { loadQueries, type Screen, type ScreenComponent, type Screens } from '#web/screen.ts';
 import { rememberPlace, reportLostSession } from '#web/session.ts';
@@ -74,6 +74,7 @@ function routeOf(file: string, { path, permission, menu, search, load }: Screen)
   ): Promise<void> {
     const [screen, { user, mustChangePassword }] = await Promise.all([load(), loadAuth(queries)]);
     if (!screen.queries || !user || mustChangePassword || !roleCan(user.role, permission)) return;
+    if (isSessionEnding()) return;
     const visit = {
       search: (search?.(raw) ?? {}) as never,
       params,

@@ -58,29 +58,42 @@ export function useRenewAuth(): () => Promise<void> {
   return useCallback(async () => void (await queries.query({ ...authQuery, staleTime: 0 })), [queries]);
 }
 
+let isEnding = false;
+/** Says whether the session is ending: what is requested from then on would be refused. */
+export const isSessionEnding = (): boolean => isEnding;
+
 /** Ends the session. Throws `ApiError` when the server cannot be reached: the person is then still signed in. */
 export function useLogout(): () => Promise<void> {
   const queries = useQueryClient();
   return useCallback(async () => {
-    // What is under way would be refused after that: rows of a link that was pointed at, too.
-    await queries.cancelQueries({ predicate: (query) => query.queryKey[1] !== 'auth' });
-    const response = await fetch('/api/logout', {
-      credentials: 'include',
-      headers: { Accept: 'application/json' },
-    }).catch(() => null);
-    const { ok = false, status = 0, statusText = 'No connection' } = response ?? {};
-    if (!ok && status !== 401) {
-      // The person stays: what was cancelled is requested again.
-      void queries.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'pending' });
-      throw new ApiError(status, statusText, '');
+    isEnding = true;
+    try {
+      await endSession(queries);
+    } finally {
+      isEnding = false;
     }
-    localStorage.removeItem('isAuthenticated');
-    localStorage.removeItem('isMasterAdmin');
-    // Updated, not removed from the cache: what shows the user would not notice that.
-    await queries
-      .query({ ...authQuery, staleTime: 0 })
-      .catch(() => queries.setQueryData(authQuery.queryKey, signedOut));
   }, [queries]);
+}
+
+async function endSession(queries: QueryClient): Promise<void> {
+  // What is under way would be refused after that: rows of a link that was pointed at, too.
+  await queries.cancelQueries({ predicate: (query) => query.queryKey[1] !== 'auth' });
+  const response = await fetch('/api/logout', {
+    credentials: 'include',
+    headers: { Accept: 'application/json' },
+  }).catch(() => null);
+  const { ok = false, status = 0, statusText = 'No connection' } = response ?? {};
+  if (!ok && status !== 401) {
+    // The person stays: what was cancelled is requested again.
+    void queries.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'pending' });
+    throw new ApiError(status, statusText, '');
+  }
+  localStorage.removeItem('isAuthenticated');
+  localStorage.removeItem('isMasterAdmin');
+  // Updated, not removed from the cache: what shows the user would not notice that.
+  await queries
+    .query({ ...authQuery, staleTime: 0 })
+    .catch(() => queries.setQueryData(authQuery.queryKey, signedOut));
 }
 
 /** Once nothing of a user is on the screen any more: nothing of theirs stays for the next one. */
