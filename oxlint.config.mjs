@@ -43,7 +43,7 @@ const onlyOurs = {
     'Title',
     'VisuallyHidden',
   ],
-  message: 'What lists and dialogs are built of comes from src/web/ui.',
+  message: 'It comes from the kit in src/web/ui (docs/decisions/0047-one-kit-of-primitives.md).',
 };
 
 const restrict = (files, patterns) => ({

@@ -123,7 +123,7 @@ const forwardingHeaders = new Set([
 
 const isOfProxy = (name: string): boolean => name.startsWith('x-forwarded') || forwardingHeaders.has(name);
 
-/** Returns how proxies speak to a server unless they are told otherwise; browsers keep their connections. */
+/** Returns how proxies speak to a server by default; browsers keep their connections. */
 const speaksAsProxy = ({ headers, raw }: FastifyRequest): boolean =>
   raw.httpVersion === '1.0' || headers.connection?.toLowerCase() === 'close';
 

@@ -54,7 +54,7 @@ async function* piecesOf(read: () => Promise<Readable>): AsyncGenerator<Uint8Arr
   for await (const piece of await read()) yield piece as Uint8Array;
 }
 
-/** Returns an archive as it is, with an audit entry: whoever has it has all data. */
+/** Returns an archive as it is, with an audit entry: it holds all data. */
 export async function downloadArchive(
   ctx: UserContext,
   backups: Backups,

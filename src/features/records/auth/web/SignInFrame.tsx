@@ -6,6 +6,7 @@ import { Surface } from '#web/ui/Section.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { Group, Stack } from '#web/ui/Layout.tsx';
 import { Text, Title } from '#web/ui/Text.tsx';
+import classes from './SignInFrame.module.css';
 
 interface SignInFrameProps {
   readonly title: string;
@@ -20,10 +21,10 @@ export const SignInFrame = ({ title, text, children, action }: SignInFrameProps)
   <Center component="main" mih="100dvh" p="md">
     <Stack gap="lg" style={{ width: '100%', maxWidth: 420 }}>
       <Surface>
-        <Stack p="lg" gap="lg">
+        <Stack gap="lg" className={classes.card}>
           <Stack gap={6} align="center" style={{ textAlign: 'center' }}>
             <Logo size={52} />
-            <Title order={1} fz="page" mt="xs">
+            <Title order={1} mt="xs" className={classes.title}>
               {title}
             </Title>
             <Text c="dimmed">{text}</Text>

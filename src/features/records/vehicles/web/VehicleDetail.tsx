@@ -118,7 +118,7 @@ function Loaded({ parts, vehicle, focused, tab, onTab, onEdit, onAddMileage, onD
     <>
       <Group justify="space-between" align="flex-start" gap="sm" mb="md">
         <div>
-          <Title order={2} ref={heading} tabIndex={-1} style={{ outline: 'none', fontSize: '1.375rem' }}>
+          <Title order={2} ref={heading} tabIndex={-1} className={classes.heading}>
             {vehicleName(vehicle) || words.unnamed}
           </Title>
           <Text c="dimmed" size="sm">

@@ -48,7 +48,6 @@ export function ReminderFields({ kind, form, field, mayBeOn, onPreview }: Remind
         <Switch {...field(`${kind}On`, { type: 'checkbox' })} size="md" disabled={!mayBeOn && !isOn} />
         <Button
           variant="subtle"
-          size="compact-sm"
           leftSection={<IconEye size={18} aria-hidden />}
           aria-label={of(words.preview, title)}
           onClick={onPreview}
