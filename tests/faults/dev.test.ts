@@ -102,9 +102,11 @@ test('shows a changed component in the open page, where what was typed is kept, 
   await page.getByText('Changed Customers', { exact: true }).waitFor();
   expect(await field.inputValue()).toBe('Kept Customer');
 
-  // What the server renders follows the sources too.
+  // What the server renders follows the sources too. A page is not kept waiting for modules that are evaluated anew.
   const cookie = await cookieOf(dev.url, owner);
-  expect(await textAt(`${dev.url}/serviceportal/customers`, cookie)).toMatch(/Changed (<!-- -->)?Customers/);
+  await expect
+    .poll(() => textAt(`${dev.url}/serviceportal/customers`, cookie), patience)
+    .toMatch(/Changed (<!-- -->)?Customers/);
   expect(await textAt(`${dev.url}/en`)).not.toContain('Changed title');
   await dev.change('src/apps/site/home/Hero.tsx', '{words.heroTitle}', 'Changed title');
   await expect.poll(() => textAt(`${dev.url}/en`), patience).toContain('Changed title');
