@@ -7,7 +7,7 @@ export const desktop = { viewport: { width: 1280, height: 900 } } as const;
 
 /** Waits until the app has taken over what the server rendered; a page without the app is there at once. */
 export const appStarted = (page: Page): Promise<void> =>
-  page.locator('#root[inert]').waitFor({ state: 'detached' });
+  page.locator('#root[aria-busy]').waitFor({ state: 'detached' });
 
 /** As a person who uses a page once it can be used; a visit that ends earlier says so with `waitUntil`. */
 function waitForAppAfterVisits(page: Page): void {

@@ -51,6 +51,28 @@ test('follows a link that was pressed before the app was there', async () => {
   expect(new URL(page.url()).pathname).toBe('/serviceportal/inventory');
 });
 
+/** Runs in the page: presses a button as soon as it can be pressed, in the same task. */
+function pressWhenUsable(): void {
+  new MutationObserver((_, observer) => {
+    const root = document.getElementById('root');
+    if (!root || root.inert) return;
+    observer.disconnect();
+    Object.assign(globalThis, { wasHydrated: !root.ariaBusy });
+    for (const button of root.querySelectorAll<HTMLElement>('main button'))
+      if (button.innerText === 'Add Customer') button.click();
+  }).observe(document, { attributes: true, attributeFilter: ['inert'], subtree: true });
+}
+
+test('opens the dialog whose button was pressed before the screen was hydrated', async () => {
+  const { page, release } = await renderedCustomers();
+  await page.evaluate(pressWhenUsable);
+  release();
+  await page.getByRole('dialog').getByLabel('Name', { exact: false }).first().waitFor();
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'wasHydrated') as unknown)).toBe(false);
+  await appStarted(page);
+  expect(await page.getByRole('dialog').count()).toBe(1);
+});
+
 test('searches for what was typed before the app was there', async () => {
   const { page, release } = await renderedCustomers();
   await page.keyboard.press('Control+k');

@@ -195,7 +195,7 @@ test.each([
   const { url } = demo();
   const { response, html } = await pageOf(url, path, await cookieOf(url, 'manager'));
   expect(response.status).toBe(200);
-  expect(html).toContain('<div id="root" inert>');
+  expect(html).toContain('<div id="root" inert aria-busy="true">');
 });
 
 test('has the rows of a screen whose link was pointed at', { timeout: 60_000 }, async () => {

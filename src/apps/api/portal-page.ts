@@ -74,8 +74,11 @@ export function preparePortalPage(
         html
           .replace('lang="en"', `lang="${page?.language ?? 'en'}"`)
           .replace('</head>', () => `${headOf(page?.file ?? null)}${waiting && waitingStyles}</head>`)
-          // What is used before the scripts are there is used again when they are.
-          .replace('<div id="root"></div>', () => `<div id="root" inert>${page?.html ?? ''}</div>${waiting}`)
+          // What is used before the scripts are there is used again when they are (src/apps/portal/early-input.ts).
+          .replace(
+            '<div id="root"></div>',
+            () => `<div id="root" inert aria-busy="true">${page?.html ?? ''}</div>${waiting}`,
+          )
           .replace('</body>', () => `${page ? dataBlock(page.state) : ''}</body>`),
       );
   };

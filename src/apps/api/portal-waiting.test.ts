@@ -16,7 +16,7 @@ test.each([
     const [shown = ''] = /<div id="starting".*<\/div>/.exec(html) ?? [];
     expect(shown).toContain(`role="status" lang="${lang}"`);
     for (const text of texts) expect(shown).toContain(text);
-    expect(html).toContain('<div id="root" inert></div><div id="starting"');
+    expect(html).toContain('<div id="root" inert aria-busy="true"></div><div id="starting"');
   },
 );
 
@@ -28,5 +28,8 @@ test('says nothing of loading where the page brings its screen', async () => {
     .map((one) => one.split(';')[0])
     .join('; ');
   const html = await page('/serviceportal/customers', { cookie });
-  expect([html.includes('id="starting"'), html.includes('<div id="root" inert><')]).toEqual([false, true]);
+  expect([html.includes('id="starting"'), html.includes('<div id="root" inert aria-busy="true"><')]).toEqual([
+    false,
+    true,
+  ]);
 });

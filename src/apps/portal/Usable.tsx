@@ -4,11 +4,13 @@ import { replayEarlyInput } from './early-input.ts';
 
 let isUsable = false;
 
-/** Stands last in what is shown first: it can be used from its first commit on. */
+/** Stands last in what is shown first: all of it can be used from its first commit on. */
 export function Usable({ router }: { readonly router: AnyRouter }) {
   useInsertionEffect(() => {
     // Before anything of the first commit is measured, so that the browser works out its styles once.
-    document.getElementById('root')?.removeAttribute('inert');
+    const root = document.getElementById('root');
+    root?.removeAttribute('inert');
+    root?.removeAttribute('aria-busy');
   }, []);
   useLayoutEffect(() => {
     if (isUsable) return;

@@ -9,6 +9,8 @@
 
   const input: (KeyboardEvent | MouseEvent)[] = [];
   const record = (event: KeyboardEvent | MouseEvent) => {
+    // The screen receives nothing before React answers it itself.
+    if (event.target instanceof Element && event.target.closest('#root')) return;
     input.push(event);
     // Of the keys that the portal uses, Firefox and Chrome use these two themselves: quick find and the address bar.
     if (

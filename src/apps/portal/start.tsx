@@ -28,5 +28,7 @@ export async function prepare(place: HTMLElement): Promise<() => void> {
     // The server rendered the routes without the boundaries that wait for them.
     router.ssr = { manifest: undefined };
     startTransition(() => void hydrateRoot(place, app, { onRecoverableError: console.error }));
+    // React answers what is pressed from here on: it first hydrates what it has not hydrated yet.
+    place.inert = false;
   };
 }

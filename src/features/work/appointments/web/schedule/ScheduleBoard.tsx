@@ -59,8 +59,9 @@ export function ScheduleBoard(props: ScheduleBoardProps) {
   };
   const drag = useDrag(options);
   const stops = useGridKeys(scroller, props, drag.isSpent);
+  const hasTray = onPlan !== undefined && unplanned.length > 0;
   return (
-    <div ref={board} className={classes.board}>
+    <div ref={board} className={classes.board} data-tray={hasTray || undefined}>
       <div className={classes.place}>
         <ScheduleGrid
           label={props.label}
@@ -84,7 +85,7 @@ export function ScheduleBoard(props: ScheduleBoardProps) {
           <IconChevronRight size={26} />
         </Edge>
       </div>
-      {onPlan && unplanned.length > 0 && (
+      {hasTray && (
         <UnplannedTray
           rows={unplanned}
           onPress={(id) => {

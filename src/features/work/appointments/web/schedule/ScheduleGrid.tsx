@@ -75,17 +75,17 @@ export function ScheduleGrid(props: ScheduleGridProps) {
   const { colourOf, mayWrite, oneTap, shadow, handlers } = rest;
   const { keys, keysToRead } = useWords(appointmentsWords);
   const phone = useIsPhone();
-  const first = useFirstRender();
+  const isFirst = useFirstRender() !== null;
   const ofDay = columns[0]?.technician !== undefined;
   useLayoutEffect(() => {
     const viewport = scroller.current;
-    if (!viewport) return;
+    if (!viewport || isFirst) return;
     viewport.scrollTop = FIRST_HOUR * ROW_HEIGHT;
     const column = viewport.querySelector<HTMLElement>('[data-day][data-today]');
     // Where a week is wider than the screen, its present day is in sight.
     if (column) viewport.scrollLeft = column.offsetLeft + column.offsetWidth - viewport.clientWidth;
-    // oxlint-disable-next-line react/exhaustive-deps -- only at first: later the person has scrolled
-  }, []);
+    // oxlint-disable-next-line react/exhaustive-deps -- once, in the frame without the margin: later the person has scrolled
+  }, [isFirst]);
   const layout = layoutOf(columns, openingHours, phone);
   return (
     <div
@@ -120,7 +120,7 @@ export function ScheduleGrid(props: ScheduleGridProps) {
           ),
         )}
       </div>
-      <div className={classes.body} style={{ ...layout, ...(first && asIfScrolled) }}>
+      <div className={classes.body} style={{ ...layout, ...(isFirst && asIfScrolled) }}>
         <Hours rows={rows} />
         {columns.map((column, place) => (
           <DayColumn
