@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -8,6 +9,12 @@ import { startEmbeddedPostgres } from '#server/db/postgres/embedded-postgres.ts'
 import { databaseUrl } from '#tests/harness/running-app.ts';
 
 const ownRoot = path.resolve(import.meta.dirname, '..');
+
+/** The flags of Node with which `npm start` starts the server of a checkout. */
+const flagsOf = (root: string): string[] =>
+  /"start": "node (.*?)scripts/
+    .exec(readFileSync(path.join(root, 'package.json'), 'utf8'))?.[1]
+    ?.match(/\S+/g) ?? [];
 
 export interface BenchApp {
   readonly url: string;
@@ -33,7 +40,11 @@ export async function startApp(
     ...settings,
   };
   const main = path.join(root, 'src/apps/api/main.ts');
-  const child = spawn(process.execPath, [main], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [...flagsOf(root), main], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   let text = '';
   while (!/Website +http\S+\//.test(text)) text += String((await once(child.stdout, 'data'))[0]);
   const url = /Website +(http\S+)\//.exec(text)?.[1] ?? '';

@@ -1,4 +1,5 @@
-// node scripts/run.mjs FILE [ARGS]: runs FILE on the pinned Node, and ends together with the process that started it.
+// node [FLAGS] scripts/run.mjs FILE [ARGS]: runs FILE on the pinned Node with these flags, and ends together with the
+// process that started it.
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import module from 'node:module';
@@ -52,7 +53,10 @@ function ignoreEchoedSignals() {
 
 function runOnPinnedNode(args) {
   const env = { ...process.env, STOP_WITH_PARENT: '1' };
-  const child = spawn(findNode(dirname(dirname(here))), [here, ...args], { stdio: 'inherit', env });
+  const child = spawn(findNode(dirname(dirname(here))), [...process.execArgv, here, ...args], {
+    stdio: 'inherit',
+    env,
+  });
   const pass = (signal) => child.kill(signal);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, pass);
   child.once('error', (error) => {

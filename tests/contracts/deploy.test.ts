@@ -45,6 +45,17 @@ test('copies into the image every folder of the project that it does not exclude
   expect(image).toContain('COPY --from=build /app/dist dist');
 });
 
+/** The flags of Node in the command that starts the server, in their order. */
+const flagsIn = (text: string): string[] =>
+  /^.*\bnode\b.*src\/apps\/api\/main\.ts.*$/m.exec(text)?.[0].match(/--[\w-]+=\w+/g) ?? [];
+
+test('starts Node with the same flags in the image, in the unit and by npm start', () => {
+  const flags = flagsIn(textOf('../package.json'));
+  expect(flags).toHaveLength(2);
+  expect(flagsIn(textOf('Dockerfile'))).toEqual(flags);
+  expect(flagsIn(textOf('ev-service.service'))).toEqual(flags);
+});
+
 /** The locations of nginx by pattern, each with its rules, on the plain port and on the encrypted one. */
 const [plain = [], encrypted = []] = textOf('nginx.conf')
   .split(/^server \{$/m)
