@@ -3,6 +3,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { withoutSlashesAtEnd } from '#shared/paths.ts';
 import { passwordProblem } from './auth/passwords.ts';
+import { STATEMENT_SECONDS } from './db/database.ts';
 import { understoodSettings, type UnderstoodSetting } from './understood-settings.ts';
 
 const optionalText = z
@@ -28,6 +29,8 @@ const isProxy = (list: string): boolean =>
 
 const portError = 'must be a port number, 0 to 65535';
 const portNumber = z.coerce.number<string>(portError).int(portError).min(0, portError).max(65_535, portError);
+
+const secondsError = 'must be a number of seconds, 1 to 300';
 
 /** Goes into the content security policy, so its host is one host. */
 const thirdParty = z
@@ -100,6 +103,12 @@ const environment = z.object({
     .number<string>('must be a number above 0')
     .positive('must be a number above 0')
     .default(1),
+  STATEMENT_SECONDS: z.coerce
+    .number<string>(secondsError)
+    .int(secondsError)
+    .min(1, secondsError)
+    .max(300, secondsError)
+    .default(STATEMENT_SECONDS),
 });
 
 export interface S3Config {
@@ -146,6 +155,8 @@ export interface Config {
   readonly logLevel: (typeof logLevels)[number];
   /** Multiplies every limit of requests per address: more than 1 where many people share one address. */
   readonly rateLimitFactor: number;
+  /** How long a statement of the database may take. */
+  readonly statementSeconds: number;
   /** All of them as understood, without secrets, for the owner. */
   readonly settings: readonly UnderstoodSetting[];
 }
@@ -270,6 +281,7 @@ export function readConfig(source: NodeJS.ProcessEnv): Config {
     isOpenToOthers: isOpenToOthers(env),
     logLevel: env.LOG_LEVEL,
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
+    statementSeconds: env.STATEMENT_SECONDS,
     settings: understoodSettings(
       Object.fromEntries(
         Object.keys(environment.shape).map((name) => [name, env[name as keyof Environment]]),

@@ -26,6 +26,7 @@ const shown = new Set([
   'DEMO_DATA',
   'LOG_LEVEL',
   'RATE_LIMIT_FACTOR',
+  'STATEMENT_SECONDS',
 ]);
 
 /** Addresses that may hold a password or a key: shown without what stands before the host and after the path. */

@@ -17,6 +17,8 @@ import {
 } from '../harness/running-app.ts';
 
 const patience = { timeout: 30_000, interval: 100 };
+/** What a shop waits five times as long for. */
+const shortWaits = { STATEMENT_SECONDS: '3' };
 /** Longer than any visitor waits, and much shorter than for ever. */
 const bound = 45_000;
 
@@ -32,7 +34,7 @@ async function startBehindProxy(): Promise<ObstructedApp> {
   onTestFinished(drop);
   const proxy = await startDatabaseProxy(connection);
   const dataDir = await temporaryFolder();
-  const app = await startApp({ DATA_DIR: dataDir, DATABASE_URL: proxy.url });
+  const app = await startApp({ DATA_DIR: dataDir, DATABASE_URL: proxy.url, ...shortWaits });
   return { app, proxy, dataDir, query: (statement) => ask(connection, statement) };
 }
 
@@ -95,7 +97,7 @@ test(
     const { connection, drop } = await createTestDatabase();
     onTestFinished(drop);
     const dataDir = await temporaryFolder();
-    const app = await startApp({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl(connection) });
+    const app = await startApp({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl(connection), ...shortWaits });
     const blocking = new pg.Client(connection);
     await blocking.connect();
     await blocking.query('BEGIN; LOCK TABLE services IN ACCESS EXCLUSIVE MODE');

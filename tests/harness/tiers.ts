@@ -55,10 +55,15 @@ const variety = [
 
 /** What says nothing of the version of PostgreSQL that the first run did not say. */
 const independentOfVersion = [
+  'src/features/records/business/server/site-images.test.ts',
   'tests/contracts/fuzz-input.test.ts',
   'tests/contracts/long-addresses.test.ts',
   'tests/contracts/stored-answers.test.ts',
+  'tests/faults/database-away.test.ts',
   'tests/faults/demo-data.test.ts',
+  'tests/faults/fresh-reads.test.ts',
+  'tests/faults/live.test.ts',
+  'tests/faults/portal-database-away.test.ts',
 ];
 
 const mentions = (file: string, text: string): boolean => readFileSync(file, 'utf8').includes(text);

@@ -78,7 +78,11 @@ async function run(openFrontEnd: () => Promise<FrontEnd>): Promise<void> {
 
   const logger = loggerOptions(config.logLevel);
   let log = (error: unknown, text: string) => console.error(text, loggedError(error));
-  const pool = openPool(database.connection, (error) => log(error, 'a database connection was lost'));
+  const pool = openPool(
+    database.connection,
+    (error) => log(error, 'a database connection was lost'),
+    config.statementSeconds,
+  );
   const db = openDatabase(pool);
   let upgraded: { readonly id: string; readonly backup: Backup } | undefined;
   try {

@@ -22,26 +22,32 @@ const parsers = new Map<number, (text: string) => unknown>([
   [builtins.INT8, Number],
 ]);
 
-/** Longer than any statement may take, and than the pool keeps an idle connection. */
-const SILENCE_MS = 20_000;
+/** How long a statement may take, unless the setting STATEMENT_SECONDS says otherwise. */
+export const STATEMENT_SECONDS = 15;
 
 /** A connection on which nothing moves for too long is dead (a lost route says nothing), and is given up. */
-function watchedSocket(): Socket {
+function watchedSocket(silenceMs: number): Socket {
   const socket = new Socket();
-  return socket.setTimeout(SILENCE_MS, () =>
+  return socket.setTimeout(silenceMs, () =>
     socket.destroy(new Error('Connection terminated: the database fell silent.')),
   );
 }
 
 /** Returns a pool whose every session is UTC, and gives up rather than hang when the database is slow or away. */
-export function openPool(connection: pg.PoolConfig, onError: (error: Error) => void): pg.Pool {
+export function openPool(
+  connection: pg.PoolConfig,
+  onError: (error: Error) => void,
+  statementSeconds = STATEMENT_SECONDS,
+): pg.Pool {
+  const statementMs = statementSeconds * 1_000;
   const pool = new pg.Pool({
     max: 10,
-    connectionTimeoutMillis: 5_000,
-    idleTimeoutMillis: 10_000,
-    stream: watchedSocket,
-    statement_timeout: 15_000,
-    idle_in_transaction_session_timeout: 15_000,
+    connectionTimeoutMillis: statementMs / 3,
+    idleTimeoutMillis: (statementMs * 2) / 3,
+    // Longer than any statement may take, and than the pool keeps an idle connection.
+    stream: () => watchedSocket((statementMs * 4) / 3),
+    statement_timeout: statementMs,
+    idle_in_transaction_session_timeout: statementMs,
     options: '-c TimeZone=UTC',
     types: {
       getTypeParser: ((oid: number, format?: 'text') =>
