@@ -1,5 +1,5 @@
 import type { Icon } from '@tabler/icons-react';
-import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { QueryClient, QueryKey, UseQueryOptions } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { Permission } from '#shared/permissions.ts';
 import type { Label } from '#shared/record-fields.ts';
@@ -27,6 +27,19 @@ export type ScreenComponent = ComponentType & {
   readonly queries?: (visit: Visit<never>) => readonly FirstQuery[];
 };
 
+/** The groups of the menu, in their order. */
+export const menuGroups = ['today', 'work', 'money', 'stock', 'shop'] as const;
+export type MenuGroup = (typeof menuGroups)[number];
+
+interface MenuEntry extends Label {
+  readonly icon: Icon;
+  readonly group: MenuGroup;
+  /** Among all entries; the lowest stands first. */
+  readonly position: number;
+  /** How many wait for somebody there. */
+  readonly waiting?: UseQueryOptions<number>;
+}
+
 /**
  * A screen of the portal, exported as `screen` by a file `*.screen.ts`, by whose name the portal finds it. What it holds is
  * loaded with every page.
@@ -36,8 +49,7 @@ export interface Screen<Path extends keyof Screens = keyof Screens> {
   readonly path: Path;
   /** Who may open it. */
   readonly permission: Permission;
-  /** Its entry of the menu; the lowest position stands first. */
-  readonly menu?: Label & { readonly icon: Icon; readonly position: number };
+  readonly menu?: MenuEntry;
   /** Reads what the screen keeps in its URL. */
   readonly search?: (raw: object) => Screens[Path];
   readonly load: () => Promise<ScreenComponent>;

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchBrowser } from '../harness/browser.ts';
 import { openDemoApp, shareDemoApp } from '../harness/demo-app.ts';
 import { openPageAs, phone } from '../harness/pages.ts';
+import { ask } from '../harness/running-app.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -89,6 +90,46 @@ test('shows every hint below its field', { timeout: 60_000 }, async () => {
   expect(hints).not.toContain(false);
 });
 
+/** The groups of the sidebar, each with its entries. */
+const groupsOf = (page: Page) =>
+  page
+    .getByRole('navigation', { name: 'Main navigation' })
+    .evaluate((nav) =>
+      [...nav.querySelectorAll('ul')].map((list) => [
+        document.getElementById(list.getAttribute('aria-labelledby') ?? '')?.innerText,
+        ...[...list.querySelectorAll('a')].map((entry) => entry.title),
+      ]),
+    );
+
+test('groups the entries of the menu, of each role its own', { timeout: 60_000 }, async () => {
+  expect(await groupsOf(await open('/'))).toEqual([
+    ['Today', 'Dashboard', 'Contact Forms', 'Schedule'],
+    ['Work', 'Estimates', 'Vehicles', 'Customers'],
+    ['Money', 'Invoices', 'Reports'],
+    ['Stock', 'Inventory', 'Suppliers'],
+    ['Shop', 'Service Management', 'User Management', 'Settings', 'Public website'],
+  ]);
+  const page = await openPageAs('technician', browser, `${demo().url}/serviceportal/`, wide);
+  expect(await groupsOf(page)).toEqual([
+    ['Today', 'Dashboard', 'Schedule'],
+    ['Work', 'Estimates', 'Vehicles'],
+    ['Shop', 'Public website'],
+  ]);
+});
+
+test(
+  'shows beside the requests how many wait, until somebody has looked at them',
+  { timeout: 60_000 },
+  async () => {
+    const { url, connection } = await openDemoApp();
+    const page = await openPageAs('owner', browser, `${url}/serviceportal/suppliers`, wide);
+    const entry = page.getByRole('navigation').getByRole('link', { name: 'Contact Forms' });
+    expect(await entry.innerText()).toMatch(/^Contact Forms\s+4/);
+    await ask(connection, `UPDATE contact_submissions SET status = 'in_progress' WHERE status = 'new'`);
+    await expect.poll(() => entry.innerText()).toBe('Contact Forms');
+  },
+);
+
 test('has one menu of all screens on a phone', { timeout: 60_000 }, async () => {
   const page = await open('/', phone);
   await expect.poll(() => page.getByRole('button', { name: 'Open menu' }).count()).toBe(1);
@@ -96,9 +137,9 @@ test('has one menu of all screens on a phone', { timeout: 60_000 }, async () => 
   expect(await bar.getByRole('button').count()).toBe(0);
   expect(await bar.getByRole('link').allTextContents()).toEqual([
     'Dashboard',
-    'Customers',
     'Schedule',
     'Estimates',
+    'Customers',
     'Invoices',
   ]);
 });

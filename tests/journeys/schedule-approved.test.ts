@@ -235,9 +235,9 @@ test(
     const bar = page.getByRole('navigation', { name: 'Quick navigation' });
     expect(await bar.getByRole('link').allTextContents()).toEqual([
       'Dashboard',
-      'Vehicles',
       'Schedule',
       'Estimates',
+      'Vehicles',
     ]);
     await bar.getByRole('link', { name: 'Schedule' }).tap();
     await page.getByRole('heading', { name: 'Schedule', level: 1 }).waitFor();

@@ -1,16 +1,20 @@
 import { IconLogout, IconWorld } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useId, type ReactNode } from 'react';
 import type { SignedInUser } from '#features/records/auth/auth.contract.ts';
 import { authWords } from '#features/records/auth/auth.words.ts';
 import { useAuth } from '#features/records/auth/web/auth.queries.ts';
 import { roleWords } from '#features/records/users/role.words.ts';
 import { fullName, initials } from '#features/records/auth/web/person.ts';
 import { useLanguage, useWords } from '#web/i18n.tsx';
+import { menuGroups } from '#web/screen.ts';
 import { CloseButton, IconButton } from '#web/ui/IconButton.tsx';
 import { Initials } from '#web/ui/Initials.tsx';
 import { Logo } from '#web/ui/Logo.tsx';
+import { VisuallyHidden } from '#web/ui/Text.tsx';
 import { useLeave } from './leave.ts';
-import { useMenu } from './navigation.ts';
+import { useMenu, type MenuItem } from './navigation.ts';
 import { portalWords } from './portal.words.ts';
 import classes from './Shell.module.css';
 
@@ -23,8 +27,8 @@ interface SidebarProps {
 
 export function Sidebar({ user, onNavigate, onClose }: SidebarProps) {
   const words = useWords(portalWords);
-  const { language } = useLanguage();
   const menu = useMenu();
+  const shown = menuGroups.filter((group) => group === 'shop' || menu.some((item) => item.group === group));
   const { shopName } = useAuth();
   return (
     <div className={classes.sidebar}>
@@ -36,29 +40,79 @@ export function Sidebar({ user, onNavigate, onClose }: SidebarProps) {
         )}
       </div>
       <nav aria-label={words.navigation} className={classes.nav}>
-        <ul>
-          {menu.map(({ to, label, icon: ScreenIcon }) => (
-            <li key={to}>
-              <Link
-                to={to}
-                className={classes.link}
-                title={label}
-                activeOptions={{ exact: to === '/', includeSearch: false }}
-                {...(onNavigate ? { onClick: onNavigate } : {})}
-              >
-                <ScreenIcon size={20} aria-hidden />
-                <span className={classes.label}>{label}</span>
-              </Link>
-            </li>
-          ))}
-        </ul>
+        {shown.map((group) => (
+          <Group key={group} name={words[group]}>
+            {menu
+              .filter((item) => item.group === group)
+              .map((item) => (
+                <Item key={item.to} item={item} onNavigate={onNavigate} />
+              ))}
+            {group === 'shop' && <PublicWebsite />}
+          </Group>
+        ))}
       </nav>
-      <a className={classes.link} href={`/${language}`} title={words.publicWebsite}>
-        <IconWorld size={20} aria-hidden />
-        <span className={classes.label}>{words.publicWebsite}</span>
-      </a>
       <Person user={user} />
     </div>
+  );
+}
+
+function Group({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  const id = useId();
+  return (
+    <>
+      <p id={id} className={classes.group}>
+        <span className={classes.label}>{name}</span>
+      </p>
+      <ul aria-labelledby={id}>{children}</ul>
+    </>
+  );
+}
+
+function PublicWebsite() {
+  const { publicWebsite } = useWords(portalWords);
+  const { language } = useLanguage();
+  return (
+    <li>
+      <a className={classes.link} href={`/${language}`} title={publicWebsite}>
+        <IconWorld size={20} aria-hidden />
+        <span className={classes.label}>{publicWebsite}</span>
+      </a>
+    </li>
+  );
+}
+
+interface ItemProps {
+  readonly item: MenuItem;
+  readonly onNavigate: (() => void) | undefined;
+}
+
+function Item({ item: { to, label, icon: ScreenIcon, waiting }, onNavigate }: ItemProps) {
+  return (
+    <li>
+      <Link
+        to={to}
+        className={classes.link}
+        title={label}
+        activeOptions={{ exact: to === '/', includeSearch: false }}
+        {...(onNavigate ? { onClick: onNavigate } : {})}
+      >
+        <ScreenIcon size={20} aria-hidden />
+        <span className={classes.label}>{label}</span>
+        {waiting && <Waiting query={waiting} />}
+      </Link>
+    </li>
+  );
+}
+
+/** How many wait for somebody on a screen; nothing where nobody does. */
+function Waiting({ query }: { readonly query: NonNullable<MenuItem['waiting']> }) {
+  const { waiting } = useWords(portalWords);
+  const { data: count = 0 } = useQuery(query);
+  if (count === 0) return null;
+  return (
+    <span className={classes.count}>
+      {count} <VisuallyHidden>{waiting}</VisuallyHidden>
+    </span>
   );
 }
 

@@ -10,9 +10,12 @@ export function useMenu() {
   return Object.values(router.routesById).flatMap(({ fullPath, options: { staticData } }) => {
     const { menu, permission } = staticData ?? {};
     if (!menu || !permission || !may(permission)) return [];
-    return [{ to: fullPath, label: menu[language], icon: menu.icon }];
+    return [
+      { to: fullPath, label: menu[language], icon: menu.icon, group: menu.group, waiting: menu.waiting },
+    ];
   });
 }
+export type MenuItem = ReturnType<typeof useMenu>[number];
 
 /** As many as a thumb finds side by side on a narrow phone. */
 const MAX_FOR_THUMB = 5;

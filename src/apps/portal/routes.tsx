@@ -8,8 +8,14 @@ import {
   useRouter,
 } from '@tanstack/react-router';
 import { isSessionEnding, loadAuth } from '#features/records/auth/web/auth.queries.ts';
-import { roleCan, type Permission } from '#shared/permissions.ts';
-import { loadQueries, type Screen, type ScreenComponent, type Screens } from '#web/screen.ts';
+import { roleCan, type Permission, type Role } from '#shared/permissions.ts';
+import {
+  loadQueries,
+  type FirstQuery,
+  type Screen,
+  type ScreenComponent,
+  type Screens,
+} from '#web/screen.ts';
 import { rememberPlace, reportLostSession } from '#web/session.ts';
 import { isPhoneNow } from '#web/ui/use-is-phone.ts';
 import { rigaDay } from '#web/use-riga-day.ts';
@@ -66,15 +72,20 @@ const usable = (Component: ScreenComponent) =>
     );
   };
 
+/** What the menu of a role shows beside its entries. */
+const waitingQueries = (role: Role): FirstQuery[] =>
+  Object.values(files).map(
+    ({ screen: { menu, permission } }) => (roleCan(role, permission) && menu?.waiting) || false,
+  );
+
 function routeOf(file: string, { path, permission, menu, search, load }: Screen) {
-  /** Requests what the screen shows first, unless it is there. */
+  /** Requests what the menu and the screen show first, unless it is there. */
   async function loadFirst(
     { queries, isPhone }: Context,
     { params, raw }: { readonly params: Readonly<Record<string, string>>; readonly raw: object },
   ): Promise<void> {
     const [screen, { user, mustChangePassword }] = await Promise.all([load(), loadAuth(queries)]);
-    if (!screen.queries || !user || mustChangePassword || !roleCan(user.role, permission)) return;
-    if (isSessionEnding()) return;
+    if (!user || mustChangePassword || isSessionEnding()) return;
     const visit = {
       search: (search?.(raw) ?? {}) as never,
       params,
@@ -82,7 +93,8 @@ function routeOf(file: string, { path, permission, menu, search, load }: Screen)
       today: rigaDay(),
       can: (asked: Permission) => roleCan(user.role, asked),
     };
-    await loadQueries(queries, screen.queries(visit));
+    const ofScreen = roleCan(user.role, permission) ? screen.queries?.(visit) : undefined;
+    await loadQueries(queries, [...waitingQueries(user.role), ...(ofScreen ?? [])]);
   }
   return createRoute({
     getParentRoute: () => shell,

@@ -11,7 +11,7 @@ declare module '#web/screen.ts' {
 export const screen: Screen<'/customers'> = {
   path: '/customers',
   permission: 'customers.read',
-  menu: { en: 'Customers', lv: 'Klienti', icon: IconUsers, position: 2 },
+  menu: { en: 'Customers', lv: 'Klienti', icon: IconUsers, group: 'work', position: 6 },
   search: customersSearch,
   load: async () => (await import('./CustomersScreen.tsx')).CustomersScreen,
 };

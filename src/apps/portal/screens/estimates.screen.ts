@@ -11,7 +11,7 @@ declare module '#web/screen.ts' {
 export const screen: Screen<'/estimates'> = {
   path: '/estimates',
   permission: 'estimates.read',
-  menu: { en: 'Estimates', lv: 'Tāmes', icon: IconFileInvoice, position: 7 },
+  menu: { en: 'Estimates', lv: 'Tāmes', icon: IconFileInvoice, group: 'work', position: 4 },
   search: estimatesSearch,
   load: async () => (await import('./EstimatesScreen.tsx')).EstimatesScreen,
 };

@@ -11,7 +11,7 @@ declare module '#web/screen.ts' {
 export const screen: Screen<'/invoices'> = {
   path: '/invoices',
   permission: 'invoices.manage',
-  menu: { en: 'Invoices', lv: 'Rēķini', icon: IconReceiptEuro, position: 8 },
+  menu: { en: 'Invoices', lv: 'Rēķini', icon: IconReceiptEuro, group: 'money', position: 7 },
   search: invoicesSearch,
   load: async () => (await import('./InvoicesScreen.tsx')).InvoicesScreen,
 };

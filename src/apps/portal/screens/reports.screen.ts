@@ -11,7 +11,7 @@ declare module '#web/screen.ts' {
 export const screen: Screen<'/reports'> = {
   path: '/reports',
   permission: 'reports.read',
-  menu: { en: 'Reports', lv: 'Atskaites', icon: IconReportAnalytics, position: 9 },
+  menu: { en: 'Reports', lv: 'Atskaites', icon: IconReportAnalytics, group: 'money', position: 8 },
   search: reportsSearch,
   load: async () => (await import('./ReportsScreen.tsx')).ReportsScreen,
 };

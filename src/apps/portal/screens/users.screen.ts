@@ -11,7 +11,7 @@ declare module '#web/screen.ts' {
 export const screen: Screen<'/users'> = {
   path: '/users',
   permission: 'users.manage',
-  menu: { en: 'User Management', lv: 'Lietotāji', icon: IconUserCog, position: 10 },
+  menu: { en: 'User Management', lv: 'Lietotāji', icon: IconUserCog, group: 'shop', position: 12 },
   search: usersSearch,
   load: async () => (await import('./UsersScreen.tsx')).UsersScreen,
 };

@@ -11,7 +11,7 @@ declare module '#web/screen.ts' {
 export const screen: Screen<'/vehicles'> = {
   path: '/vehicles',
   permission: 'vehicles.read',
-  menu: { en: 'Vehicles', lv: 'Automašīnas', icon: IconCar, position: 3 },
+  menu: { en: 'Vehicles', lv: 'Automašīnas', icon: IconCar, group: 'work', position: 5 },
   search: vehiclesSearch,
   load: async () => (await import('./VehiclesScreen.tsx')).VehiclesScreen,
 };

@@ -10,6 +10,6 @@ declare module '#web/screen.ts' {
 export const screen: Screen<'/'> = {
   path: '/',
   permission: 'dashboard.read',
-  menu: { en: 'Dashboard', lv: 'Pārskats', icon: IconLayoutDashboard, position: 1 },
+  menu: { en: 'Dashboard', lv: 'Pārskats', icon: IconLayoutDashboard, group: 'today', position: 1 },
   load: async () => (await import('./DashboardPage.tsx')).DashboardPage,
 };

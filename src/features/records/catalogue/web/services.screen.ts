@@ -11,7 +11,13 @@ declare module '#web/screen.ts' {
 export const screen: Screen<'/services'> = {
   path: '/services',
   permission: 'catalogue.manage',
-  menu: { en: 'Service Management', lv: 'Pakalpojumi un cenas', icon: IconCategory, position: 12 },
+  menu: {
+    en: 'Service Management',
+    lv: 'Pakalpojumi un cenas',
+    icon: IconCategory,
+    group: 'shop',
+    position: 11,
+  },
   search: servicesSearch,
   load: async () => (await import('./ServicesPage.tsx')).ServicesPage,
 };

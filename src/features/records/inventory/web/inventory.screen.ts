@@ -11,7 +11,7 @@ declare module '#web/screen.ts' {
 export const screen: Screen<'/inventory'> = {
   path: '/inventory',
   permission: 'inventory.read',
-  menu: { en: 'Inventory', lv: 'Noliktava', icon: IconBuildingWarehouse, position: 4 },
+  menu: { en: 'Inventory', lv: 'Noliktava', icon: IconBuildingWarehouse, group: 'stock', position: 9 },
   search: inventorySearch,
   load: async () => (await import('./InventoryPage.tsx')).InventoryPage,
 };

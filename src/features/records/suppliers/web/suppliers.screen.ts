@@ -11,7 +11,7 @@ declare module '#web/screen.ts' {
 export const screen: Screen<'/suppliers'> = {
   path: '/suppliers',
   permission: 'suppliers.read',
-  menu: { en: 'Suppliers', lv: 'Piegādātāji', icon: IconTruckDelivery, position: 5 },
+  menu: { en: 'Suppliers', lv: 'Piegādātāji', icon: IconTruckDelivery, group: 'stock', position: 10 },
   search: listSearch,
   load: async () => (await import('./SuppliersPage.tsx')).SuppliersPage,
 };

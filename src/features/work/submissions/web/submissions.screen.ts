@@ -1,5 +1,6 @@
 import { IconMailbox } from '@tabler/icons-react';
 import type { Screen } from '#web/screen.ts';
+import { newRequestsQuery } from './new-requests.query.ts';
 import { submissionsSearch } from './submissions-search.ts';
 
 declare module '#web/screen.ts' {
@@ -11,7 +12,14 @@ declare module '#web/screen.ts' {
 export const screen: Screen<'/contact-submissions'> = {
   path: '/contact-submissions',
   permission: 'submissions.manage',
-  menu: { en: 'Contact Forms', lv: 'Pieteikumi', icon: IconMailbox, position: 11 },
+  menu: {
+    en: 'Contact Forms',
+    lv: 'Pieteikumi',
+    icon: IconMailbox,
+    group: 'today',
+    position: 2,
+    waiting: newRequestsQuery,
+  },
   search: submissionsSearch,
   load: async () => (await import('./SubmissionsPage.tsx')).SubmissionsPage,
 };

@@ -11,7 +11,7 @@ declare module '#web/screen.ts' {
 export const screen: Screen<'/schedule'> = {
   path: '/schedule',
   permission: 'appointments.read',
-  menu: { en: 'Schedule', lv: 'Grafiks', icon: IconCalendarEvent, position: 6 },
+  menu: { en: 'Schedule', lv: 'Grafiks', icon: IconCalendarEvent, group: 'today', position: 3 },
   search: scheduleSearch,
   load: async () => (await import('./SchedulePage.tsx')).SchedulePage,
 };
