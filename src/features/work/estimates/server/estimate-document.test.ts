@@ -1,108 +1,9 @@
-import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
-import { readBack } from '#tests/harness/read-back.ts';
+import { image, inputOf, lineOf, read, secret, textOf } from '#tests/harness/printed-estimate.ts';
 import { everyNth } from '#tests/harness/runs.ts';
-import { imageOf } from '#server/pdf/images.ts';
 import { program } from '#server/costly-work/costly-work.ts';
 import { renderDocument } from '#server/pdf/render-document.ts';
-import type { Language } from '#shared/words.ts';
-import type { Estimate, LineItem } from '../estimates.contract.ts';
-import { describeEstimate, type EstimateToPrint } from './estimate-document.ts';
-import type { LineImage } from './estimate-document-lines.ts';
-
-const lineOf = (index: number, changes: Partial<LineItem> = {}): LineItem => ({
-  id: String(index),
-  estimateId: '1',
-  lineNumber: index + 1,
-  kind: 'part',
-  description: `Bremžu kluču nomaiņa Nr${index}`,
-  partId: null,
-  partNumber: `BR-${index}`,
-  partName: 'Priekšējie kluči',
-  partPrice: '1234.50',
-  partUnits: 2,
-  laborHours: '1.25',
-  laborCost: '62.50',
-  discount: 10,
-  isFree: false,
-  responsibleMechanic: 'Jānis Ķ.',
-  totalPrice: `${index}.75`,
-  answer: null,
-  answeredPrice: null,
-  isOffered: true,
-  recommendedFrom: null,
-  ...changes,
-});
-
-const secret = { internalNotes: 'Klients strīdas', rejectionReason: 'Par dārgu' };
-
-const inputOf = (
-  estimate: Partial<Estimate> = {},
-  changes: Partial<Omit<EstimateToPrint, 'estimate'>> = {},
-): EstimateToPrint => ({
-  business: {
-    name: 'Rīgas EV Serviss',
-    legalName: 'SIA „Rīgas EV Serviss”',
-    registrationNumber: '40203456789',
-    vatNumber: 'LV40203456789',
-    vatRegistered: true,
-    address: 'Brīvības gatve 300, Rīga',
-    phone: '+371 20000000',
-    email: 'serviss@example.lv',
-    estimateValidityDays: 14,
-  },
-  estimate: {
-    id: '1',
-    estimateNumber: 'E-2026-0007',
-    vehicleId: '2',
-    vehicleLicensePlate: 'ŅŪ4821',
-    description: 'Bremzes čīkst, jāpārbauda priekšējā ass',
-    mileage: '87412',
-    status: 'rejected',
-    vatReason: null,
-    vatReasonText: null,
-    subtotal: '2345.60',
-    tax: '492.58',
-    total: '2838.18',
-    version: 1,
-    createdAt: '2026-11-20T22:30:00.000Z',
-    updatedAt: '2026-11-20T22:30:00.000Z',
-    statusChangedAt: '2026-11-20T22:30:00.000Z',
-    laborRate: '50.00',
-    taxRate: '21.00',
-    applyTax: true,
-    lineItems: [lineOf(0)],
-    ...secret,
-    ...estimate,
-  },
-  customer: {
-    name: 'SIA „Ģēģeris un Žagars”',
-    registrationNumber: '40103123456',
-    vatNumber: 'LV40103123456',
-  },
-  vehicle: {
-    make: 'Škoda',
-    model: 'Enyaq',
-    modelSpecification: 'iV 80',
-    year: 2022,
-    vin: 'TMBJC7NY0NF012345',
-  },
-  images: [],
-  ...changes,
-});
-
-const read = async (input: EstimateToPrint, language: Language) =>
-  readBack(await renderDocument(program, describeEstimate(input, language)));
-const textOf = async (input: EstimateToPrint, language: Language) =>
-  (await read(input, language)).pages.join('\n').replace(/\s+/g, ' ');
-
-const image = async (number: number, lineId: string | null = null): Promise<LineImage> => {
-  const size = number % 2 === 0 ? { width: 1200, height: 900 } : { width: 900, height: 1200 };
-  const content = await sharp({ create: { ...size, channels: 3, background: '#0f766e' } })
-    .jpeg()
-    .toBuffer();
-  return { image: await imageOf(program, content), caption: `Nodilis disks Nr. ${number}`, lineId };
-};
+import { describeEstimate } from './estimate-document.ts';
 
 const headOf = {
   en: 'No. Description Units Price excl. VAT, € Labor hours Labor cost, € Discount Total excl. VAT, €',
@@ -129,36 +30,6 @@ test('prints in English the business, customer, car, lines with parts and mechan
   for (const words of wanted) expect(text).toContain(words);
 });
 
-test('prints the title of a line, its explanation below it, and then the part', async () => {
-  const line = lineOf(0, { description: 'Bremžu kluču nomaiņa\nNodiluši līdz 2 mm.\nDiski ir labi.' });
-  const text = await textOf(inputOf({ lineItems: [line] }), 'lv');
-  expect(text).toContain('1 Bremžu kluču nomaiņa Nodiluši līdz 2 mm. Diski ir labi. Priekšējie kluči · BR-0');
-});
-
-test('prints the price of a service as labor, and not among the prices of parts', async () => {
-  const service = { kind: 'service', description: 'Apkope', partName: null, partNumber: null } as const;
-  const priced = { partPrice: '149.00', partUnits: 2, laborHours: '0.00', laborCost: '0.00', discount: 0 };
-  const line = lineOf(0, { ...service, ...priced, totalPrice: '298.00' });
-  const text = await textOf(inputOf({ lineItems: [line] }), 'en');
-  expect(text).toContain('1 Apkope Mechanic: Jānis Ķ. 2 298.00 298.00');
-});
-
-test('prints the validity and a place for the customer’s signature, unless the work is completed or rejected', async () => {
-  const open = await textOf(inputOf({ status: 'pending', updatedAt: '2026-11-30T22:30:00.000Z' }), 'en');
-  // That is the 1st of December in Riga.
-  for (const words of ['Valid until 15.12.2026', 'I order the work of this estimate', 'Name and signature'])
-    expect(open).toContain(words);
-  const latvian = await textOf(inputOf({ status: 'pending', updatedAt: '2026-11-30T22:30:00.000Z' }), 'lv');
-  for (const words of [
-    'Derīga līdz 15.12.2026',
-    'Pasūtu šajā tāmē norādītos darbus',
-    'Vārds, uzvārds un paraksts',
-  ])
-    expect(latvian).toContain(words);
-  for (const status of ['converted', 'rejected'] as const)
-    expect(await textOf(inputOf({ status }), 'en')).not.toMatch(/Valid until|signature/);
-});
-
 test('prints the same in Latvian words and formats', async () => {
   const { info } = await read(inputOf(), 'lv');
   expect(info).toMatchObject({ Language: 'lv', Title: 'Tāme E-2026-0007' });
@@ -176,6 +47,22 @@ test('prints the same in Latvian words and formats', async () => {
     '1. lapa no 1',
   ];
   for (const words of wanted) expect(text).toContain(words);
+});
+
+test('prints the validity and a place for the customer’s signature, unless the work is completed or rejected', async () => {
+  const open = await textOf(inputOf({ status: 'pending', updatedAt: '2026-11-30T22:30:00.000Z' }), 'en');
+  // That is the 1st of December in Riga.
+  for (const words of ['Valid until 15.12.2026', 'I order the work of this estimate', 'Name and signature'])
+    expect(open).toContain(words);
+  const latvian = await textOf(inputOf({ status: 'pending', updatedAt: '2026-11-30T22:30:00.000Z' }), 'lv');
+  for (const words of [
+    'Derīga līdz 15.12.2026',
+    'Pasūtu šajā tāmē norādītos darbus',
+    'Vārds, uzvārds un paraksts',
+  ])
+    expect(latvian).toContain(words);
+  for (const status of ['converted', 'rejected'] as const)
+    expect(await textOf(inputOf({ status }), 'en')).not.toMatch(/Valid until|signature/);
 });
 
 test('prints 120 lines and 10 photos in order, with the head on each page of lines and the totals once', async () => {
@@ -259,15 +146,6 @@ test('says why there is no VAT in the language of the document', async () => {
   expect(await textOf(own, 'en')).toContain('PVN likuma 52. pants');
 });
 
-test('prints only what a line has: work without a part, a part without work', async () => {
-  const none = { partNumber: null, partName: null, responsibleMechanic: null, discount: 0 };
-  const work = lineOf(0, { ...none, description: 'Diagnostika', partPrice: '0.00', partUnits: 1 });
-  const part = { ...none, partName: 'Eļļas filtrs', laborHours: '0.00', laborCost: '0.00' };
-  const lineItems = [work, lineOf(1, { ...part, description: null, partPrice: '4.50', partUnits: 3 })];
-  const text = await textOf(inputOf({ lineItems }), 'en');
-  expect(text).toContain('1 Diagnostika 1.25 62.50 0.75 2 Eļļas filtrs 3 4.50 1.75');
-});
-
 test('prints an estimate that has hardly any data', async () => {
   const bare = { vehicleLicensePlate: null, description: null, mileage: null, lineItems: [] };
   const text = await textOf(inputOf(bare, { customer: null, vehicle: null }), 'en');
@@ -277,66 +155,6 @@ test('prints an estimate that has hardly any data', async () => {
   expect(await textOf(inputOf(typed, { vehicle: null }), 'en')).toContain(
     'Vehicle License plate AA1 Mileage ap 90 tūkst.',
   );
-});
-
-test('prints photos as small upright JPEGs without metadata, and a sentence in place of a missing one', async () => {
-  const camera = await sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#888' } })
-    .withExif({ IFD0: { Make: 'Camera' }, IFD3: { GPSLatitude: '56/1 57/1 0/1' } })
-    .withMetadata({ orientation: 6 })
-    .jpeg()
-    .toBuffer();
-  const small = await imageOf(program, camera);
-  expect(small).toMatchObject({ width: 600, height: 800 });
-  const { format, exif, orientation } = await sharp(small.bytes).metadata();
-  expect({ format, exif, orientation }).toEqual({ format: 'jpeg', exif: undefined, orientation: undefined });
-
-  const images = [
-    { image: small, caption: null, lineId: null },
-    { image: null, caption: 'Riepa', lineId: null },
-  ];
-  const { pages, roles } = await read(inputOf({}, { images }), 'lv');
-  expect(pages.join(' ').replace(/\s+/g, ' ')).toContain('Fotoattēli Šo fotoattēlu neizdevās ielādēt Riepa');
-  expect(roles).toContain('Figure: 1. fotoattēls');
-});
-
-test('prints the photos of a line below it, of a declined one too, and the others at the end', async () => {
-  const lineItems = [lineOf(0), lineOf(1), lineOf(2, { answer: 'declined', answeredPrice: '0.91' })];
-  const images = [
-    await image(1),
-    await image(2, '2'),
-    ...(await Promise.all([3, 4].map((n) => image(n, '0')))),
-  ];
-  const { pages, roles } = await read(inputOf({ lineItems }, { images }), 'lv');
-  const text = pages.join(' ').replace(/\s+/g, ' ');
-  const places = ['Nr0', 'disks Nr. 3', 'disks Nr. 4', 'Nr1', 'Kopā ar PVN', 'Nr2', 'disks Nr. 2'];
-  const found = [...places, 'Fotoattēli', 'disks Nr. 1'].map((words) => text.indexOf(words));
-  expect(found).toEqual(found.toSorted((a, b) => a - b));
-  expect(found).not.toContain(-1);
-  expect(roles.filter((role) => role.startsWith('Figure'))).toHaveLength(4);
-});
-
-test.each([
-  ['en', 'Declined by the customer, not in the total', 'Approved by the customer'],
-  ['lv', 'Klienta atteiktie darbi, kopsummā nav iekļauti', 'Klients apstiprināja'],
-] as const)('prints declined lines apart from those in the totals: %s', async (language, apart, approved) => {
-  const lineItems = [
-    lineOf(0, { answer: 'declined', answeredPrice: '0.91' }),
-    lineOf(1, { answer: 'approved', answeredPrice: '2.12' }),
-    lineOf(2),
-  ];
-  const text = await textOf(inputOf({ lineItems }), language);
-  const [before = '', after = ''] = text.split(apart);
-  expect(before).not.toContain('Nr0');
-  expect(before).toContain('Nr1');
-  expect(before).toContain('Nr2');
-  expect(before.split(approved)).toHaveLength(2);
-  expect(after).toContain('1 Bremžu kluču nomaiņa Nr0 Priekšējie kluči · BR-0');
-  expect(after).not.toContain('Nr1');
-});
-
-test('prints no labor rate when all the labor was declined', async () => {
-  const lineItems = [lineOf(0, { answer: 'declined', answeredPrice: '0.91' })];
-  expect(await textOf(inputOf({ lineItems }), 'en')).not.toContain('Labor rate');
 });
 
 test('creates the same bytes of the same version at any time', async () => {

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type Caller, type TestApp } from '#tests/harness/app.ts';
-import { changeEstimate, createInvoice, issueInvoice } from '#tests/harness/factories.ts';
+import { changeEstimate, createInvoice } from '#tests/harness/factories.ts';
+import { invoiceCalls } from '#tests/harness/invoice-calls.ts';
 import { wallClockOf } from '#shared/dates.ts';
 import { addDays } from '#shared/days.ts';
 import { invoicesContract as invoices } from '../invoices.contract.ts';
-import { paymentsContract as payments } from '../payments.contract.ts';
 
 let t: TestApp;
 let owner: Caller;
@@ -16,24 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const today = wallClockOf(Date.now()).day;
-/** Of 121.00. */
-const issue = async () => issueInvoice(owner, { lineItems: [{ description: 'Work', partPrice: '100.00' }] });
-const read = async (id: string) => (await owner.call(invoices.get, { params: { id } })).body;
-const paymentsOf = async (id: string) => (await owner.call(payments.payments, { params: { id } })).body;
-const pay = (id: string, amount: string, changes: object = {}, headers: Record<string, string> = {}) =>
-  owner.call(
-    payments.add,
-    { params: { id }, body: { amount, paidOn: today, method: 'transfer', ...changes } },
-    headers,
-  );
-const reverse = (id: string) => owner.call(payments.reverse, { params: { id } });
-const mark = async (id: string, status: 'paid' | 'pending') =>
-  (await owner.call(invoices.save, { params: { id }, body: { status } })).status;
-const stateOf = async (id: string) => {
-  const { status, paidAmount } = await read(id);
-  return [status, paidAmount];
-};
+const { today, getInvoice, issue, pay, reverse, paymentsOf, stateOf } = invoiceCalls(() => owner);
 const auditsOf = (entityId: string) =>
   t.db
     .selectFrom('auditLogs')
@@ -52,7 +34,7 @@ describe('recording a payment', () => {
     ]);
     expect(await stateOf(id)).toEqual(['pending', '50.00']);
     expect((await pay(id, '71.00', { method: 'cash', receiptNumber: '17' })).status).toBe(201);
-    const paid = await read(id);
+    const paid = await getInvoice(id);
     expect([paid.status, paid.paidAmount, wallClockOf(paid.paidAt ?? '').day]).toEqual([
       'paid',
       '121.00',
@@ -168,7 +150,7 @@ describe('recording a payment', () => {
 describe('the day on which an invoice is paid', () => {
   const issuedOn = addDays(today, -5);
   const ofDay = (days: number) => ({ paidOn: addDays(issuedOn, days) });
-  const paidOn = async (id: string) => wallClockOf((await read(id)).paidAt ?? '').day;
+  const paidOn = async (id: string) => wallClockOf((await getInvoice(id)).paidAt ?? '').day;
   async function issuedEarlier() {
     const { customerId } = await issue();
     const issuedAt = `${issuedOn}T08:00:00.000Z`;
@@ -191,74 +173,6 @@ describe('the day on which an invoice is paid', () => {
     const id = await issuedEarlier();
     await pay(id, '121.00', ofDay(-2));
     expect(await paidOn(id)).toBe(issuedOn);
-  });
-});
-
-describe('giving money back', () => {
-  const refund = (id: string, amount: string, changes: object = {}) =>
-    pay(id, amount, { isRefund: true, ...changes });
-
-  test('takes off what was paid too much', async () => {
-    const { id } = await issue();
-    await pay(id, '150.00', { isConfirmed: true });
-    expect((await refund(id, '29.00')).body.amount).toBe('-29.00');
-    expect(await stateOf(id)).toEqual(['paid', '121.00']);
-  });
-
-  test('refuses what was not paid too much until it is confirmed, and then leaves something to be paid', async () => {
-    const { id } = await issue();
-    await mark(id, 'paid');
-    const refused = await refund(id, '21.00');
-    expect([refused.status, refused.body.code]).toEqual([409, 'refund_above_overpaid']);
-    expect((await refund(id, '21.00', { isConfirmed: true })).status).toBe(201);
-    const { status, paidAmount, paidAt } = await read(id);
-    expect([status, paidAmount, paidAt]).toEqual(['pending', '100.00', null]);
-  });
-
-  test('refuses more than was paid even if it is confirmed', async () => {
-    const { id } = await issue();
-    await pay(id, '20.00');
-    const refused = await refund(id, '20.01', { isConfirmed: true });
-    expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([400, ['amount']]);
-  });
-});
-
-describe('reversing', () => {
-  test('takes back a payment once', async () => {
-    const { id } = await issue();
-    const { body: payment } = await pay(id, '121.00', { method: 'card', receiptNumber: 'A1' });
-    const reversal = await reverse(payment.id);
-    expect([reversal.status, reversal.body]).toMatchObject([
-      201,
-      { amount: '-121.00', method: 'card', reversesId: payment.id },
-    ]);
-    expect(await stateOf(id)).toEqual(['pending', '0.00']);
-    for (const taken of [payment.id, reversal.body.id]) {
-      const refused = await reverse(taken);
-      expect([refused.status, refused.body.code]).toEqual([409, 'payment_reversed']);
-    }
-    expect((await reverse(randomUUID())).status).toBe(404);
-  });
-
-  test('takes back a payment once for several at the same time', async () => {
-    const { id } = await issue();
-    const { body: payment } = await pay(id, '20.00');
-    const statuses = (await Promise.all([1, 2, 3, 4].map(() => reverse(payment.id)))).map(
-      ({ status }) => status,
-    );
-    expect(statuses.toSorted()).toEqual([201, 409, 409, 409]);
-    expect(await stateOf(id)).toEqual(['pending', '0.00']);
-  });
-
-  test('refuses a payment of which a part was given back', async () => {
-    const { id } = await issue();
-    const { body: payment } = await pay(id, '50.00');
-    const given = await pay(id, '10.00', { isRefund: true, isConfirmed: true });
-    const refused = await reverse(payment.id);
-    expect([refused.status, refused.body.code]).toEqual([409, 'payment_given_back']);
-    expect((await reverse(given.body.id)).status).toBe(201);
-    expect((await reverse(payment.id)).status).toBe(201);
-    expect(await stateOf(id)).toEqual(['pending', '0.00']);
   });
 });
 
@@ -293,63 +207,6 @@ describe('the number of a fiscal receipt', () => {
     const both = await Promise.all([issue(), issue()]);
     const answers = await Promise.all(both.map(({ id }) => pay(id, '10.00', card('Z-779'))));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
-  });
-});
-
-describe('Mark Paid and Mark Unpaid', () => {
-  test('keeps a part that was paid: one pays the rest, the other takes the last payment back', async () => {
-    const { id } = await issue();
-    await pay(id, '50.00');
-    expect(await mark(id, 'paid')).toBe(200);
-    expect(await stateOf(id)).toEqual(['paid', '121.00']);
-    expect((await paymentsOf(id)).map(({ amount, source }) => [amount, source])).toEqual([
-      ['50.00', 'entered'],
-      ['71.00', 'mark_paid'],
-    ]);
-    expect(await mark(id, 'pending')).toBe(200);
-    expect(await stateOf(id)).toEqual(['pending', '50.00']);
-    expect((await paymentsOf(id)).map(({ amount }) => amount)).toEqual(['50.00', '71.00', '-71.00']);
-  });
-
-  test.each(['card', 'cash'] as const)(
-    'remembers that it was paid by %s, with the receipt',
-    async (method) => {
-      const { id } = await issue();
-      const body = { status: 'paid', method, receiptNumber: `M-${method}` } as const;
-      expect((await owner.call(invoices.save, { params: { id }, body })).status).toBe(200);
-      expect(await paymentsOf(id)).toMatchObject([
-        { amount: '121.00', method, receiptNumber: `M-${method}`, source: 'mark_paid' },
-      ]);
-    },
-  );
-
-  test('pays by transfer where nothing is said, or that', async () => {
-    for (const method of [undefined, 'transfer'] as const) {
-      const { id } = await issue();
-      const body = { status: 'paid', ...(method && { method, receiptNumber: 'none' }) } as const;
-      await owner.call(invoices.save, { params: { id }, body });
-      expect(await paymentsOf(id)).toMatchObject([{ method: 'transfer', receiptNumber: null }]);
-    }
-  });
-
-  test('refuses card and cash without a receipt, or with one that was used, at its field', async () => {
-    const { id } = await issue();
-    await pay(id, '1.00', { method: 'cash', receiptNumber: 'M-used' });
-    const said = async (body: object) => {
-      const { status, body: answer } = await owner.call(invoices.save, { params: { id }, body });
-      return [status, Object.keys(answer.errors ?? {})];
-    };
-    expect(await said({ status: 'paid', method: 'card' })).toEqual([400, ['receiptNumber']]);
-    expect(await said({ status: 'paid', method: 'cash', receiptNumber: ' ' })).toEqual([
-      400,
-      ['receiptNumber'],
-    ]);
-    expect(await said({ status: 'paid', method: 'card', receiptNumber: 'm-USED' })).toEqual([
-      409,
-      ['receiptNumber'],
-    ]);
-    expect(await said({ status: 'pending', method: 'transfer' })).toEqual([400, ['method']]);
-    expect(await stateOf(id)).toEqual(['pending', '1.00']);
   });
 });
 
@@ -390,36 +247,4 @@ describe('the audit log', () => {
       status: { old: 'pending', new: 'paid' },
     });
   });
-});
-
-test.each([
-  ['an update', sql`UPDATE payments SET amount = amount + 1`],
-  [
-    'an update of nothing but a reversal',
-    sql`UPDATE payments SET reversed_at = now(), paid_on = '2020-01-01'`,
-  ],
-  ['a reversal taken back', sql`UPDATE payments SET reversed_at = NULL WHERE reversed_at IS NOT NULL`],
-  [
-    'an entry of the bank in place of another',
-    sql`UPDATE payments SET bank_entry = 'X' WHERE bank_entry = 'E'`,
-  ],
-  ['an entry of the bank for a reversal', sql`UPDATE payments SET bank_entry = 'X' WHERE amount < 0`],
-  ['a delete', sql`DELETE FROM payments`],
-  ['a truncate', sql`TRUNCATE payments`],
-  ['a merge', sql`MERGE INTO payments p USING (SELECT 1) one ON true WHEN MATCHED THEN DELETE`],
-  [
-    'an upsert',
-    sql`INSERT INTO payments SELECT * FROM payments ON CONFLICT (id) DO UPDATE SET reference = 'X'`,
-  ],
-])('rejects %s of payments by SQL, even as the role that owns the table', async (_case, statement) => {
-  const { id } = await issue();
-  const { body: payment } = await pay(id, '10.00');
-  const { body: linked } = await pay(id, '20.00');
-  await sql`UPDATE payments SET bank_entry = 'E' WHERE id = ${linked.id}`.execute(t.db);
-  await reverse(payment.id);
-  const before = await paymentsOf(id);
-  await expect(statement.execute(t.owner)).rejects.toThrow(
-    'A payment is not changed or deleted, but reversed.',
-  );
-  expect(await paymentsOf(id)).toEqual(before);
 });

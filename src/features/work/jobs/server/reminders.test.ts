@@ -1,18 +1,19 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type Caller, type TestApp } from '#tests/harness/app.ts';
-import { createCustomer, createInvoice, issueInvoice } from '#tests/harness/factories.ts';
+import { mailsTo } from '#tests/harness/automatic-reminders.ts';
+import { issueInvoice } from '#tests/harness/factories.ts';
 import { readBack } from '#tests/harness/read-back.ts';
 import { openPage } from '#tests/harness/job-page.ts';
 import { startMailServer } from '#tests/harness/mail-server.ts';
+import { reminderCalls, today } from '#tests/harness/reminder-calls.ts';
 import { startMailSender } from '#server/mail/mail-sender.ts';
-import { wallClockOf } from '#shared/dates.ts';
 import { addDays } from '#shared/days.ts';
 import { customersContract } from '#features/records/customers/customers.contract.ts';
 import { creditNotesContract } from '#features/work/credit-notes/credit-notes.contract.ts';
-import { invoicesContract, type InvoiceStatus } from '#features/work/invoices/invoices.contract.ts';
+import { invoicesContract } from '#features/work/invoices/invoices.contract.ts';
 import { paymentsContract } from '#features/work/invoices/payments.contract.ts';
-import { remindersContract, type ReminderDraft } from '../reminders.contract.ts';
+import { remindersContract } from '../reminders.contract.ts';
 
 let t: TestApp;
 let manager: Caller;
@@ -24,58 +25,16 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const today = () => wallClockOf(new Date()).day;
-let people = 0;
-
-interface Overdue {
-  readonly id: string;
-  readonly number: string;
-  readonly customerId: string;
-  readonly email: string;
-}
-
-/** An invoice of 121.00 that was due three days ago, of a customer with an address of their own. */
-async function addOverdue(
-  language: 'en' | 'lv' = 'en',
-  { dueDate = addDays(today(), -3), status = 'pending' as InvoiceStatus } = {},
-): Promise<Overdue> {
-  const email = `debtor${++people}@example.lv`;
-  const customerId = await createCustomer(manager, { email, language, phone: '+371 20000001' });
-  const row = { customerId, createdBy: manager.userId ?? '', dueDate, status };
-  const number = await createInvoice(t.db, row);
-  const { id } = await t.db
-    .selectFrom('invoices')
-    .select('id')
-    .where('invoiceNumber', '=', number)
-    .executeTakeFirstOrThrow();
-  return { id, number, customerId, email };
-}
-
-const remind = (
-  id: string,
-  body: Partial<ReminderDraft> = {},
-  { caller = manager, key }: { caller?: Caller; key?: string } = {},
-) =>
-  caller.call(
-    remindersContract.remind,
-    { params: { id }, body: { channel: 'mail', ...body } },
-    key === undefined ? {} : { 'idempotency-key': key },
-  );
-const remindAll = (invoiceIds: readonly string[], caller = manager, key = `all ${++people}`) =>
-  caller.call(
-    remindersContract.remindAll,
-    { body: { invoiceIds: [...invoiceIds] } },
-    { 'idempotency-key': key },
-  );
+const { addOverdue, remind, remindAll } = reminderCalls(() => ({ t, manager }));
 const codeOf = async (sent: ReturnType<typeof remind>) => {
   const { status, body } = await sent;
   return status === 201 ? 'reminded' : (body as unknown as { code: string }).code;
 };
 const remindersOf = async (id: string) =>
   (await manager.call(remindersContract.ofInvoice, { params: { id } })).body;
+
 const invoiceOf = async (id: string) => (await manager.call(invoicesContract.get, { params: { id } })).body;
-const mailsTo = (email: string) =>
-  t.db.selectFrom('mails').selectAll().where('toAddress', '=', email).orderBy('createdAt').execute();
+
 const ageReminders = (id: string, hours: number) =>
   sql`UPDATE invoice_reminders SET created_at = created_at - make_interval(hours => ${hours})
     WHERE invoice_id = ${id}`.execute(t.db);
@@ -139,7 +98,7 @@ describe('the mail', () => {
     const payment = { amount: '21.00', paidOn: today(), method: 'transfer' } as const;
     await manager.call(paymentsContract.add, { params: { id: overdue.id }, body: payment });
     await remind(overdue.id, { message: 'Anna from the desk' });
-    const [mail] = await mailsTo(overdue.email);
+    const [mail] = await mailsTo(t, overdue.email);
     const { paragraphs = [] } = (mail?.content ?? {}) as { paragraphs?: string[] };
     const text = paragraphs.join('\n');
     return { ...overdue, mail, text, due: addDays(today(), -3).split('-').toReversed().join('.') };
@@ -193,7 +152,7 @@ describe('two reminders', () => {
     expect(await codeOf(remind(id, { isConfirmed: true }))).toBe('reminded');
     await ageReminders(id, 25);
     expect(await codeOf(remind(id))).toBe('reminded');
-    expect(await mailsTo(email)).toHaveLength(3);
+    expect(await mailsTo(t, email)).toHaveLength(3);
   });
 
   test('makes one of a button that is pressed twice, and of two people who press it', async () => {
@@ -205,7 +164,9 @@ describe('two reminders', () => {
       [manager, owner, manager, owner].map((caller) => codeOf(remind(other.id, {}, { caller }))),
     );
     expect(both.toSorted()).toEqual(['reminded', 'reminded_today', 'reminded_today', 'reminded_today']);
-    expect([await mailsTo(email), await mailsTo(other.email)].map(({ length }) => length)).toEqual([1, 1]);
+    expect([await mailsTo(t, email), await mailsTo(t, other.email)].map(({ length }) => length)).toEqual([
+      1, 1,
+    ]);
   });
 
   test('asks for no confirmation when the first did not arrive', async () => {
@@ -276,88 +237,10 @@ describe('a reminder', () => {
   });
 });
 
-describe('reminders of all at once', () => {
-  test('answers for each, and lets none that is refused keep another from its reminder', async () => {
-    const [first, reminded, paid, withoutEmail, last] = [
-      await addOverdue(),
-      await addOverdue(),
-      await addOverdue(),
-      await addOverdue(),
-      await addOverdue('lv'),
-    ];
-    await remind(reminded.id);
-    await manager.call(invoicesContract.save, { params: { id: paid.id }, body: { status: 'paid' } });
-    await t.db
-      .updateTable('customers')
-      .set({ email: null })
-      .where('id', '=', withoutEmail.customerId)
-      .execute();
-    const gone = '00000000-0000-4000-8000-000000000000';
-    const ids = [first.id, reminded.id, paid.id, withoutEmail.id, gone, last.id];
-    const { status, body } = await remindAll(ids);
-    expect(status).toBe(200);
-    expect(body.outcomes).toEqual(['queued', 'reminded', 'not_overdue', 'no_email', 'gone', 'queued']);
-    expect(await mailsTo(last.email)).toMatchObject([{ language: 'lv' }]);
-  });
-
-  test('sends each once when the request is sent again, or when a colleague was faster', async () => {
-    const [one, other] = [await addOverdue(), await addOverdue()];
-    const ids = [one.id, other.id];
-    const twice = await Promise.all([remindAll(ids, manager, 'again'), remindAll(ids, manager, 'again')]);
-    for (const { body } of twice) expect(body.outcomes).toEqual(['queued', 'queued']);
-    expect((await remindAll(ids, owner)).body.outcomes).toEqual(['reminded', 'reminded']);
-    for (const { email } of [one, other]) expect(await mailsTo(email)).toHaveLength(1);
-  });
-});
-
-describe('the key of reminders of all at once', () => {
-  test('refuses another list of invoices before anything is sent', async () => {
-    const [one, other] = [await addOverdue(), await addOverdue()];
-    expect((await remindAll([one.id], manager, 'one list')).status).toBe(200);
-    for (const ids of [[other.id], [one.id, other.id]]) {
-      const { status, body } = await remindAll(ids, manager, 'one list');
-      expect([status, body.code]).toEqual([409, 'key_used']);
-    }
-    expect(await mailsTo(other.email)).toHaveLength(0);
-  });
-
-  test('refuses another list while the first is being worked on', async () => {
-    const [one, other] = [await addOverdue(), await addOverdue()];
-    const sent = await Promise.all([
-      remindAll([one.id], manager, 'at once'),
-      remindAll([other.id], manager, 'at once'),
-    ]);
-    expect(sent.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    const mails = [...(await mailsTo(one.email)), ...(await mailsTo(other.email))];
-    expect(mails).toHaveLength(1);
-  });
-
-  test('gives the same response again, whatever became of the invoices', async () => {
-    const [one, paid] = [await addOverdue(), await addOverdue()];
-    await manager.call(invoicesContract.save, { params: { id: paid.id }, body: { status: 'paid' } });
-    const first = await remindAll([one.id, paid.id], manager, 'whatever');
-    await manager.call(invoicesContract.save, { params: { id: paid.id }, body: { status: 'pending' } });
-    expect((await remindAll([one.id, paid.id], manager, 'whatever')).body).toEqual(first.body);
-    expect(await mailsTo(paid.email)).toHaveLength(0);
-  });
-
-  test('goes on with a request that broke off', async () => {
-    const [one, other] = [await addOverdue(), await addOverdue()];
-    const ids = [one.id, other.id];
-    await sql`ALTER TABLE invoice_reminders ADD CONSTRAINT broken CHECK (invoice_id <> ${sql.lit(other.id)})
-      NOT VALID`.execute(t.owner);
-    expect((await remindAll(ids, manager, 'broken off')).status).toBe(500);
-    await sql`ALTER TABLE invoice_reminders DROP CONSTRAINT broken`.execute(t.owner);
-    expect((await remindAll([other.id], manager, 'broken off')).status).toBe(409);
-    expect((await remindAll(ids, manager, 'broken off')).body.outcomes).toEqual(['queued', 'queued']);
-    for (const { email } of [one, other]) expect(await mailsTo(email)).toHaveLength(1);
-  });
-});
-
 test('sends the statement of the account along where that is asked for', async () => {
   const { id, email } = await addOverdue('lv');
   expect(await codeOf(remind(id, { attachStatement: true }))).toBe('reminded');
-  const [mail] = await mailsTo(email);
+  const [mail] = await mailsTo(t, email);
   const attachments = await t.db
     .selectFrom('mailAttachments')
     .select(['fileName', 'content'])
@@ -370,7 +253,7 @@ test('sends the statement of the account along where that is asked for', async (
   expect(text).toContain('Beigu atlikums 121,00 €');
   const other = await addOverdue('lv');
   await remind(other.id);
-  const [plain] = await mailsTo(other.email);
+  const [plain] = await mailsTo(t, other.email);
   const alone = t.db
     .selectFrom('mailAttachments')
     .select('fileName')
