@@ -40,6 +40,12 @@ interface MenuEntry extends Label {
   readonly waiting?: UseQueryOptions<number>;
 }
 
+/** What the search offers to do on a screen: it opens the screen with this in its URL. */
+export interface Command extends Label {
+  readonly search: Readonly<Record<string, string>>;
+  readonly permission: Permission;
+}
+
 /**
  * A screen of the portal, exported as `screen` by a file `*.screen.ts`, by whose name the portal finds it. What it holds is
  * loaded with every page.
@@ -50,6 +56,7 @@ export interface Screen<Path extends keyof Screens = keyof Screens> {
   /** Who may open it. */
   readonly permission: Permission;
   readonly menu?: MenuEntry;
+  readonly commands?: readonly Command[];
   /** Reads what the screen keeps in its URL. */
   readonly search?: (raw: object) => Screens[Path];
   readonly load: () => Promise<ScreenComponent>;

@@ -193,6 +193,37 @@ test(
   },
 );
 
+test('goes to screens and does things from the search, as the role may', { timeout: 120_000 }, async () => {
+  const { url } = await openDemoApp();
+  const page = await staff(url, 'manager');
+  const search = page.getByRole('combobox', { name: 'Search', exact: true });
+  const lookFor = async (typed: string) => {
+    await page.keyboard.press('Control+k');
+    await search.fill(typed);
+  };
+  await lookFor('new est');
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog', { name: 'Create Estimate' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+
+  await lookFor('invo');
+  await page.getByRole('option', { name: 'Create Invoice' }).waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.getByRole('option', { name: 'Unpaid invoices' }).click();
+  await page.waitForURL('**/invoices?status=unpaid');
+
+  await lookFor('user');
+  await page.getByText('Nothing found for “user”').waitFor();
+  await page.close();
+
+  const other = await staff(url, 'technician');
+  await other.keyboard.press('Control+k');
+  await other.getByRole('combobox', { name: 'Search', exact: true }).fill('sched');
+  await other.getByRole('option', { name: 'Schedule', exact: true }).waitFor();
+  expect(await other.getByRole('option', { name: 'Schedule Service' }).count()).toBe(0);
+});
+
 test('opens the search with a button on a phone', { timeout: 120_000 }, async () => {
   const { url } = await openDemoApp();
   const page = await staff(url, 'manager', '', phone);

@@ -8,13 +8,13 @@ import { useAuth } from '#features/records/auth/web/auth.queries.ts';
 import { roleWords } from '#features/records/users/role.words.ts';
 import { fullName, initials } from '#features/records/auth/web/person.ts';
 import { useLanguage, useWords } from '#web/i18n.tsx';
+import { useMenu, type MenuItem } from '#web/menu.ts';
 import { menuGroups } from '#web/screen.ts';
 import { CloseButton, IconButton } from '#web/ui/IconButton.tsx';
 import { Initials } from '#web/ui/Initials.tsx';
 import { Logo } from '#web/ui/Logo.tsx';
 import { VisuallyHidden } from '#web/ui/Text.tsx';
 import { useLeave } from './leave.ts';
-import { useMenu, type MenuItem } from './navigation.ts';
 import { portalWords } from './portal.words.ts';
 import classes from './Shell.module.css';
 

@@ -78,7 +78,7 @@ const waitingQueries = (role: Role): FirstQuery[] =>
     ({ screen: { menu, permission } }) => (roleCan(role, permission) && menu?.waiting) || false,
   );
 
-function routeOf(file: string, { path, permission, menu, search, load }: Screen) {
+function routeOf(file: string, { path, permission, menu, commands, search, load }: Screen) {
   /** Requests what the menu and the screen show first, unless it is there. */
   async function loadFirst(
     { queries, isPhone }: Context,
@@ -99,7 +99,12 @@ function routeOf(file: string, { path, permission, menu, search, load }: Screen)
   return createRoute({
     getParentRoute: () => shell,
     path,
-    staticData: { permission, file: file.replace(/^\.\//, ''), ...(menu && { menu }) },
+    staticData: {
+      permission,
+      file: file.replace(/^\.\//, ''),
+      ...(menu && { menu }),
+      ...(commands && { commands }),
+    },
     ...(search && { validateSearch: search }),
     loader: ({ context, params, location }) => {
       const loaded = loadFirst(context, {
@@ -136,6 +141,7 @@ declare module '@tanstack/react-router' {
     /** Who may open the screen. */
     permission?: Permission;
     menu?: Screen['menu'];
+    commands?: Screen['commands'];
     /** The file that names the screen, from this folder on. */
     file?: string;
   }

@@ -12,6 +12,9 @@ export const screen: Screen<'/customers'> = {
   path: '/customers',
   permission: 'customers.read',
   menu: { en: 'Customers', lv: 'Klienti', icon: IconUsers, group: 'work', position: 6 },
+  commands: [
+    { en: 'Add Customer', lv: 'Pievienot klientu', search: { edit: 'new' }, permission: 'customers.write' },
+  ],
   search: customersSearch,
   load: async () => (await import('./CustomersScreen.tsx')).CustomersScreen,
 };

@@ -12,6 +12,9 @@ export const screen: Screen<'/estimates'> = {
   path: '/estimates',
   permission: 'estimates.read',
   menu: { en: 'Estimates', lv: 'Tāmes', icon: IconFileInvoice, group: 'work', position: 4 },
+  commands: [
+    { en: 'New Estimate', lv: 'Jauna tāme', search: { edit: 'new' }, permission: 'estimates.write' },
+  ],
   search: estimatesSearch,
   load: async () => (await import('./EstimatesScreen.tsx')).EstimatesScreen,
 };

@@ -12,6 +12,21 @@ export const screen: Screen<'/invoices'> = {
   path: '/invoices',
   permission: 'invoices.manage',
   menu: { en: 'Invoices', lv: 'Rēķini', icon: IconReceiptEuro, group: 'money', position: 7 },
+  commands: [
+    { en: 'Create Invoice', lv: 'Izrakstīt rēķinu', search: { edit: 'new' }, permission: 'invoices.manage' },
+    {
+      en: 'Unpaid invoices',
+      lv: 'Neapmaksātie rēķini',
+      search: { status: 'unpaid' },
+      permission: 'invoices.manage',
+    },
+    {
+      en: 'Credit notes',
+      lv: 'Kredītrēķini',
+      search: { view: 'credit-notes' },
+      permission: 'invoices.manage',
+    },
+  ],
   search: invoicesSearch,
   load: async () => (await import('./InvoicesScreen.tsx')).InvoicesScreen,
 };

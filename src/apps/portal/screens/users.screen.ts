@@ -12,6 +12,9 @@ export const screen: Screen<'/users'> = {
   path: '/users',
   permission: 'users.manage',
   menu: { en: 'User Management', lv: 'Lietotāji', icon: IconUserCog, group: 'shop', position: 12 },
+  commands: [
+    { en: 'Add User', lv: 'Pievienot lietotāju', search: { edit: 'new' }, permission: 'users.manage' },
+  ],
   search: usersSearch,
   load: async () => (await import('./UsersScreen.tsx')).UsersScreen,
 };

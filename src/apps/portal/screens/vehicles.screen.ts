@@ -12,6 +12,9 @@ export const screen: Screen<'/vehicles'> = {
   path: '/vehicles',
   permission: 'vehicles.read',
   menu: { en: 'Vehicles', lv: 'Automašīnas', icon: IconCar, group: 'work', position: 5 },
+  commands: [
+    { en: 'Add Vehicle', lv: 'Pievienot auto', search: { edit: 'new' }, permission: 'vehicles.write' },
+  ],
   search: vehiclesSearch,
   load: async () => (await import('./VehiclesScreen.tsx')).VehiclesScreen,
 };

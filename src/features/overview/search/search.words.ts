@@ -26,9 +26,10 @@ export const searchWords = defineWords({
   },
   failed: { en: 'The search failed', lv: 'Meklēšana neizdevās' },
   hint: {
-    en: 'Type a name, plate, VIN, number or phone',
-    lv: 'Ierakstiet vārdu, valsts numuru, VIN, dokumenta numuru vai tālruni',
+    en: 'Type a name, plate, VIN, number or phone, or what you want to do',
+    lv: 'Ierakstiet vārdu, valsts numuru, VIN, dokumenta numuru vai tālruni, vai ko vēlaties darīt',
   },
+  commands: { en: 'Go to', lv: 'Atvērt' },
   customers: { en: 'Customers', lv: 'Klienti' },
   vehicles: { en: 'Vehicles', lv: 'Automašīnas' },
   estimates: { en: 'Estimates', lv: 'Tāmes' },

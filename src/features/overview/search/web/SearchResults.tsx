@@ -10,13 +10,13 @@ import type { Found } from '../search.contract.ts';
 import { searchWords } from '../search.words.ts';
 import { stateText } from '../states.ts';
 import classes from './Search.module.css';
-import { optionId, optionOf, type Search } from './use-search.ts';
+import { commandOption, optionId, optionOf, type Search } from './use-search.ts';
 
 /** What is found, by kind; or that it is being looked for, that there is nothing, or why it is not known. */
 export function SearchResults({ search }: { readonly search: Search }) {
   const words = useWords(searchWords);
-  const { response, settled, failure, isEnough } = search;
-  const isEmpty = response.groups.length === 0;
+  const { commands, response, settled, failure, isEnough } = search;
+  const isEmpty = commands.length === 0 && response.groups.length === 0;
   return (
     <>
       <Status search={search} />
@@ -31,22 +31,40 @@ export function SearchResults({ search }: { readonly search: Search }) {
         // The field keeps the focus.
         onMouseDown={(event) => event.preventDefault()}
       >
+        {commands.length > 0 && (
+          <Group name={words.commands}>
+            {commands.map((command) => (
+              <Option key={commandOption(command)} option={commandOption(command)} search={search}>
+                <span className={classes.command}>
+                  <command.icon size={18} aria-hidden />
+                  <span className={classes.title}>{command.label}</span>
+                </span>
+              </Option>
+            ))}
+          </Group>
+        )}
         {response.groups.map(({ kind, results }) => (
-          <div key={kind} role="group" aria-label={words[kind]}>
-            <div className={classes.kind} aria-hidden>
-              {words[kind]}
-            </div>
+          <Group key={kind} name={words[kind]}>
             {results.map((found) => (
               <Option key={found.id} option={optionOf(kind, found)} search={search}>
                 <Result found={found} />
               </Option>
             ))}
-          </div>
+          </Group>
         ))}
       </div>
     </>
   );
 }
+
+const Group = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
+  <div role="group" aria-label={name}>
+    <div className={classes.kind} aria-hidden>
+      {name}
+    </div>
+    {children}
+  </div>
+);
 
 interface OptionProps {
   readonly option: string;
@@ -80,8 +98,8 @@ function Option({ option, search: { listId, selected, choose }, children }: Opti
 /** Read out as it changes; the number of results is for those only who do not see them. */
 function Status({ search }: { readonly search: Search }) {
   const words = useWords(searchWords);
-  const { response, settled, failure, isEnough, wanted } = search;
-  const count = response.groups.reduce((sum, { results }) => sum + results.length, 0);
+  const { commands, response, settled, failure, isEnough, wanted } = search;
+  const count = response.groups.reduce((sum, { results }) => sum + results.length, commands.length);
   const isCount = settled && count > 0 && !response.isSimilar;
   const text = !isEnough
     ? words.hint

@@ -1,5 +1,6 @@
 import { useNavigate, type NavigateOptions } from '@tanstack/react-router';
 import { wallClockOf } from '#shared/dates.ts';
+import type { CommandItem } from '#web/menu.ts';
 import type { Found, SearchKind } from '../search.contract.ts';
 
 type LinkTarget = Pick<NavigateOptions, 'to' | 'params' | 'search'>;
@@ -25,4 +26,10 @@ export function useLeadTo(): (kind: SearchKind, found: Found) => void {
   const navigate = useNavigate();
   return (kind, found) =>
     void navigate({ ...places[kind](found), state: { linked: found.invoiceId ?? found.id } });
+}
+
+/** Opens the screen of a command, with what it does there. */
+export function useLeadToCommand(): (command: CommandItem) => void {
+  const navigate = useNavigate();
+  return ({ to, search }) => void navigate({ to, search });
 }

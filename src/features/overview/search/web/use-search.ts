@@ -3,14 +3,18 @@ import { useQuery, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react';
 import { parseSearch } from '../ranking.ts';
 import { searchContract, type Found, type SearchKind, type SearchResponse } from '../search.contract.ts';
-import { useLeadTo } from './use-lead-to.ts';
+import { useCommands, type CommandItem } from '#web/menu.ts';
+import { useLeadTo, useLeadToCommand } from './use-lead-to.ts';
 import { request } from '#web/api-client.ts';
 
 const PAUSE_MS = 180;
+const noCommands: readonly CommandItem[] = [];
 const nothing: SearchResponse = { groups: [], isSimilar: false };
 
 /** A record of another kind may have the same id. */
 export const optionOf = (kind: SearchKind, { id }: Found): string => `${kind} ${id}`;
+export const commandOption = ({ to, search }: CommandItem): string =>
+  `command ${to}${Object.values(search).join()}`;
 /** Of the element of an option. */
 export const optionId = (listId: string, option: string): string => `${listId}-${option.replace(' ', '-')}`;
 
@@ -19,6 +23,7 @@ export function useSearch(onDone: (field: HTMLElement | null) => void) {
   const field = useRef<HTMLInputElement>(null);
   const listId = useId();
   const leadTo = useLeadTo();
+  const leadToCommand = useLeadToCommand();
   const [typed, setTyped] = useState('');
   const [opened, setOpened] = useState(false);
   const [selected, setSelected] = useState<string | null>(null);
@@ -32,19 +37,28 @@ export function useSearch(onDone: (field: HTMLElement | null) => void) {
     enabled: isEnough && parseSearch(soon) !== null,
   });
   const settled = soon === wanted && !isPlaceholderData && (data !== undefined || error !== null);
-  const response = isEnough && data && !(settled && error) ? data : nothing;
-  const options = response.groups.flatMap(({ kind, results }) =>
-    results.map((found) => ({ option: optionOf(kind, found), kind, found })),
+  const known = useCommands(wanted);
+  const commands = isEnough ? known : noCommands;
+  const found = isEnough && data && !(settled && error) ? data : nothing;
+  // What is only similar is of no use where something is meant.
+  const response = commands.length > 0 && found.isSimilar ? nothing : found;
+  const results = response.groups.flatMap(({ kind, results }) =>
+    results.map((each) => ({ option: optionOf(kind, each), lead: () => leadTo(kind, each) })),
   );
+  const options = [
+    ...commands.map((command) => ({ option: commandOption(command), lead: () => leadToCommand(command) })),
+    ...results,
+  ];
+  const firstCommand = commands[0] ? commandOption(commands[0]) : null;
 
   // What fits best is ready for Enter as soon as it is there.
   useEffect(() => {
-    const best = settled ? (options[0]?.option ?? null) : null;
+    const best = firstCommand ?? (settled ? (results[0]?.option ?? null) : null);
     setSelected(best);
     if (best && isAwaited.current) choose(best);
     if (settled) isAwaited.current = false;
     // oxlint-disable-next-line react/exhaustive-deps -- the options are those of the response
-  }, [settled, response]);
+  }, [settled, response, firstCommand]);
 
   const type = (text: string) => {
     isAwaited.current = false;
@@ -52,13 +66,13 @@ export function useSearch(onDone: (field: HTMLElement | null) => void) {
     setOpened(parseSearch(text) !== null);
   };
   const choose = (chosen: string) => {
+    const place = options.find(({ option }) => option === chosen);
     // The previous result is shown until the new one arrives.
-    const place = settled ? options.find(({ option }) => option === chosen) : undefined;
-    if (!place) return;
+    if (!place || (!settled && results.includes(place))) return;
     setTyped('');
     setOpened(false);
     onDone(field.current);
-    leadTo(place.kind, place.found);
+    place.lead();
   };
   const chooseSelected = () => {
     if (selected) choose(selected);
@@ -86,6 +100,7 @@ export function useSearch(onDone: (field: HTMLElement | null) => void) {
     },
     selected,
     settled,
+    commands,
     response,
     failure: settled && error ? error : null,
     refetch,

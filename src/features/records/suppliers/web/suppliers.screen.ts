@@ -12,6 +12,14 @@ export const screen: Screen<'/suppliers'> = {
   path: '/suppliers',
   permission: 'suppliers.read',
   menu: { en: 'Suppliers', lv: 'Piegādātāji', icon: IconTruckDelivery, group: 'stock', position: 10 },
+  commands: [
+    {
+      en: 'Add Supplier',
+      lv: 'Pievienot piegādātāju',
+      search: { edit: 'new' },
+      permission: 'suppliers.write',
+    },
+  ],
   search: listSearch,
   load: async () => (await import('./SuppliersPage.tsx')).SuppliersPage,
 };

@@ -12,6 +12,14 @@ export const screen: Screen<'/schedule'> = {
   path: '/schedule',
   permission: 'appointments.read',
   menu: { en: 'Schedule', lv: 'Grafiks', icon: IconCalendarEvent, group: 'today', position: 3 },
+  commands: [
+    {
+      en: 'Schedule Service',
+      lv: 'Jauns pieraksts',
+      search: { edit: 'new' },
+      permission: 'appointments.write',
+    },
+  ],
   search: scheduleSearch,
   load: async () => (await import('./SchedulePage.tsx')).SchedulePage,
 };
