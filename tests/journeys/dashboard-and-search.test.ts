@@ -224,6 +224,25 @@ test('goes to screens and does things from the search, as the role may', { timeo
   expect(await other.getByRole('option', { name: 'Schedule Service' }).count()).toBe(0);
 });
 
+test('shows the keys at a question mark, but not while one types', { timeout: 60_000 }, async () => {
+  const { url } = await openDemoApp();
+  const page = await staff(url, 'manager');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.press('Shift+?');
+  expect(await page.getByRole('combobox', { name: 'Search', exact: true }).inputValue()).toBe('?');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Shift+?');
+  const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await dialog.getByText('New record of the open list').waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+
+  await page.getByRole('button', { name: 'User menu' }).click();
+  await page.getByRole('menuitem', { name: 'Keyboard shortcuts' }).click();
+  await dialog.waitFor();
+});
+
 test('opens the search with a button on a phone', { timeout: 120_000 }, async () => {
   const { url } = await openDemoApp();
   const page = await staff(url, 'manager', '', phone);

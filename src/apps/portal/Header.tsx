@@ -13,6 +13,7 @@ import { IconButton } from '#web/ui/IconButton.tsx';
 import { Initials } from '#web/ui/Initials.tsx';
 import { MenuButton } from '#web/ui/MenuButton.tsx';
 import { useIsPhone } from '#web/ui/use-is-phone.ts';
+import { useKey } from '#web/ui/use-key.ts';
 import { VisuallyHidden } from '#web/ui/Text.tsx';
 import { portalWords } from './portal.words.ts';
 import classes from './Shell.module.css';
@@ -21,6 +22,7 @@ import { useFirstRender } from '#web/first-render.ts';
 // What is not needed to see the first screen comes after it; the search's keys work at once.
 const noticeBell = deferred(() => import('#features/overview/notices/web/NoticeBell.tsx'));
 const headerMenus = deferred(() => import('./HeaderMenus.tsx'));
+const keysDialog = deferred(() => import('./KeysDialog.tsx'));
 const profileDialog = deferred(() => import('#features/records/auth/web/ProfileDialog.tsx'));
 
 interface HeaderProps {
@@ -102,6 +104,14 @@ function UserChoices({ user }: { readonly user: SignedInUser }) {
   const [profileOpened, profile] = useDisclosure(false);
   const [wasOpened, setWasOpened] = useState(false);
   const dialog = useOnDemand(profileDialog, profileOpened, profile.close);
+  const phone = useIsPhone();
+  const [keysOpened, keys] = useDisclosure(false);
+  useKey('shift+?', () => {
+    keys.open();
+    // It leads to no field.
+    return false;
+  });
+  const shortcuts = useOnDemand(keysDialog, keysOpened, keys.close);
   return (
     <>
       <MenuButton
@@ -120,9 +130,11 @@ function UserChoices({ user }: { readonly user: SignedInUser }) {
               setWasOpened(true);
               profile.open();
             }}
+            onKeys={phone ? undefined : keys.open}
           />
         )}
       </MenuButton>
+      {shortcuts && <shortcuts.KeysDialog opened={keysOpened} onClose={keys.close} />}
       {wasOpened && dialog && (
         <dialog.ProfileDialog user={user} opened={profileOpened} onClose={profile.close} />
       )}

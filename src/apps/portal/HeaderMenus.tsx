@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core';
-import { IconCheck, IconLogout, IconUserCircle } from '@tabler/icons-react';
+import { IconCheck, IconKeyboard, IconLogout, IconUserCircle } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { authWords } from '#features/records/auth/auth.words.ts';
 import { useChooseLanguage } from '#features/records/auth/web/auth.queries.ts';
@@ -35,9 +35,11 @@ export function LanguageMenu({ target }: { readonly target: ReactElement }) {
 interface UserMenuProps {
   readonly target: ReactElement;
   readonly onProfile: () => void;
+  /** Left out where there is no keyboard. */
+  readonly onKeys: (() => void) | undefined;
 }
 
-export function UserMenu({ target, onProfile }: UserMenuProps) {
+export function UserMenu({ target, onProfile, onKeys }: UserMenuProps) {
   const words = useWords(portalWords);
   const own = useWords(authWords);
   const leave = useLeave();
@@ -46,6 +48,11 @@ export function UserMenu({ target, onProfile }: UserMenuProps) {
       <Menu.Item leftSection={<IconUserCircle size={18} aria-hidden />} onClick={onProfile}>
         {own.profile}
       </Menu.Item>
+      {onKeys && (
+        <Menu.Item leftSection={<IconKeyboard size={18} aria-hidden />} onClick={onKeys}>
+          {words.keys}
+        </Menu.Item>
+      )}
       <Menu.Item leftSection={<IconLogout size={18} aria-hidden />} onClick={() => void leave()}>
         {words.logout}
       </Menu.Item>
