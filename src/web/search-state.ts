@@ -56,7 +56,7 @@ export const searchParameters =
 export const listParameters = { search: text, edit: recordIdOr('new') };
 export const listSearch = searchParameters(listParameters);
 
-interface ChangeOptions {
+export interface ChangeOptions {
   /** Replaces the history entry: for typing in a search box. */
   readonly replace?: boolean;
   /** The form was saved: leave without asking about its changes. */

@@ -87,21 +87,35 @@ export function listOf(
   return other ? [...listed, [words.otherService, words.toBeCalculated] as const] : listed;
 }
 
+const chosenOf = (offer: Offer, { selectedServiceIds }: FormDraft): readonly OfferedService[] =>
+  offer.state === 'ready'
+    ? offer.services.filter((item) => selectedServiceIds.includes(item.service.id))
+    : [];
+
+const selectionOf = (chosen: readonly OfferedService[]) => ({
+  ids: chosen.map((item) => item.service.id),
+  hasPriced: chosen.some((item) => item.price !== null),
+});
+
 function carText({ make, model, year }: FormDraft): string {
   const name = make === 'tesla' ? `Tesla ${modelLabel(model)}` : model.trim();
   return year ? `${name} (${year})` : name;
 }
 
-/** Returns the whole state of the request form. `typed` is what was filled in before the page came alive. */
-export function useRequestForm(language: Language, typed: Partial<FormDraft>): RequestForm {
+/** What is wrong with the other fields. */
+const errorsWithout = (errors: FieldErrors, patch: Partial<FormDraft>): FieldErrors =>
+  Object.fromEntries(
+    Object.entries(errors).filter(
+      ([field]) => !(field in patch) && !(field === 'selectedServiceIds' && 'other' in patch),
+    ),
+  );
+
+/** The draft, which is taken up again when the page is opened another time. */
+function useKeptDraft(typed: Partial<FormDraft>) {
   const [draft, setDraft] = useState(emptyDraft);
-  const [files, setFiles] = useState<readonly File[]>([]);
-  const [errors, setErrors] = useState<FieldErrors>({});
-  const [status, setStatus] = useState<Status>({ state: 'idle' });
   /** In milliseconds of the epoch; of a form that is taken up again, when it was first opened. */
   const openedAt = useRef(0);
   const restored = useRef(false);
-  const { offer, retry } = useOffer(draft, language);
 
   useEffect(() => {
     const stored = storedDraft();
@@ -113,29 +127,44 @@ export function useRequestForm(language: Language, typed: Partial<FormDraft>): R
     restored.current = true;
   }, [draft]);
 
+  const clear = () => {
+    forgetDraft();
+    restored.current = false; // the emptied draft need not be kept
+    openedAt.current = openedSince();
+    setDraft(emptyDraft);
+  };
+  return { draft, setDraft, elapsed: () => Math.max(0, Date.now() - openedAt.current), clear };
+}
+
+/** Asks before a page with chosen files is left. */
+function useWarningOfLoss(files: number): void {
   useEffect(() => {
-    if (files.length === 0) return;
+    if (files === 0) return;
     // What was typed is kept for the next page, files cannot be.
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     addEventListener('beforeunload', ask);
     return () => removeEventListener('beforeunload', ask);
-  }, [files.length]);
+  }, [files]);
+}
 
-  const change = useCallback((patch: Partial<FormDraft>) => {
-    setDraft((before) => changed(before, patch));
-    setErrors((before) =>
-      Object.fromEntries(
-        Object.entries(before).filter(
-          ([field]) => !(field in patch) && !(field === 'selectedServiceIds' && 'other' in patch),
-        ),
-      ),
-    );
-  }, []);
+/** Returns the whole state of the request form. `typed` is what was filled in before the page came alive. */
+export function useRequestForm(language: Language, typed: Partial<FormDraft>): RequestForm {
+  const { draft, setDraft, elapsed, clear } = useKeptDraft(typed);
+  const [files, setFiles] = useState<readonly File[]>([]);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [status, setStatus] = useState<Status>({ state: 'idle' });
+  const { offer, retry } = useOffer(draft, language);
+  useWarningOfLoss(files.length);
 
-  const chosen =
-    offer.state === 'ready'
-      ? offer.services.filter((item) => draft.selectedServiceIds.includes(item.service.id))
-      : [];
+  const change = useCallback(
+    (patch: Partial<FormDraft>) => {
+      setDraft((before) => changed(before, patch));
+      setErrors((before) => errorsWithout(before, patch));
+    },
+    [setDraft],
+  );
+
+  const chosen = chosenOf(offer, draft);
   const total = requestTotal(draft.other ? [...chosen, { price: null, vatRate: null }] : chosen);
 
   const changeFiles = (next: readonly File[]) => {
@@ -143,20 +172,8 @@ export function useRequestForm(language: Language, typed: Partial<FormDraft>): R
     setErrors(({ files: _ofTheFormer, ...others }) => others);
   };
 
-  const reset = () => {
-    forgetDraft();
-    restored.current = false; // the emptied draft need not be kept
-    openedAt.current = openedSince();
-    setDraft(emptyDraft);
-    setFiles([]);
-  };
-
   const send = async (requestApi: Awaited<ReturnType<typeof loadRequestApi>>) => {
-    const selection = {
-      ids: chosen.map((item) => item.service.id),
-      hasPriced: chosen.some((item) => item.price !== null),
-    };
-    const payload = requestPayload(draft, selection, language);
+    const payload = requestPayload(draft, selectionOf(chosen), language);
     const wrong = requestApi.wrongFields(payload, language);
     setErrors(wrong);
     if (Object.keys(wrong).length)
@@ -167,8 +184,7 @@ export function useRequestForm(language: Language, typed: Partial<FormDraft>): R
     const onProgress = (progress: number) => setStatus({ state: 'sending', progress, cancel });
     setStatus({ state: 'sending', progress: files.length ? 0 : null, cancel });
     try {
-      const elapsed = Math.max(0, Date.now() - openedAt.current);
-      const options = { language, elapsed, signal: cancelling.signal, onProgress };
+      const options = { language, elapsed: elapsed(), signal: cancelling.signal, onProgress };
       const { number } = await requestApi.sendRequest(payload, files, options);
       const { phone, email } = payload;
       const services = listOf(chosen, draft.other, language);
@@ -176,7 +192,8 @@ export function useRequestForm(language: Language, typed: Partial<FormDraft>): R
         state: 'sent',
         sent: { number, car: carText(draft), services, total, files: files.length, phone, email },
       });
-      reset();
+      clear();
+      setFiles([]);
     } catch (error) {
       if (cancelling.signal.aborted) return setStatus({ state: 'cancelled' });
       const { sentence, fields } = requestApi.errorOf(error, language);

@@ -1,30 +1,29 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { wallClockOf } from '#shared/dates.ts';
 import { nearDay } from '#shared/days.ts';
 import { deferred } from '#web/deferred.ts';
-import { useLanguage, useWords } from '#web/i18n.tsx';
+import { useWords } from '#web/i18n.tsx';
 import { useOnDemand } from '#web/on-demand.ts';
-import { useSearchState } from '#web/search-state.ts';
 import { useCan } from '#web/signed-in.ts';
 import { LoadFailure } from '#web/ui/LoadFailure.tsx';
 import { Surface } from '#web/ui/Section.tsx';
 import { useIsPhone } from '#web/ui/use-is-phone.ts';
 import { useKey } from '#web/ui/use-key.ts';
-import { useRigaDay } from '#web/use-riga-day.ts';
 import { appointmentRules } from '#features/work/estimates/appointment-status.ts';
 import type { Appointment } from '../../appointments.contract.ts';
 import { appointmentsWords } from '../../appointments.words.ts';
 import { columnsOfDay, columnsOfWeek } from '../../schedule/schedule-columns.ts';
-import { createGrid, type Grid } from '../../schedule/schedule-grid.ts';
+import type { Grid } from '../../schedule/schedule-grid.ts';
 import { AppointmentDialog } from '../appointment/AppointmentDialog.tsx';
 import { appointmentsQuery, frameQuery, unplannedQuery, useSetStatus } from '../appointments.queries.ts';
 import { ScheduleBar } from './ScheduleBar.tsx';
 import { ScheduleBoard } from './ScheduleBoard.tsx';
-import { daysOf, longDay, turned, weekText, type View } from './schedule-days.ts';
-import { NOBODY, scheduleSearch } from './schedule-search.ts';
+import { daysOf, type View } from './schedule-days.ts';
+import { NOBODY, type scheduleSearch } from './schedule-search.ts';
 import type { StatusTarget } from '../appointment/StatusMenu.tsx';
 import { TechnicianChips } from '../appointment/TechnicianChips.tsx';
+import { useShownDays } from './use-shown-days.ts';
 import { useMoves } from './use-moves.ts';
 import { useWhose } from './use-whose.ts';
 import { usePlans } from './use-plans.ts';
@@ -46,51 +45,28 @@ const statusMenu = deferred(() => import('../appointment/StatusMenu.tsx'));
 const moveConflict = deferred(() => import('./MoveConflict.tsx'));
 
 export function SchedulePage() {
-  const words = useWords(appointmentsWords);
-  const { language } = useLanguage();
   const mayWrite = useCan()('appointments.write');
   const phone = useIsPhone();
-  const [{ view = phone ? 'day' : 'week', edit, at, who, estimate, customer, vehicle, ...search }, change] =
-    useSearchState(scheduleSearch);
+  const shown = useShownDays(phone);
+  const { search, change, view, today, grid, first, last, heading } = shown;
   const { whose, chip, choose } = useWhose(search.technician, (technician) =>
     change({ technician }, { replace: true }),
   );
-  const today = useRigaDay();
-  const day = nearDay(search.day ?? today);
-  const days = useMemo(() => daysOf(view, day), [view, day]);
-  const grid = useMemo(() => createGrid(days), [days]);
-  const first = days[0] ?? day;
-  const last = days.at(-1) ?? day;
   const list = useQuery(appointmentsQuery(first, last));
   const { data: frame } = useQuery(frameQuery);
   const { data: unplanned } = useQuery({ ...unplannedQuery, enabled: mayWrite });
   const visible = useMemo(() => ofTechnician(list.data ?? none, whose), [list.data, whose]);
   const columns = useColumns(view, grid, visible, whose);
   const colourOf = useColours();
-  const [target, setTarget] = useState<StatusTarget | null>(null);
+  const oneTap = phone && !mayWrite;
+  const status = useStatusChange(visible, oneTap);
   const moves = useMoves();
   const plan = usePlans();
-  const { mutate: setStatus } = useSetStatus();
-  const menu = useOnDemand(statusMenu, target !== null, () => setTarget(null));
   const question = useOnDemand(moveConflict, moves.conflict !== null, moves.settle);
 
   const create = (start?: string, technicianId?: string) =>
     change({ edit: 'new', at: start, who: technicianId, estimate: undefined });
   useKey('n', () => mayWrite && create());
-  const goTo = (to: string) => change({ day: to === today ? undefined : to }, { replace: true });
-  const turn = (direction: 1 | -1) => goTo(turned(view, day, direction));
-  const keepFocus = useFocusInGrid(view);
-  const showDay = (chosen: string) => {
-    keepFocus();
-    change({ view: 'day', day: chosen === today ? undefined : chosen });
-  };
-  /** What was saved is in sight. */
-  const show = ({ scheduledDate }: Appointment) => {
-    const planned = wallClockOf(scheduledDate).day;
-    change({ ...closed, ...(days.includes(planned) ? {} : { day: planned }) }, { saved: true });
-  };
-  const heading = view === 'day' ? longDay(day, language) : words.weekOf(weekText(first, last, language));
-  const oneTap = phone && !mayWrite;
   return (
     <>
       <ScheduleBar
@@ -98,8 +74,8 @@ export function SchedulePage() {
         count={list.data && visible.length}
         view={view}
         onView={(chosen) => change({ view: chosen, day: search.day })}
-        onTurn={turn}
-        onToday={() => goTo(today)}
+        onTurn={shown.turn}
+        onToday={() => shown.goTo(today)}
         onCreate={mayWrite ? () => create() : undefined}
       />
       <Surface>
@@ -131,48 +107,58 @@ export function SchedulePage() {
             onWork={(estimateId) =>
               change({ edit: 'new', at: undefined, who: undefined, estimate: estimateId })
             }
-            onTurn={turn}
-            onDay={showDay}
-            onStatus={(id, button) => {
-              const appointment = visible.find((row) => row.id === id);
-              const next = oneTap && appointment ? appointmentRules[appointment.status].next : null;
-              if (next) setStatus({ id, status: next });
-              else if (appointment) setTarget({ appointment, button });
-            }}
+            onTurn={shown.turn}
+            onDay={shown.showDay}
+            onStatus={status.press}
           />
         )}
       </Surface>
-      {menu && <menu.StatusMenu target={target} onClose={() => setTarget(null)} />}
+      {status.menu}
       {question && (
         <question.MoveConflict conflict={moves.conflict} onMine={moves.moveOver} onTheirs={moves.settle} />
       )}
-      <AppointmentDialog
-        edit={edit}
-        start={at}
-        technicianId={who}
-        estimateId={estimate}
-        parties={{ customerId: customer, vehicleId: vehicle }}
-        day={day}
-        onClose={() => change(closed)}
-        onSaved={show}
-        onDeleted={() => change(closed, { saved: true })}
-      />
+      <DialogOfAddress shown={shown} />
     </>
   );
 }
 
-/** The grid of the other view is a new one: a person who comes from inside of the first one goes on in it. */
-function useFocusInGrid(view: View): () => void {
-  const wanted = useRef(false);
-  useEffect(() => {
-    if (!wanted.current) return;
-    wanted.current = false;
-    const stop = document.querySelector<HTMLElement>('[data-stop][tabindex="0"]');
-    (stop ?? document.getElementById('content'))?.focus();
-  }, [view]);
-  return () => {
-    wanted.current = true;
+/** The appointment that the address names, or a new one. */
+function DialogOfAddress({ shown }: { readonly shown: ReturnType<typeof useShownDays> }) {
+  const { search, change, day, days } = shown;
+  const { edit, at, who, estimate, customer, vehicle } = search;
+  /** What was saved is in sight. */
+  const show = ({ scheduledDate }: Appointment) => {
+    const planned = wallClockOf(scheduledDate).day;
+    change({ ...closed, ...(days.includes(planned) ? {} : { day: planned }) }, { saved: true });
   };
+  return (
+    <AppointmentDialog
+      edit={edit}
+      start={at}
+      technicianId={who}
+      estimateId={estimate}
+      parties={{ customerId: customer, vehicleId: vehicle }}
+      day={day}
+      onClose={() => change(closed)}
+      onSaved={show}
+      onDeleted={() => change(closed, { saved: true })}
+    />
+  );
+}
+
+/** Changing a status at its block: at once where one tap is all that is needed, else in a menu. */
+function useStatusChange(rows: readonly Appointment[], oneTap: boolean) {
+  const [target, setTarget] = useState<StatusTarget | null>(null);
+  const { mutate: setStatus } = useSetStatus();
+  const close = () => setTarget(null);
+  const menu = useOnDemand(statusMenu, target !== null, close);
+  const press = (id: string, button: StatusTarget['button']) => {
+    const appointment = rows.find((row) => row.id === id);
+    const next = oneTap && appointment ? appointmentRules[appointment.status].next : null;
+    if (next) setStatus({ id, status: next });
+    else if (appointment) setTarget({ appointment, button });
+  };
+  return { press, menu: menu && <menu.StatusMenu target={target} onClose={close} /> };
 }
 
 const ofTechnician = (rows: readonly Appointment[], whose: string | undefined) =>

@@ -81,16 +81,9 @@ export function EstimateForm({
   });
   const ofLines = useImagesOfLines({ images, store, busy });
   const car = usePricedCar(form.values.vehicle);
+  const describe = useDescribeByTemplate(form);
   const [startAt] = useState(
     () => (atUnpriced && store.lines().find(({ fields }) => isUnpricedLine(fields, pricing))?.key) || null,
-  );
-  const { getValues, setFieldValue } = form;
-  /** A description that was written already stays. */
-  const describeByTemplate = useCallback(
-    ({ description }: EstimateTemplate) => {
-      if (description && !getValues().description.trim()) setFieldValue('description', description);
-    },
-    [getValues, setFieldValue],
   );
   return (
     <form onSubmit={submit} noValidate className={classes.editor}>
@@ -110,7 +103,7 @@ export function EstimateForm({
                 vehicleId={idOf(form.values.vehicle)}
                 problem={form.errors.lineItems}
                 startAt={startAt}
-                onTemplate={describeByTemplate}
+                onTemplate={describe}
               />
             </ImagesContext>
           </MechanicContext>
@@ -135,6 +128,16 @@ export function EstimateForm({
         conflict={conflict && <ConflictNotice {...conflict} busy={busy} />}
       />
     </form>
+  );
+}
+
+/** A description that was written already stays. */
+function useDescribeByTemplate({ getValues, setFieldValue }: PartProps['form']) {
+  return useCallback(
+    ({ description }: EstimateTemplate) => {
+      if (description && !getValues().description.trim()) setFieldValue('description', description);
+    },
+    [getValues, setFieldValue],
   );
 }
 

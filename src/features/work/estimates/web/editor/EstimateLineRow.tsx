@@ -1,6 +1,5 @@
 import { IconPackage } from '@tabler/icons-react';
 import { createContext, memo, use, useState, type ComponentProps, type ReactNode } from 'react';
-import { useTypedNumber } from '#web/form/typed-number.ts';
 import type { Spoken } from '#shared/words.ts';
 import { useWords } from '#web/i18n.tsx';
 import { PartSuggestPicker } from '#features/records/inventory/web/PartSuggestPicker.tsx';
@@ -15,6 +14,7 @@ import { LineFigure } from './LineFigure.tsx';
 import { LineTexts } from './LineTexts.tsx';
 import { LineKindCell } from './LineKindCell.tsx';
 import { answerWhenSaved, isUnsentWhenSaved } from './line-pricing.ts';
+import { NumberInput } from './NumberInput.tsx';
 import { PricingContext } from './pricing-context.ts';
 import { RemoveLine } from './RemoveLine.tsx';
 import type { Line, LineFields, LineStore, notStored } from './line-store.ts';
@@ -74,16 +74,7 @@ function WrittenLineRow({
   // Labor has one when it was given one; a service is sold whole.
   const hasPart = fields.partId !== null || fields.partName !== '' || fields.partNumber !== '';
   const showsPart = fields.kind === 'part' || hasPart || partWanted;
-  const labels: Record<Column, string> = {
-    description: words.description,
-    partName: words.partName,
-    partNumber: words.partNumber,
-    partPrice: showsPart ? words.partPrice : words.price,
-    partUnits: words.units,
-    laborHours: words.laborHours,
-    discount: words.discount,
-    responsibleMechanic: words.mechanic,
-  };
+  const labels = labelsOf(words, showsPart);
   const cell = (column: Column): CellProps => ({
     line: index,
     column,
@@ -97,14 +88,6 @@ function WrittenLineRow({
     onType: (typed: string) => change({ [column]: typed }),
   });
   const input = (column: Column) => inputOf(cell(column), words);
-  const pickPart = (part: { id: string; partNumber: string; name: string; unitPrice: string }) =>
-    change({
-      ...(fields.kind === 'service' && { kind: 'part' }),
-      partId: part.id,
-      partNumber: part.partNumber,
-      partName: part.name,
-      partPrice: part.unitPrice,
-    });
   return (
     <>
       <tr data-row={index} aria-label={words.line(index + 1)}>
@@ -117,26 +100,7 @@ function WrittenLineRow({
             onChange={(description) => change({ description })}
             beside={<AddLineImages line={fields.id ?? line.key} index={index} />}
           />
-          {showsPart ? (
-            <div className={classes.part}>
-              <PartSuggestPicker
-                {...input('partName')}
-                {...text('partName')}
-                placeholder={words.partName}
-                onPick={pickPart}
-                maxLength={200}
-              />
-              <PartSuggestPicker
-                {...input('partNumber')}
-                value={fields.partNumber}
-                placeholder={words.partNumber}
-                // Another number is another part.
-                onType={(partNumber) => change({ partNumber, partId: null })}
-                onPick={pickPart}
-                maxLength={80}
-              />
-            </div>
-          ) : null}
+          {showsPart && <PartCells fields={fields} input={input} onChange={change} />}
           <FreeOfCharge index={index} fields={fields} onChange={(isFree) => change({ isFree })} />
           {chip && <div className={classes.answer}>{chip}</div>}
           <LineImages line={fields.id ?? line.key} index={index} />
@@ -162,21 +126,62 @@ function WrittenLineRow({
         <LineFigure label={words.lineTotal} fields={fields} figure="total" />
         <td className={classes.action} data-of="action">
           {fields.kind === 'labor' && !showsPart && (
-            <button
-              type="button"
-              className={classes.with}
-              aria-label={words.addPartTo(index + 1)}
-              title={words.addPartTo(index + 1)}
-              onClick={() => setPartWanted(true)}
-            >
-              <IconPackage size={18} aria-hidden />
-            </button>
+            <AddPart index={index} onClick={() => setPartWanted(true)} />
           )}
           <RemoveLine index={index} onRemove={onRemove} />
         </td>
       </tr>
       {Object.keys(problems).length > 0 && <LineErrors line={index} problems={problems} labels={labels} />}
     </>
+  );
+}
+
+interface PartCellsProps {
+  readonly fields: LineFields;
+  readonly input: (column: 'partName' | 'partNumber') => CellInput;
+  readonly onChange: (patch: Partial<LineFields>) => void;
+}
+
+/** The part of a line, by name or number: chosen from the inventory or typed. */
+function PartCells({ fields, input, onChange }: PartCellsProps) {
+  const words = useWords(estimateEditorWords);
+  const pickPart = (part: { id: string; partNumber: string; name: string; unitPrice: string }) =>
+    onChange({
+      ...(fields.kind === 'service' && { kind: 'part' }),
+      partId: part.id,
+      partNumber: part.partNumber,
+      partName: part.name,
+      partPrice: part.unitPrice,
+    });
+  return (
+    <div className={classes.part}>
+      <PartSuggestPicker
+        {...input('partName')}
+        value={fields.partName}
+        onType={(partName) => onChange({ partName })}
+        placeholder={words.partName}
+        onPick={pickPart}
+        maxLength={200}
+      />
+      <PartSuggestPicker
+        {...input('partNumber')}
+        value={fields.partNumber}
+        placeholder={words.partNumber}
+        // Another number is another part.
+        onType={(partNumber) => onChange({ partNumber, partId: null })}
+        onPick={pickPart}
+        maxLength={80}
+      />
+    </div>
+  );
+}
+
+function AddPart({ index, onClick }: { readonly index: number; readonly onClick: () => void }) {
+  const label = useWords(estimateEditorWords).addPartTo(index + 1);
+  return (
+    <button type="button" className={classes.with} aria-label={label} title={label} onClick={onClick}>
+      <IconPackage size={18} aria-hidden />
+    </button>
   );
 }
 
@@ -200,6 +205,17 @@ const LineErrors = ({ line, problems, labels }: LineErrorsProps) => (
 );
 
 type Column = Exclude<keyof LineFields, 'partId' | 'kind' | 'isFree' | keyof typeof notStored>;
+
+const labelsOf = (words: Spoken<typeof estimateEditorWords>, showsPart: boolean): Record<Column, string> => ({
+  description: words.description,
+  partName: words.partName,
+  partNumber: words.partNumber,
+  partPrice: showsPart ? words.partPrice : words.price,
+  partUnits: words.units,
+  laborHours: words.laborHours,
+  discount: words.discount,
+  responsibleMechanic: words.mechanic,
+});
 
 interface CellProps {
   readonly line: number;
@@ -245,46 +261,6 @@ function inputOf(
     'data-column': column,
     className: classes.input,
   };
-}
-
-interface PlainInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange'> {
-  readonly value: string;
-  readonly onType: (text: string) => void;
-  /** The dialog opens with the focus here. */
-  readonly 'data-autofocus'?: true | undefined;
-}
-
-const PlainInput = ({ onType, ...input }: PlainInputProps) => (
-  <input {...input} autoComplete="off" onChange={(event) => onType(event.currentTarget.value)} />
-);
-
-interface NumberInputProps extends PlainInputProps {
-  /** In hundredths, what Shift and an arrow add or take. */
-  readonly step: number;
-  readonly whole?: boolean;
-}
-
-/** A number that stays as typed; text that is no number is rejected when saving. */
-function NumberInput({ value, onType, step, whole = false, ...input }: NumberInputProps) {
-  const number = useTypedNumber(value, onType);
-  const stepBy = (steps: number) => {
-    const next = Math.max(0, Math.round(Number(value || '0') * 100) + steps * step) / 100;
-    if (!Number.isNaN(next)) onType(whole ? String(next) : next.toFixed(2));
-  };
-  return (
-    <PlainInput
-      {...input}
-      inputMode={whole ? 'numeric' : 'decimal'}
-      maxLength={20}
-      {...number}
-      onKeyDown={(event) => {
-        const steps = event.shiftKey ? ({ ArrowUp: 1, ArrowDown: -1 }[event.key] ?? 0) : 0;
-        if (steps === 0) return;
-        event.preventDefault();
-        stepBy(steps);
-      }}
-    />
-  );
 }
 
 const Mechanic = (props: ComponentProps<typeof MechanicCell>) => (

@@ -1,21 +1,17 @@
+import type { UseFormReturnType } from '@mantine/form';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState, useSyncExternalStore, type FormEvent } from 'react';
+import { useState, useSyncExternalStore, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { ApiError, request } from '#web/api-client.ts';
-import { useFailure, useReason } from '#web/errors.ts';
+import { ApiError } from '#web/api-client.ts';
 import { useContractForm } from '#web/form/contract-form.ts';
 import { useUnsaved } from '#web/form/unsaved.ts';
 import { useLanguage, useWords } from '#web/i18n.tsx';
-import { replaceInLists, restartLists } from '#web/record-lists.ts';
-import { NewRecord, type Target } from '#web/new-record.ts';
 import { useToast } from '#web/toast.tsx';
-import { webWords } from '#web/web.words.ts';
 import type { Parties } from '#features/records/vehicles/picked-vehicle.ts';
 import { estimateEditorWords } from '../../estimate-editor.words.ts';
 import type { EstimateTemplate } from '../../estimate-templates.contract.ts';
 import type { EstimateStatus } from '../../estimate-status.ts';
-import { estimatesContract, type Estimate, type EstimateSummary } from '../../estimates.contract.ts';
-import type { EstimateDraft } from '../../estimate-draft.contract.ts';
+import type { Estimate } from '../../estimates.contract.ts';
 import {
   changedFields,
   estimateDifferences,
@@ -24,52 +20,18 @@ import {
   fieldsOfEstimate,
   linesOfEstimate,
   linesOfTemplate,
-  withTouchedStatus,
-  asChange,
+  type EstimateFields,
 } from './estimate-form.ts';
 import { estimateQuery, estimatesListKey } from '../shared.queries.ts';
 import { LineStore } from './line-store.ts';
+import {
+  isConflict,
+  useImagesFailure,
+  useLoadEstimate,
+  useSaveEstimate,
+  useSaveFailure,
+} from './use-save-estimate.ts';
 import { useEstimateImages } from '../images/use-estimate-images.ts';
-
-const isConflict = (error: unknown): boolean =>
-  error instanceof ApiError && error.response?.code === 'concurrent_modification';
-
-/** Creates or saves, and puts the response wherever the estimate is shown. */
-function useWrite() {
-  const queries = useQueryClient();
-  return async (target: Target, body: EstimateDraft): Promise<Estimate> => {
-    const saved =
-      'key' in target
-        ? await request(estimatesContract.create, { body }, { headers: { 'Idempotency-Key': target.key } })
-        : await request(estimatesContract.save, { params: target, body });
-    queries.setQueryData(estimateQuery(saved.id).queryKey, saved);
-    replaceInLists<EstimateSummary>(queries, estimatesListKey, saved.id, saved);
-    if ('key' in target) void restartLists(queries, estimatesListKey);
-    void queries.invalidateQueries({ queryKey: [...estimateQuery(saved.id).queryKey, 'status-changes'] });
-    if (body.newCustomer) void queries.invalidateQueries({ queryKey: ['api', 'customers'] });
-    if (body.newVehicle || body.moveVehicle)
-      void queries.invalidateQueries({ queryKey: ['api', 'vehicles'] });
-    return saved;
-  };
-}
-
-/** Shows why a save failed: the errors of the lines first, then of a field, then the server's sentence. */
-function useSaveFailure() {
-  const words = useWords(estimateEditorWords);
-  const { error: title } = useWords(webWords);
-  const { show } = useToast();
-  const fail = useFailure();
-  return (error: unknown, isNew: boolean) => {
-    const description = isNew ? words.createFailed : words.updateFailed;
-    const response = error instanceof ApiError ? error.response : null;
-    const showFailure = (text: string, detail?: string) =>
-      show({ title, description: text, kind: 'destructive', ...(detail ? { detail } : {}) });
-    if (isConflict(error)) showFailure(words.modified);
-    else if (response?.code === 'not_found' && !isNew) showFailure(description, words.gone);
-    else if (response?.details) showFailure(description, response.details);
-    else fail(error, description);
-  };
-}
 
 /** What the form of a new estimate begins with. */
 export interface Beginning {
@@ -78,9 +40,52 @@ export interface Beginning {
   readonly template?: EstimateTemplate | undefined;
 }
 
+const initialFields = (estimate: Estimate | null, { parties, template }: Beginning) => ({
+  ...fieldsOfEstimate(estimate),
+  ...parties,
+  ...(template && { description: template.description ?? '' }),
+});
+
+const initialLines = (estimate: Estimate | null, { template }: Beginning) =>
+  template ? linesOfTemplate(template) : linesOfEstimate(estimate);
+
 interface EstimateFormUse {
   readonly onSaved: (estimate: Estimate, before: EstimateStatus | null) => void;
   readonly isVatRegistered: boolean;
+}
+
+type Form = UseFormReturnType<EstimateFields>;
+
+/** What the form holds at this moment. */
+const heldBy = (form: Form, store: LineStore) => ({ fields: form.getValues(), lines: store.lines() });
+
+/** What is edited, and what a colleague has stored of it meanwhile. */
+function useStoredEstimate(estimate: Estimate | null, store: LineStore) {
+  /** Also a new one, once it was created and only images are left to send. */
+  const [base, setBase] = useState(estimate);
+  const [theirs, setTheirs] = useState<Estimate | null>(null);
+  /** What is edited from now on, when the form stays open; what was changed after it was `sent` stays as typed. */
+  const settle = (form: Form, now: Estimate, sent = heldBy(form, store)): void => {
+    const { fields, lines } = heldBy(form, store);
+    const typed = changedFields(sent.fields, fields);
+    form.setValues(fieldsOfEstimate(now));
+    form.resetDirty();
+    form.setValues(Object.fromEntries(typed.map((name) => [name, fields[name]])));
+    form.setDirty(Object.fromEntries(typed.map((name) => [name, true])));
+    if (lines === sent.lines) store.reset(linesOfEstimate(now));
+    else store.settle(sent.lines, linesOfEstimate(now));
+    setBase(now);
+    setTheirs(null);
+  };
+  /** Takes what was stored meanwhile for a comparison; the customer's answers, and a status not touched here, hold at once. */
+  const meet = (form: Form, now: Estimate): void => {
+    store.takeAnswers(linesOfEstimate(now));
+    const { status, rejectionReason } = fieldsOfEstimate(now);
+    const touched = changedFields(fieldsOfEstimate(base), form.getValues(), ['status', 'rejectionReason']);
+    if (touched.length === 0) form.setValues({ status, rejectionReason });
+    setTheirs(now);
+  };
+  return { base, theirs, settle, meet };
 }
 
 /**
@@ -91,33 +96,22 @@ interface EstimateFormUse {
 export function useEstimateForm(
   estimate: Estimate | null,
   { onSaved, isVatRegistered }: EstimateFormUse,
-  { parties, template }: Beginning = {},
+  beginning: Beginning = {},
 ) {
   const words = useWords(estimateEditorWords);
   const { language } = useLanguage();
-  const { error: title } = useWords(webWords);
-  const { succeed, show } = useToast();
-  const fail = useFailure();
-  const reasonOf = useReason();
+  const { succeed } = useToast();
   const showFailure = useSaveFailure();
+  const showImagesFailure = useImagesFailure();
   const queries = useQueryClient();
-  const write = useWrite();
-  const [store] = useState(
-    () => new LineStore(template ? linesOfTemplate(template) : linesOfEstimate(estimate)),
-  );
+  const [store] = useState(() => new LineStore(initialLines(estimate, beginning)));
   const [schema] = useState(() =>
     estimateForm(() => store.lines().map(({ fields }) => fields), isVatRegistered),
   );
-  /** What is edited: also a new one, once it was created and only images are left to send. */
-  const [base, setBase] = useState(estimate);
-  const [created] = useState(() => new NewRecord({ write, asChange }));
-  const [theirs, setTheirs] = useState<Estimate | null>(null);
+  const { base, theirs, settle, meet } = useStoredEstimate(estimate, store);
   const images = useEstimateImages(estimate?.id ?? null);
   const linesEdited = useSyncExternalStore(store.subscribe, store.isEdited);
-  /** The last response never arrived: a conflict may be with our own change. */
-  const unconfirmed = useRef(false);
 
-  const load = (id: string) => queries.fetchQuery({ ...estimateQuery(id), staleTime: 0 });
   const differencesTo = (other: Estimate) =>
     estimateDifferences(
       { form: fieldsOfEstimate(other), lines: linesOfEstimate(other) },
@@ -126,45 +120,22 @@ export function useEstimateForm(
       language,
     );
 
-  const save = async (draft: EstimateDraft): Promise<Estimate> => {
-    if (base === null) return created.save(draft);
-    const known = theirs ?? base;
-    try {
-      return await write({ id: base.id }, { ...withTouchedStatus(draft, known), version: known.version });
-    } catch (error) {
-      if (isConflict(error) && unconfirmed.current) {
-        const current = await load(base.id);
-        if (differencesTo(current).length === 0) return current;
-      }
-      unconfirmed.current = error instanceof ApiError && error.status === 0;
-      throw error;
-    }
-  };
+  const load = useLoadEstimate();
+  const save = useSaveEstimate({ base, theirs, isSame: (other) => differencesTo(other).length === 0 });
 
   const { form, busy, submit } = useContractForm({
     schema,
-    initialValues: {
-      ...fieldsOfEstimate(estimate),
-      ...parties,
-      ...(template && { description: template.description ?? '' }),
-    },
+    initialValues: initialFields(estimate, beginning),
     onSubmit: async (draft) => {
-      const sent = held();
+      const sent = heldBy(form, store);
       const onlyImages = base !== null && !theirs && !contentDirty && images.dirty;
       const saved = onlyImages ? base : await save(draft);
-      settle(saved, sent);
+      settle(form, saved, sent);
       const failures = await images.send(saved.id, store.lineIdOf);
       void queries.invalidateQueries({ queryKey: [...estimateQuery(saved.id).queryKey, 'images'] });
-      if (failures.length === 0) {
-        succeed(estimate === null ? words.created : words.updated);
-        if (!form.isDirty() && !store.isEdited()) onSaved(saved, estimate?.status ?? null);
-        return;
-      }
-      const lost = failures.find((error) => error instanceof ApiError && error.status === 401);
-      if (lost) return fail(lost, words.imageFailed);
-      const detail = reasonOf(failures[0]);
-      const description = words.imagesFailed(failures.length);
-      show({ title, description, kind: 'destructive', ...(detail && { detail }) });
+      if (failures.length > 0) return showImagesFailure(failures);
+      succeed(estimate === null ? words.created : words.updated);
+      if (!form.isDirty() && !store.isEdited()) onSaved(saved, estimate?.status ?? null);
     },
     onFailure: (error) => {
       showFailure(error, base === null);
@@ -173,41 +144,16 @@ export function useEstimateForm(
           Object.fromEntries(Object.entries(error.fields).map(([path, [text = '']]) => [path, text])),
         );
       if (!isConflict(error) || !base) return;
-      void load(base.id).then(meet, () => undefined);
+      void load(base.id).then(
+        (now) => meet(form, now),
+        () => undefined,
+      );
       void queries.invalidateQueries({ queryKey: estimatesListKey });
     },
   });
   const contentDirty = form.isDirty() || linesEdited;
   const dirty = contentDirty || images.dirty;
   useUnsaved(dirty);
-
-  /** What the form holds at this moment. */
-  function held() {
-    return { fields: form.getValues(), lines: store.lines() };
-  }
-
-  /** What is edited from now on, when the form stays open; what was changed after it was `sent` stays as typed. */
-  function settle(now: Estimate, sent = held()): void {
-    const { fields, lines } = held();
-    const typed = changedFields(sent.fields, fields);
-    form.setValues(fieldsOfEstimate(now));
-    form.resetDirty();
-    form.setValues(Object.fromEntries(typed.map((name) => [name, fields[name]])));
-    form.setDirty(Object.fromEntries(typed.map((name) => [name, true])));
-    if (lines === sent.lines) store.reset(linesOfEstimate(now));
-    else store.settle(sent.lines, linesOfEstimate(now));
-    setBase(now);
-    setTheirs(null);
-  }
-
-  /** Takes what was stored meanwhile for a comparison; the customer's answers, and a status not touched here, hold at once. */
-  function meet(now: Estimate): void {
-    store.takeAnswers(linesOfEstimate(now));
-    const { status, rejectionReason } = fieldsOfEstimate(now);
-    const touched = changedFields(fieldsOfEstimate(base), form.getValues(), ['status', 'rejectionReason']);
-    if (touched.length === 0) form.setValues({ status, rejectionReason });
-    setTheirs(now);
-  }
 
   const send = (event?: FormEvent<HTMLFormElement>) => {
     // Rendered at once: the check focuses the first error by the position of its line.
@@ -221,7 +167,7 @@ export function useEstimateForm(
   const conflict = theirs && {
     differences: differencesTo(theirs),
     onMine: () => send(),
-    onTheirs: () => settle(theirs),
+    onTheirs: () => settle(form, theirs),
   };
   return { form, base, store, images, busy, dirty, submit: send, conflict };
 }

@@ -10,7 +10,8 @@ import type { LineStore } from '../editor/line-store.ts';
 import classes from './EstimateImages.module.css';
 import { MarkedImage, originalOf } from './MarkedImage.tsx';
 import { openMarkEditor } from './open-mark-editor.tsx';
-import type { DraftImage, EstimateImagesUse } from './use-estimate-images.ts';
+import type { DraftImage } from './draft-images.ts';
+import type { EstimateImagesUse } from './use-estimate-images.ts';
 import { Group } from '#web/ui/Layout.tsx';
 import { Text } from '#web/ui/Text.tsx';
 

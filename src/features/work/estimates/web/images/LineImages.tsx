@@ -8,7 +8,7 @@ import { ImageItem } from './ImageItem.tsx';
 import { ImagesContext } from './images-context.ts';
 import classes from './LineImages.module.css';
 import { MarkedImage } from './MarkedImage.tsx';
-import type { LineRef } from './use-estimate-images.ts';
+import type { LineRef } from './draft-images.ts';
 
 interface OfLine {
   readonly line: LineRef;

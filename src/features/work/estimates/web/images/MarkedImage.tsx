@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Size } from '#shared/photo-marks.ts';
 import { MarkStrokes } from './MarkStrokes.tsx';
 import classes from './MarkedImage.module.css';
-import { areSame, type DraftImage } from './use-estimate-images.ts';
+import { areSame, type DraftImage } from './draft-images.ts';
 
 interface MarkedImageProps {
   readonly image: DraftImage;

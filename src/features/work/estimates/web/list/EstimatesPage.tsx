@@ -48,9 +48,6 @@ interface EstimatesPageProps {
 }
 
 export function EstimatesPage({ Work, Sending, customer }: EstimatesPageProps) {
-  const words = useWords(estimatesWords);
-  const { records } = useWords(webWords);
-  const { templates } = useWords(estimateTemplatesWords);
   const mayWrite = useCan()('estimates.write');
   const [{ open, edit, at, customer: customerId, vehicle, template, ...filter }, change] =
     useSearchState(estimatesSearch);
@@ -61,13 +58,8 @@ export function EstimatesPage({ Work, Sending, customer }: EstimatesPageProps) {
   const { question, ask, close } = useMileageQuestion();
   /** The estimate that is to become a template. */
   const [source, setSource] = useState<EstimateSummary | null>(null);
-  const create = () => change({ edit: 'new' });
-  useKey('n', () => mayWrite && create());
-  const createButton = mayWrite && (
-    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={create}>
-      {words.create}
-    </Button>
-  );
+  const create = mayWrite ? () => change({ edit: 'new' }) : null;
+  useKey('n', () => create !== null && create());
   // Other estimates, other cards: none of them is expanded.
   const showAll = () => change({ ...everything, open: undefined });
   const actions: CardActions = {
@@ -87,24 +79,7 @@ export function EstimatesPage({ Work, Sending, customer }: EstimatesPageProps) {
   };
   return (
     <WorkCompletedContext value={ask}>
-      <PageHeader
-        title={words.title}
-        note={total === undefined ? undefined : records(total)}
-        action={
-          mayWrite && (
-            <Group gap="sm">
-              <Button
-                variant="default"
-                leftSection={<IconTemplate size={18} aria-hidden />}
-                onClick={() => change({ template: 'all' })}
-              >
-                {templates}
-              </Button>
-              {createButton}
-            </Group>
-          )
-        }
-      />
+      <Heading total={total} onCreate={create} onTemplates={() => change({ template: 'all' })} />
       <Surface>
         <EstimateFilters
           filter={filter}
@@ -125,7 +100,7 @@ export function EstimatesPage({ Work, Sending, customer }: EstimatesPageProps) {
           Object.values(filter).some(Boolean) ? (
             <NoMatches onShowAll={showAll} />
           ) : (
-            <EmptyState text={words.noEstimates} action={createButton || <NoneYet />} />
+            <NoEstimates onCreate={create} />
           )
         }
       />
@@ -151,6 +126,45 @@ export function EstimatesPage({ Work, Sending, customer }: EstimatesPageProps) {
   );
 }
 
+interface HeadingProps {
+  readonly total: number | undefined;
+  /** Null for roles that may not create one. */
+  readonly onCreate: (() => void) | null;
+  readonly onTemplates: () => void;
+}
+
+function Heading({ total, onCreate, onTemplates }: HeadingProps) {
+  const words = useWords(estimatesWords);
+  const { records } = useWords(webWords);
+  const { templates } = useWords(estimateTemplatesWords);
+  return (
+    <PageHeader
+      title={words.title}
+      note={total === undefined ? undefined : records(total)}
+      action={
+        onCreate && (
+          <Group gap="sm">
+            <Button
+              variant="default"
+              leftSection={<IconTemplate size={18} aria-hidden />}
+              onClick={onTemplates}
+            >
+              {templates}
+            </Button>
+            <CreateButton onClick={onCreate} />
+          </Group>
+        )
+      }
+    />
+  );
+}
+
+const CreateButton = ({ onClick }: { readonly onClick: () => void }) => (
+  <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={onClick}>
+    {useWords(estimatesWords).create}
+  </Button>
+);
+
 function NoMatches({ onShowAll }: { readonly onShowAll: () => void }) {
   const words = useWords(estimatesWords);
   return (
@@ -165,13 +179,15 @@ function NoMatches({ onShowAll }: { readonly onShowAll: () => void }) {
   );
 }
 
-/** For roles that may not create one. */
-function NoneYet() {
+function NoEstimates({ onCreate }: Pick<HeadingProps, 'onCreate'>) {
   const words = useWords(estimatesWords);
-  return (
+  const noneYet = (
     <Text size="sm" c="dimmed">
       {words.noneYet}
     </Text>
+  );
+  return (
+    <EmptyState text={words.noEstimates} action={onCreate ? <CreateButton onClick={onCreate} /> : noneYet} />
   );
 }
 

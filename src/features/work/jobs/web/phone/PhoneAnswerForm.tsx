@@ -35,7 +35,6 @@ const texts = phoneAnswer.pick({ name: true, comment: true });
 
 export function PhoneAnswerForm({ target, estimate, onRefetch, onCancel, onDone }: PhoneAnswerFormProps) {
   const words = useWords(phoneAnswerWords);
-  const { language } = useLanguage();
   const fail = useFailure();
   const { mutateAsync } = useAnswerByPhone(target);
   const [choices, setChoices] = useState<Choices>({});
@@ -43,8 +42,6 @@ export function PhoneAnswerForm({ target, estimate, onRefetch, onCancel, onDone 
   const [isEmpty, setEmpty] = useState(false);
   const lines = readLines(estimate, choices);
   const marked = markedLines(lines);
-  // What was approved is declined line by line, so that none is lost by one press.
-  const newLines = lines.filter(({ before, approvedPrice }) => before === null && approvedPrice === null);
   const { form, busy, submit } = useContractForm({
     schema: texts,
     initialValues: { name: estimate.customerName ?? '', comment: '' },
@@ -67,7 +64,6 @@ export function PhoneAnswerForm({ target, estimate, onRefetch, onCancel, onDone 
     const added = ofLines.map((line) => [line.id, chosen(line, answer)] as const);
     setChoices((before) => ({ ...before, ...Object.fromEntries(added) }));
   };
-  const { total, open, hasUnpriced } = sumOf(lines, estimate);
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
@@ -77,30 +73,13 @@ export function PhoneAnswerForm({ target, estimate, onRefetch, onCancel, onDone 
             <Notice kind="warning" text={words.stale} />
           </div>
         )}
-        <Group gap="xs">
-          <Button size="xs" variant="default" data-autofocus onClick={() => choose(lines, 'approved')}>
-            {words.approveAll}
-          </Button>
-          {newLines.length > 0 && (
-            <Button size="xs" variant="default" onClick={() => choose(newLines, 'declined')}>
-              {newLines.length === lines.length ? words.declineAll : words.declineNew}
-            </Button>
-          )}
-        </Group>
+        <ChooseAll lines={lines} onChoose={choose} />
         <ul className={classes.asked} aria-label={words.lines}>
           {lines.map((line) => (
             <AskedLine key={line.id} line={line} onChoose={(answer) => choose([line], answer)} />
           ))}
         </ul>
-        <div className={`${classes.sum} numbers`} aria-live="polite">
-          <span>{estimate.applyTax ? words.total : words.totalWithoutVat}</span>
-          <span>{displaySum(total, language) + (hasUnpriced ? '+' : '')}</span>
-        </div>
-        {open > 0 && (
-          <Text size="sm" c="dimmed">
-            {words.stillOpen(open)}
-          </Text>
-        )}
+        <Sum lines={lines} estimate={estimate} />
         <TextInput
           label={words.name}
           required
@@ -124,5 +103,49 @@ export function PhoneAnswerForm({ target, estimate, onRefetch, onCancel, onDone 
         <FormButtons busy={busy} onCancel={onCancel} saveLabel={words.save} />
       </Stack>
     </form>
+  );
+}
+
+interface ChooseAllProps {
+  readonly lines: readonly ReadLine[];
+  readonly onChoose: (lines: readonly ReadLine[], answer: LineAnswer) => void;
+}
+
+/** One answer for all lines. */
+function ChooseAll({ lines, onChoose }: ChooseAllProps) {
+  const words = useWords(phoneAnswerWords);
+  // What was approved is declined line by line, so that none is lost by one press.
+  const newLines = lines.filter(({ before, approvedPrice }) => before === null && approvedPrice === null);
+  return (
+    <Group gap="xs">
+      <Button size="xs" variant="default" data-autofocus onClick={() => onChoose(lines, 'approved')}>
+        {words.approveAll}
+      </Button>
+      {newLines.length > 0 && (
+        <Button size="xs" variant="default" onClick={() => onChoose(newLines, 'declined')}>
+          {newLines.length === lines.length ? words.declineAll : words.declineNew}
+        </Button>
+      )}
+    </Group>
+  );
+}
+
+/** What the lines come to as they are answered, and how many are not. */
+function Sum({ lines, estimate }: { readonly lines: readonly ReadLine[]; readonly estimate: Estimate }) {
+  const words = useWords(phoneAnswerWords);
+  const { language } = useLanguage();
+  const { total, open, hasUnpriced } = sumOf(lines, estimate);
+  return (
+    <>
+      <div className={`${classes.sum} numbers`} aria-live="polite">
+        <span>{estimate.applyTax ? words.total : words.totalWithoutVat}</span>
+        <span>{displaySum(total, language) + (hasUnpriced ? '+' : '')}</span>
+      </div>
+      {open > 0 && (
+        <Text size="sm" c="dimmed">
+          {words.stillOpen(open)}
+        </Text>
+      )}
+    </>
   );
 }
