@@ -1,9 +1,11 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { launchBrowser } from '../harness/browser.ts';
 import { createTestDatabase } from '../harness/database.ts';
 import { desktop, openPage } from '../harness/pages.ts';
 import { owner, signIn, startApp, temporaryFolder } from '../harness/running-app.ts';
+import { shareBrowser } from '../harness/worker-browser.ts';
 import { startDatabaseProxy } from './database-proxy.ts';
+
+const browser = shareBrowser();
 
 test(
   'tells who opens the portal while the database is away, and shows the screen once it is back',
@@ -14,8 +16,6 @@ test(
     const proxy = await startDatabaseProxy(connection);
     const app = await startApp({ DATA_DIR: await temporaryFolder(), DATABASE_URL: proxy.url });
     const [name = '', value = ''] = (await signIn(app.url, owner)).split('=');
-    const browser = await launchBrowser();
-    onTestFinished(() => browser.close());
     const page = await openPage(browser, 'about:blank', { ...desktop, locale: 'en-GB' });
     await page.context().addCookies([{ name, value, url: app.url }]);
 

@@ -1,6 +1,7 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
 import { keepFailedPage, startTrace } from './failed-page.ts';
+import type { WorkerBrowser } from './worker-browser.ts';
 
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
 export const desktop = { viewport: { width: 1280, height: 900 } } as const;
@@ -24,8 +25,8 @@ function waitForAppAfterVisits(page: Page): void {
   };
 }
 
-async function blankPage(browser: Browser, options: BrowserContextOptions): Promise<Page> {
-  const context = await browser.newContext(options);
+async function blankPage(browser: WorkerBrowser, options: BrowserContextOptions): Promise<Page> {
+  const context = await (await browser()).newContext(options);
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
   // The first visit of a run is the first of everything that a server imports.
@@ -43,7 +44,11 @@ async function blankPage(browser: Browser, options: BrowserContextOptions): Prom
 }
 
 /** A page in a context of its own, until the end of the test; a script error on it fails the test. */
-export async function openPage(browser: Browser, url: string, options: BrowserContextOptions): Promise<Page> {
+export async function openPage(
+  browser: WorkerBrowser,
+  url: string,
+  options: BrowserContextOptions,
+): Promise<Page> {
   const page = await blankPage(browser, options);
   await page.goto(url);
   return page;
@@ -54,7 +59,7 @@ const passwordOf = (username: string) => `${username}-volts-2026`;
 /** The same for somebody of the demo data who has signed in before: the form is left out. */
 export async function openPageAs(
   username: string,
-  browser: Browser,
+  browser: WorkerBrowser,
   url: string,
   options: BrowserContextOptions,
 ): Promise<Page> {

@@ -1,15 +1,10 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, test } from 'vitest';
-import { launchBrowser } from '../harness/browser.ts';
+import { test } from 'vitest';
 import { openDemoApp } from '../harness/demo-app.ts';
 import { phone } from '../harness/pages.ts';
+import { shareBrowser } from '../harness/worker-browser.ts';
 import { expectAccessibleScreens } from './portal-screens.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = shareBrowser();
 
 test('passes axe in the portal: dark phone', { timeout: 900_000 }, async () => {
   const { url } = await openDemoApp();

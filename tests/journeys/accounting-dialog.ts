@@ -1,12 +1,13 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { openPageAs } from '../harness/pages.ts';
+import type { WorkerBrowser } from '../harness/worker-browser.ts';
 
 export const accountingDialog = (page: Page) =>
   page.getByRole('dialog', { name: 'Monthly export for the accountant' });
 
 /** The dialog with the last whole month. */
 export async function openAccountingDialog(
-  browser: Browser,
+  browser: WorkerBrowser,
   url: string,
   options: BrowserContextOptions,
 ): Promise<Page> {

@@ -1,17 +1,12 @@
 import { zipSync } from 'fflate';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from '../harness/browser.ts';
+import { expect, test } from 'vitest';
 import { shareDemoApp } from '../harness/demo-app.ts';
 import { desktop } from '../harness/pages.ts';
+import { shareBrowser } from '../harness/worker-browser.ts';
 import { accountingDialog, openAccountingDialog } from './accounting-dialog.ts';
 
 const demo = shareDemoApp();
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = shareBrowser();
 
 test('cancels a download, which saves nothing and says nothing', { timeout: 60_000 }, async () => {
   const page = await openAccountingDialog(browser, demo().url, desktop);

@@ -1,13 +1,14 @@
 // The script of the page of a job, in a browser, comes to the sums that an independent calculation has.
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
 import type { JobPages } from '#apps/api/job-pages.ts';
 import { jobLine } from '#features/work/jobs/server/job-lines.ts';
-import { launchBrowser } from '../harness/browser.ts';
 import { jobPagesFromSource } from '../harness/job-pages-from-source.ts';
 import { offeredEstimates, type OfferedEstimate } from '../harness/offered-estimate.ts';
+import { openPage } from '../harness/pages.ts';
+import { shareBrowser } from '../harness/worker-browser.ts';
 import { answerer, calculateAnswered, type Answer } from '../oracles/answer-oracle.ts';
 import { displayed, onWire } from '../oracles/money-oracle.ts';
 
@@ -17,16 +18,14 @@ const sample = (await import(path.resolve(import.meta.dirname, '../../src/apps/c
   readonly sampleJob: Parameters<JobPages['renderJob']>[0]['view'];
 };
 
-let browser: Browser;
+const browser = shareBrowser();
 let pages: JobPages;
 beforeAll(async () => {
-  browser = await launchBrowser();
   const manifest = JSON.parse(
     await readFile(path.join(client, '.vite/manifest.json'), 'utf8'),
   ) as JobPages['site']['manifest'];
   pages = { ...(await jobPagesFromSource()), site: { manifest, css: '' } };
 });
-afterAll(() => browser.close());
 
 /** The page in Latvian, with every line asked for. */
 function htmlOf({ lineItems, ...rates }: OfferedEstimate): string {
@@ -78,7 +77,7 @@ function expectedOf({ typed, applyTax }: OfferedEstimate, answers: readonly Answ
 
 test('follows 400 answers to ten estimates to the cent', { timeout: 120_000 }, async () => {
   const answer = answerer(400);
-  const context = await browser.newContext();
+  const context = (await openPage(browser, 'about:blank', {})).context();
   const estimates = [...offeredEstimates(36, 2_000)].filter(({ lineItems }) => lineItems.length > 0);
   const longest = estimates.toSorted((one, other) => other.lineItems.length - one.lineItems.length)[0];
   for (const offered of [...estimates.slice(0, 9), ...(longest ? [longest] : [])]) {
@@ -89,5 +88,4 @@ test('follows 400 answers to ten estimates to the cent', { timeout: 120_000 }, a
     await page.close();
   }
   expect(longest?.lineItems.length).toBeGreaterThan(20);
-  await context.close();
 });

@@ -1,18 +1,14 @@
 import path from 'node:path';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from '../harness/browser.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { openDemoApp } from '../harness/demo-app.ts';
 import { desktop, openPageAs, phone } from '../harness/pages.ts';
 import { answerJob, openShopJobs, type ShopJobs } from '../harness/shop-jobs.ts';
+import { shareBrowser } from '../harness/worker-browser.ts';
 import { axeViolations } from './axe.ts';
 import { photo } from './media.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = shareBrowser();
 
 const english = { locale: 'en-GB' } as const;
 const lines = [

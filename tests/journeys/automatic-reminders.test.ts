@@ -1,16 +1,11 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from '../harness/browser.ts';
+import { expect, test } from 'vitest';
 import { openDemoApp } from '../harness/demo-app.ts';
 import { startMailServer } from '../harness/mail-server.ts';
 import { call, desktop, openPageAs, phone } from '../harness/pages.ts';
+import { shareBrowser } from '../harness/worker-browser.ts';
 import { axeViolations } from './axe.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = shareBrowser();
 
 test(
   'switches a reminder on in Latvian on a phone, after its preview and whom it would reach',

@@ -1,16 +1,12 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from '../harness/browser.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { sitePaths } from '../harness/site-pages.ts';
 import { cutTexts } from './cut-text.ts';
 import { openDemoApp } from '../harness/demo-app.ts';
 import { openPage, openPageAs } from '../harness/pages.ts';
+import { shareBrowser } from '../harness/worker-browser.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = shareBrowser();
 
 const WIDTHS = [390, 768, 1024, 1366, 1440];
 
@@ -30,7 +26,7 @@ async function cutInAnyWidth(page: Page, where: string): Promise<string[]> {
 }
 
 test('finds text that an edge cuts, a figure on two lines, and a page that scrolls sideways', async () => {
-  const page = await browser.newPage({ viewport: { width: 400, height: 400 } });
+  const page = await openPage(browser, 'about:blank', { viewport: { width: 400, height: 400 } });
   const cut = 'overflow:hidden;white-space:nowrap;width:60px';
   await page.setContent(`
     <button style="${cut}">Save the appointment</button>
@@ -45,7 +41,6 @@ test('finds text that an edge cuts, a figure on two lines, and a page that scrol
     </div>
     <div style="width:500px">Wide</div>`);
   const found = await cutTexts(page);
-  await page.close();
   for (const problem of [
     'Save the app',
     'Inside of',

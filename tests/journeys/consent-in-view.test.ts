@@ -1,19 +1,17 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
 import { languages } from '#shared/words.ts';
-import { launchBrowser } from '../harness/browser.ts';
 import { shareDemoApp } from '../harness/demo-app.ts';
 import { desktop, openPage, phone } from '../harness/pages.ts';
 import { openShopJobs, type ShopJobs } from '../harness/shop-jobs.ts';
+import { shareBrowser } from '../harness/worker-browser.ts';
 
-let browser: Browser;
+const browser = shareBrowser();
 let shop: ShopJobs;
 const demo = shareDemoApp();
 beforeAll(async () => {
-  browser = await launchBrowser();
   shop = await openShopJobs(demo().url);
 });
-afterAll(() => browser.close());
 
 /** Whether each line of the sentence is inside the window, with nothing over it. */
 const isRead = (page: Page) =>

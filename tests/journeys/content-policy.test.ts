@@ -1,14 +1,10 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from '../harness/browser.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { openDemoApp } from '../harness/demo-app.ts';
 import { desktop, openPage, signIn } from '../harness/pages.ts';
+import { shareBrowser } from '../harness/worker-browser.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = shareBrowser();
 
 /** Whatever the content security policy stops on the pages opened from now on. */
 async function stoppedOn(page: Page): Promise<string[]> {

@@ -1,14 +1,10 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from '../harness/browser.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { openDemoApp } from '../harness/demo-app.ts';
 import { desktop, openPageAs } from '../harness/pages.ts';
+import { shareBrowser } from '../harness/worker-browser.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = shareBrowser();
 
 /** Presses a key and types on at once, faster than anything can be drawn. */
 async function press(page: Page, key: string, text: string): Promise<void> {

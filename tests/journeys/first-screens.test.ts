@@ -1,17 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from '../harness/browser.ts';
+import { expect, test } from 'vitest';
 import { openDemoApp, shareDemoApp } from '../harness/demo-app.ts';
 import { desktop, openPageAs, phone, signIn as signInByForm } from '../harness/pages.ts';
 import { ask, signIn } from '../harness/running-app.ts';
+import { shareBrowser } from '../harness/worker-browser.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = shareBrowser();
 const demo = shareDemoApp();
 
 const cookieOf = (url: string, username: string) =>

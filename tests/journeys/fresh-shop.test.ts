@@ -1,17 +1,13 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, onTestFinished, test } from 'vitest';
 import { demoBusiness } from '#demo/business.ts';
-import { launchBrowser } from '../harness/browser.ts';
 import { createTestDatabase } from '../harness/database.ts';
 import { databaseUrl, startApp, temporaryFolder } from '../harness/running-app.ts';
 import { readBack } from '../harness/read-back.ts';
 import { desktop, openPage } from '../harness/pages.ts';
+import { shareBrowser } from '../harness/worker-browser.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = shareBrowser();
 
 /** Of another shop than the one that examples and demo data show. */
 const shop = {

@@ -1,18 +1,16 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from '../harness/browser.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
 import { shareDemoApp } from '../harness/demo-app.ts';
 import { openPage, phone } from '../harness/pages.ts';
 import { openShopJobs, type ShopJobs } from '../harness/shop-jobs.ts';
+import { shareBrowser } from '../harness/worker-browser.ts';
 
-let browser: Browser;
+const browser = shareBrowser();
 let shop: ShopJobs;
 const demo = shareDemoApp();
 beforeAll(async () => {
-  browser = await launchBrowser();
   shop = await openShopJobs(demo().url);
 });
-afterAll(() => browser.close());
 
 const latvianPhone = { ...phone, locale: 'lv-LV' } as const;
 const title = (page: Page, text: string) => page.getByRole('heading', { level: 1, name: text }).waitFor();

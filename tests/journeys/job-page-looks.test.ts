@@ -1,22 +1,20 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from '../harness/browser.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
 import { shareDemoApp } from '../harness/demo-app.ts';
 import { desktop, openPage, phone } from '../harness/pages.ts';
 import { openShopJobs, type ShopJobs } from '../harness/shop-jobs.ts';
+import { shareBrowser } from '../harness/worker-browser.ts';
 import { languages, type Language } from '#shared/words.ts';
 import { axeViolations, colorViolations } from './axe.ts';
 import { cutTexts } from './cut-text.ts';
 import { jobPages, type JobPage } from './job-page-states.ts';
 
-let browser: Browser;
+const browser = shareBrowser();
 let shop: ShopJobs;
 const demo = shareDemoApp();
 beforeAll(async () => {
-  browser = await launchBrowser();
   shop = await openShopJobs(demo().url);
 });
-afterAll(() => browser.close());
 
 const MAX_SCRIPT_BYTES = 5 * 1024;
 

@@ -1,21 +1,19 @@
 import PostalMime from 'postal-mime';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from '../harness/browser.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
 import { openDemoApp, shareDemoApp } from '../harness/demo-app.ts';
 import { startMailServer } from '../harness/mail-server.ts';
 import { desktop, openPage, phone } from '../harness/pages.ts';
 import { openShopJobs, type ShopJobs } from '../harness/shop-jobs.ts';
+import { shareBrowser } from '../harness/worker-browser.ts';
 import { countClicks } from './clicks.ts';
 
-let browser: Browser;
+const browser = shareBrowser();
 let shop: ShopJobs;
 const demo = shareDemoApp();
 beforeAll(async () => {
-  browser = await launchBrowser();
   shop = await openShopJobs(demo().url);
 });
-afterAll(() => browser.close());
 
 const latvianPhone = { ...phone, locale: 'lv-LV' } as const;
 const patience = { timeout: 20_000, interval: 100 };

@@ -1,20 +1,16 @@
 import path from 'node:path';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from '../harness/browser.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { openDemoApp } from '../harness/demo-app.ts';
 import { desktop, openPage, openPageAs, phone } from '../harness/pages.ts';
 import { grainyPhoto } from '../harness/grainy-photo.ts';
 import { openShopJobs } from '../harness/shop-jobs.ts';
+import { shareBrowser } from '../harness/worker-browser.ts';
 import { photo } from './media.ts';
 
 const MAX_BYTES_BEFORE_SCROLLING = 400 * 1024;
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = shareBrowser();
 
 interface StoredImage {
   readonly lineId: string | null;

@@ -1,15 +1,11 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from '../harness/browser.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { ask } from '../harness/running-app.ts';
 import { openDemoApp } from '../harness/demo-app.ts';
 import { desktop, openPage, phone, openPageAs } from '../harness/pages.ts';
+import { shareBrowser } from '../harness/worker-browser.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = shareBrowser();
 
 async function staff(url: string, username: string, screen = ''): Promise<Page> {
   const page = await openPageAs(username, browser, `${url}/serviceportal${screen}`, {

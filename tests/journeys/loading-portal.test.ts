@@ -1,17 +1,13 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { launchBrowser } from '../harness/browser.ts';
+import type { Page } from 'playwright-core';
+import { expect, onTestFinished, test } from 'vitest';
 import { createTestDatabase } from '../harness/database.ts';
 import { shareDemoApp } from '../harness/demo-app.ts';
 import { appStarted, desktop, openPage, phone } from '../harness/pages.ts';
 import { owner, signIn, startApp, temporaryFolder } from '../harness/running-app.ts';
+import { shareBrowser } from '../harness/worker-browser.ts';
 import { startDatabaseProxy } from '../faults/database-proxy.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = shareBrowser();
 
 const demo = shareDemoApp();
 

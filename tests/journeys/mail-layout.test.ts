@@ -1,15 +1,11 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { mailHtml } from '#server/mail/mail-html.ts';
-import { launchBrowser } from '../harness/browser.ts';
+import { openPage } from '../harness/pages.ts';
+import { shareBrowser } from '../harness/worker-browser.ts';
 import { axeViolations } from './axe.ts';
 import { cutTexts } from './cut-text.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = shareBrowser();
 
 const html = mailHtml({
   language: 'lv',
@@ -30,7 +26,7 @@ test.each([
   'shows a mail without a cut text, and with enough contrast, in %i pixels and %s',
   { timeout: 60_000 },
   async (width, colorScheme) => {
-    const page = await browser.newPage({ viewport: { width, height: 900 }, colorScheme });
+    const page = await openPage(browser, 'about:blank', { viewport: { width, height: 900 }, colorScheme });
     await page.setContent(html);
     expect(await cutTexts(page)).toEqual([]);
     expect(await axeViolations(page, 'the mail', '[role=article]')).toEqual([]);
@@ -39,6 +35,5 @@ test.each([
     const button = await page.getByRole('link', { name: 'Skatīt un apstiprināt tāmi' }).boundingBox();
     expect(button?.height).toBeGreaterThanOrEqual(44);
     expect(await page.getByText('Kopā 121,00 €').isVisible()).toBe(false);
-    await page.close();
   },
 );

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
-import type { Browser } from 'playwright-core';
 import sharp from 'sharp';
+import { openPage } from '../harness/pages.ts';
+import type { WorkerBrowser } from '../harness/worker-browser.ts';
 
 /** A photo as a phone takes it. */
 export const photo = (file: string) =>
@@ -9,8 +10,8 @@ export const photo = (file: string) =>
     .toFile(file);
 
 /** A real, playable MP4 that the browser itself recorded from a canvas. */
-async function recordedVideo(browser: Browser): Promise<Buffer> {
-  const page = await browser.newPage();
+async function recordedVideo(browser: WorkerBrowser): Promise<Buffer> {
+  const page = await openPage(browser, 'about:blank', {});
   const base64 = await page.evaluate(async () => {
     const canvas = document.createElement('canvas');
     const context = canvas.getContext('2d')!;
@@ -37,7 +38,7 @@ async function recordedVideo(browser: Browser): Promise<Buffer> {
 }
 
 /** The recorded video, made `bytes` long by a box of free space at its end (ISO 14496-12, section 8.1.2). */
-export async function video(browser: Browser, file: string, bytes: number): Promise<void> {
+export async function video(browser: WorkerBrowser, file: string, bytes: number): Promise<void> {
   const recorded = await recordedVideo(browser);
   const free = Buffer.alloc(bytes - recorded.length);
   free.writeUInt32BE(free.length, 0);

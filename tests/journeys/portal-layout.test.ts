@@ -1,16 +1,12 @@
 import pg from 'pg';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from '../harness/browser.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { openDemoApp, shareDemoApp } from '../harness/demo-app.ts';
 import { openPageAs, phone } from '../harness/pages.ts';
 import { ask } from '../harness/running-app.ts';
+import { shareBrowser } from '../harness/worker-browser.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = shareBrowser();
 const demo = shareDemoApp();
 const wide = { viewport: { width: 1440, height: 900 } };
 

@@ -1,7 +1,8 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { axeViolations } from './axe.ts';
 import { openPage, signIn } from '../harness/pages.ts';
+import type { WorkerBrowser } from '../harness/worker-browser.ts';
 
 const dialogOpens = (page: Page) => page.getByRole('dialog').first().waitFor();
 const shows = (text: string | RegExp) => (page: Page) => page.getByText(text).first().waitFor();
@@ -279,7 +280,7 @@ export const scrollsSideways = (page: Page) =>
 
 /** Opens every screen and dialog of the portal: axe is content, nothing scrolls sideways. */
 export async function expectAccessibleScreens(
-  browser: Browser,
+  browser: WorkerBrowser,
   url: string,
   look: BrowserContextOptions,
 ): Promise<void> {

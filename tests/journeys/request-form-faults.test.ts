@@ -1,20 +1,16 @@
 import { truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { errorResponseFor } from '#server/http/errors-to-http.ts';
 import { DomainError } from '#shared/errors.ts';
-import { launchBrowser } from '../harness/browser.ts';
 import { openDemoApp, type DemoApp } from '../harness/demo-app.ts';
 import { openPage, phone } from '../harness/pages.ts';
+import { shareBrowser } from '../harness/worker-browser.ts';
 import { photo } from './media.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = shareBrowser();
 
 const PERSON_NEEDS_MS = 2_500;
 

@@ -1,19 +1,15 @@
 import path from 'node:path';
 import pg from 'pg';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from '../harness/browser.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { openDemoApp } from '../harness/demo-app.ts';
 import { desktop, openPage, phone, signIn } from '../harness/pages.ts';
+import { shareBrowser } from '../harness/worker-browser.ts';
 import { photo, video } from './media.ts';
 
 const VIDEO_BYTES = 40 * 1024 * 1024;
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = shareBrowser();
 
 async function visitorSends(url: string, folder: string): Promise<void> {
   const files = [path.join(folder, 'bojājums.jpg'), path.join(folder, 'skaņa.mp4')] as const;

@@ -1,7 +1,7 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from '../harness/browser.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { openDemoApp } from '../harness/demo-app.ts';
+import { shareBrowser } from '../harness/worker-browser.ts';
 import {
   block,
   day,
@@ -20,11 +20,7 @@ import {
   WEEK,
 } from './schedule-page.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = shareBrowser();
 
 test(
   'creates an appointment with a double click on an empty hour, drags, stretches and undoes it',

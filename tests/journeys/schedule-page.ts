@@ -1,5 +1,6 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { desktop, openPageAs } from '../harness/pages.ts';
+import type { WorkerBrowser } from '../harness/worker-browser.ts';
 
 /** A Wednesday far from today; its week begins on Sunday the 7th. */
 export const WEEK = '/schedule?view=week&day=2027-03-10';
@@ -7,7 +8,7 @@ export const WEDNESDAY = '2027-03-10';
 export const THURSDAY = '2027-03-11';
 
 export async function staff(
-  browser: Browser,
+  browser: WorkerBrowser,
   url: string,
   username: string,
   screen = WEEK,

@@ -1,15 +1,11 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from '../harness/browser.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { openDemoApp } from '../harness/demo-app.ts';
 import { phone } from '../harness/pages.ts';
+import { shareBrowser } from '../harness/worker-browser.ts';
 import { block, plan, staff, WEDNESDAY, WEEK } from './schedule-page.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = shareBrowser();
 
 /** As many appointments of Wednesday at the same time. */
 async function planAtOnce(page: Page, count: number): Promise<void> {

@@ -1,8 +1,8 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from '../harness/browser.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { openDemoApp } from '../harness/demo-app.ts';
 import { desktop, phone } from '../harness/pages.ts';
+import { shareBrowser } from '../harness/worker-browser.ts';
 import {
   block,
   day,
@@ -23,11 +23,7 @@ import {
   WEEK,
 } from './schedule-page.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = shareBrowser();
 
 /** Chooses a full hour of the day that is shown. */
 async function chooseHour(page: Page, field: 'Start' | 'End', hour: string): Promise<void> {

@@ -1,15 +1,11 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from '../harness/browser.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { startAppOnTestDatabase } from '../harness/running-app.ts';
 import { openDemoApp } from '../harness/demo-app.ts';
 import { desktop, openPage, phone, signIn } from '../harness/pages.ts';
+import { shareBrowser } from '../harness/worker-browser.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = shareBrowser();
 
 const patience = { timeout: 20_000, interval: 100 };
 const pathOf = (page: Page) => page.url().replace(/^https?:\/\/[^/]+/, '');

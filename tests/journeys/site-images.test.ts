@@ -1,18 +1,14 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { axeViolations } from './axe.ts';
-import { launchBrowser } from '../harness/browser.ts';
 import { owner, startAppOnTestDatabase } from '../harness/running-app.ts';
 import { desktop, openPage, phone } from '../harness/pages.ts';
+import { shareBrowser } from '../harness/worker-browser.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = shareBrowser();
 
 const color = (background: string) =>
   sharp({ create: { width: 1500, height: 1000, channels: 3, background } })

@@ -1,18 +1,14 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { axeViolations } from './axe.ts';
-import { launchBrowser } from '../harness/browser.ts';
 import { ask, startAppOnTestDatabase } from '../harness/running-app.ts';
 import { openDemoApp, shareDemoApp } from '../harness/demo-app.ts';
 import { desktop, openPage, phone, openPageAs } from '../harness/pages.ts';
 import { factsOf, sitePages, sitePaths } from '../harness/site-pages.ts';
+import { shareBrowser } from '../harness/worker-browser.ts';
 import { scrollsSideways } from './portal-screens.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = shareBrowser();
 /** For tests that only look, or send a request that no other test counts. */
 const demo = shareDemoApp();
 

@@ -1,17 +1,12 @@
 import { readFileSync } from 'node:fs';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from '../harness/browser.ts';
+import { expect, test } from 'vitest';
 import { openDemoApp } from '../harness/demo-app.ts';
 import { startMailServer } from '../harness/mail-server.ts';
 import { desktop, openPageAs, phone } from '../harness/pages.ts';
+import { shareBrowser } from '../harness/worker-browser.ts';
 import { axeViolations } from './axe.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = shareBrowser();
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
 const smtp = (port: number) => ({ SMTP_URL: `smtp://127.0.0.1:${port}` });

@@ -1,18 +1,14 @@
 import pg from 'pg';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from '../harness/browser.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { countClicks, type Clicks } from './clicks.ts';
 import { openDemoApp, type DemoApp } from '../harness/demo-app.ts';
 import { desktop, openPageAs } from '../harness/pages.ts';
+import { shareBrowser } from '../harness/worker-browser.ts';
 
 // What the front desk does many times a day, in clicks of the mouse; typing, Tab, arrows and Enter are free.
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = shareBrowser();
 
 /** A manager at the desk, on some screen of the portal. */
 async function atTheDesk(screen: string): Promise<{ demo: DemoApp; page: Page; clicks: Clicks }> {
