@@ -32,8 +32,8 @@ import {
 
 type Routes = (app: FastifyInstance, services: Services) => void;
 
-/** Returns what each `*.routes.ts` of a feature exports as `routes`: a new one is served without a line here. */
-async function routesOfFeatures(): Promise<Routes[]> {
+/** Imports what each `*.routes.ts` of a feature exports as `routes`: a new one is served without a line here. */
+async function importRoutes(): Promise<Routes[]> {
   const features = path.resolve(import.meta.dirname, '../../features');
   const files = globSync('*/*/server/*.routes.ts', { cwd: features }).toSorted();
   return Promise.all(
@@ -43,6 +43,10 @@ async function routesOfFeatures(): Promise<Routes[]> {
     }),
   );
 }
+
+let imported: Promise<Routes[]> | undefined;
+/** Imports them once a process, which takes time: tests start many servers in one. */
+const routesOfFeatures = (): Promise<Routes[]> => (imported ??= importRoutes());
 
 const KEEP_ALIVE_MS = 72_000;
 /** A connection on which nothing moves for this long is dropped. */
