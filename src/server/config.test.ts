@@ -31,6 +31,7 @@ test.each([
   ['RATE_LIMIT_FACTOR', '0'],
   ['RATE_LIMIT_FACTOR', 'many'],
   ['STATEMENT_SECONDS', '0'],
+  ['STATEMENT_SECONDS', '61'],
 ])('rejects %s=%s with a sentence that names the setting', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(
     new RegExp(`^The setting ${name} is wrong: must (be|have) .+\\.$`),

@@ -30,7 +30,7 @@ const isProxy = (list: string): boolean =>
 const portError = 'must be a port number, 0 to 65535';
 const portNumber = z.coerce.number<string>(portError).int(portError).min(0, portError).max(65_535, portError);
 
-const secondsError = 'must be a number of seconds, 1 to 300';
+const secondsError = 'must be a whole number of seconds, 1 to 60';
 
 /** Goes into the content security policy, so its host is one host. */
 const thirdParty = z
@@ -107,7 +107,7 @@ const environment = z.object({
     .number<string>(secondsError)
     .int(secondsError)
     .min(1, secondsError)
-    .max(300, secondsError)
+    .max(60, secondsError)
     .default(STATEMENT_SECONDS),
 });
 
