@@ -4,18 +4,26 @@ import { folded } from '#shared/folded.ts';
 import { useLanguage } from './i18n.tsx';
 import { useCan } from './signed-in.ts';
 
-/** Returns the menu of the portal: the screens that the person may open, in the order of their positions. */
-export function useMenu() {
+/** Returns the screens of the menu that the person may open, in the order of their positions. */
+function useScreens() {
   const router = useRouter();
   const may = useCan();
-  const { language } = useLanguage();
-  return Object.values(router.routesById).flatMap(({ fullPath, options: { staticData } }) => {
-    const { menu, permission } = staticData ?? {};
-    if (!menu || !permission || !may(permission)) return [];
-    return [
-      { to: fullPath, label: menu[language], icon: menu.icon, group: menu.group, waiting: menu.waiting },
-    ];
+  return Object.values(router.routesById).flatMap(({ fullPath: to, options: { staticData } }) => {
+    const { menu, permission, commands = [] } = staticData ?? {};
+    return menu && permission && may(permission) ? [{ to, menu, permission, commands }] : [];
   });
+}
+
+/** Returns the entries of the menu. */
+export function useMenu() {
+  const { language } = useLanguage();
+  return useScreens().map(({ to, menu: { icon, group, waiting, [language]: label } }) => ({
+    to,
+    label,
+    icon,
+    group,
+    waiting,
+  }));
 }
 
 export type MenuItem = ReturnType<typeof useMenu>[number];
@@ -42,17 +50,13 @@ export function isMeant(typed: string, { en, lv }: { readonly en: string; readon
 
 /** Returns the screens and commands that are meant by what is typed, of those that the person may use. */
 export function useCommands(typed: string): readonly CommandItem[] {
-  const router = useRouter();
   const may = useCan();
   const { language } = useLanguage();
-  return Object.values(router.routesById)
-    .flatMap(({ fullPath: to, options: { staticData } }) => {
-      const { menu, permission, commands = [] } = staticData ?? {};
-      if (!menu || !permission || !may(permission)) return [];
-      const known = [{ ...menu, search: {}, permission }, ...commands];
-      return known
+  return useScreens()
+    .flatMap(({ to, menu, permission, commands }) =>
+      [{ ...menu, search: {}, permission }, ...commands]
         .filter((each) => may(each.permission) && isMeant(typed, each))
-        .map((each) => ({ label: each[language], icon: menu.icon, to, search: each.search }));
-    })
+        .map((each) => ({ label: each[language], icon: menu.icon, to, search: each.search })),
+    )
     .slice(0, MOST);
 }

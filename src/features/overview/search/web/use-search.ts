@@ -8,7 +8,6 @@ import { useLeadTo, useLeadToCommand } from './use-lead-to.ts';
 import { request } from '#web/api-client.ts';
 
 const PAUSE_MS = 180;
-const noCommands: readonly CommandItem[] = [];
 const nothing: SearchResponse = { groups: [], isSimilar: false };
 
 /** A record of another kind may have the same id. */
@@ -37,8 +36,7 @@ export function useSearch(onDone: (field: HTMLElement | null) => void) {
     enabled: isEnough && parseSearch(soon) !== null,
   });
   const settled = soon === wanted && !isPlaceholderData && (data !== undefined || error !== null);
-  const known = useCommands(wanted);
-  const commands = isEnough ? known : noCommands;
+  const commands = useCommands(isEnough ? wanted : '');
   const found = isEnough && data && !(settled && error) ? data : nothing;
   // What is only similar is of no use where something is meant.
   const response = commands.length > 0 && found.isSimilar ? nothing : found;

@@ -1,6 +1,6 @@
 import { IconMailbox } from '@tabler/icons-react';
 import type { Screen } from '#web/screen.ts';
-import { newRequestsQuery } from './new-requests.query.ts';
+import { newRequestsQuery } from './new-requests.queries.ts';
 import { submissionsSearch } from './submissions-search.ts';
 
 declare module '#web/screen.ts' {
