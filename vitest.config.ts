@@ -33,7 +33,7 @@ export default defineConfig(({ mode }) => {
           test: {
             name: 'app',
             include: app,
-            // What is built already: Vitest would read and transform it anew for each server that a test starts.
+            // What is built already: Vitest would read and transform it again for each server that a test starts.
             server: { deps: { external: [/\/dist\/(site|portal-server)\//] } },
             globalSetup: ['tests/harness/global-setup.ts'],
             setupFiles: ['tests/harness/cheap-passwords.ts'],

@@ -98,7 +98,7 @@ test('shows a changed component in the open page, where what was typed is kept, 
   await page.getByText('Changed Customers', { exact: true }).waitFor();
   expect(await field.inputValue()).toBe('Kept Customer');
 
-  // What the server renders follows the sources too. A page is not kept waiting for modules that are evaluated anew.
+  // What the server renders follows the sources too. A page is not kept waiting for changed modules to be evaluated.
   const cookie = await cookieOf(dev.url, owner);
   await expect
     .poll(() => textAt(`${dev.url}/serviceportal/customers`, cookie), patience)

@@ -35,7 +35,7 @@ function useWrite() {
   };
 }
 
-/** Reads it anew, past what was read before. */
+/** Returns what reads an estimate from the server again, whatever is cached. */
 export function useLoadEstimate(): (id: string) => Promise<Estimate> {
   const queries = useQueryClient();
   return (id) => queries.fetchQuery({ ...estimateQuery(id), staleTime: 0 });
