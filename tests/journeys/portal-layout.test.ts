@@ -126,6 +126,13 @@ test(
   },
 );
 
+test('keeps the sidebar as wide as it is, however long a person’s name is', { timeout: 60_000 }, async () => {
+  const { url, connection } = await openDemoApp();
+  await ask(connection, `UPDATE users SET first_name = repeat('Aleksandra', 6) WHERE username = 'owner'`);
+  const page = await openPageAs('owner', browser, `${url}/serviceportal/suppliers`, wide);
+  expect((await page.getByRole('complementary', { name: 'Sidebar' }).boundingBox())?.width).toBe(248);
+});
+
 test('has one menu of all screens on a phone', { timeout: 60_000 }, async () => {
   const page = await open('/', phone);
   await expect.poll(() => page.getByRole('button', { name: 'Open menu' }).count()).toBe(1);
