@@ -10,6 +10,7 @@ import { estimateImage } from './estimate-images.contract.ts';
 import { estimateStatuses } from './estimate-status.ts';
 import { lineAnswers } from './line-answer.ts';
 import { lineKinds } from './line-kind.ts';
+import { nextSteps } from './next-step.ts';
 import { keptVatReason } from '#features/work/paperwork/vat-reason.contract.ts';
 
 const text = z.string().nullable();
@@ -79,6 +80,8 @@ export const estimateSummary = z.object({
   description: text,
   mileage: text,
   status: z.enum(estimateStatuses),
+  /** Left out for roles that may not know a customer: it says what was sent and what is owed. */
+  nextStep: z.enum(nextSteps).optional(),
   /** Left out, as the notes are, for roles that may not know a customer: it may name one. */
   rejectionReason: text.optional(),
   subtotal: money,

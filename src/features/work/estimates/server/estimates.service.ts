@@ -61,6 +61,7 @@ export const forCaller = <E extends EstimateSummary>(ctx: UserContext, estimate:
         internalNotes: undefined,
         rejectionReason: undefined,
         sending: undefined,
+        nextStep: undefined,
         deposits: undefined,
         invoice: estimate.invoice && { ...estimate.invoice, id: undefined },
       };

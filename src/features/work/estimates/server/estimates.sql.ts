@@ -7,6 +7,7 @@ import { isMailFailed } from '#server/mail/mail.ts';
 import { finds } from '#server/db/search-text.ts';
 import { statusesWithTime } from '../appointment-status.ts';
 import { statusesWhere, type EstimateStatus } from '../estimate-status.ts';
+import type { NextStep } from '../next-step.ts';
 import type { ImageRow } from './estimate-images.sql.ts';
 import type { Deposit, Estimate, EstimateSummary, LineItem } from '../estimates.contract.ts';
 
@@ -88,6 +89,26 @@ export const hasUnpriced = sql<boolean>`EXISTS (
   SELECT FROM estimate_line_items line
   WHERE line.estimate_id = estimate.id AND line.answer IS DISTINCT FROM 'declined' AND ${lacksPrice})`;
 
+/**
+ * What is done next with the row called `estimate`. It is sent while the customer has not received what is asked: of agreed
+ * work, lines that came later. Work that is done is invoiced, and again once the estimate was changed.
+ */
+const nextStep = sql<NextStep>`CASE
+  WHEN estimate.status = 'rejected' THEN 'rejected'
+  WHEN estimate.status = 'converted' THEN CASE
+    WHEN estimate.invoice_id IS NULL OR estimate.version > estimate.invoiced_version THEN 'invoice'
+    WHEN EXISTS (SELECT FROM invoices owed WHERE owed.id = estimate.invoice_id AND owed.status = 'pending'
+      AND owed.total - owed.credited > owed.paid_amount) THEN 'payment'
+    ELSE 'finished' END
+  WHEN estimate.status IN ('draft', 'pending') THEN
+    CASE WHEN estimate.version > estimate.sent_version OR estimate.sent_at IS NULL THEN 'send' ELSE 'answer' END
+  WHEN coalesce(estimate.sent_at, estimate.answered_at) IS NOT NULL AND EXISTS (SELECT FROM estimate_line_items line
+    WHERE line.estimate_id = estimate.id AND line.answer IS NULL AND NOT line.is_offered AND NOT ${lacksPrice}) THEN 'send'
+  WHEN estimate.status = 'approved_waiting_parts' THEN 'parts'
+  WHEN estimate.status = 'in_service' OR EXISTS (SELECT FROM appointments planned
+    WHERE planned.estimate_id = estimate.id AND planned.status = ANY (${statusesWithTime}::text[])) THEN 'work'
+  ELSE 'plan' END`;
+
 const summaries = (db: Queryable) =>
   db
     .selectFrom('estimates as estimate')
@@ -95,6 +116,7 @@ const summaries = (db: Queryable) =>
     .select(['estimate.id', 'estimateNumber', 'estimate.customerId', 'estimate.customerName', 'vehicleId'])
     .select(['vehicleLicensePlate', 'estimate.description', 'estimate.mileage', 'rejectionReason'])
     .select(['subtotal', 'tax', 'total', hasUnpriced.as('hasUnpriced'), 'estimate.version'])
+    .select(nextStep.as('nextStep'))
     .select([
       'estimate.status',
       'estimate.createdBy',
