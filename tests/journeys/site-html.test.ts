@@ -85,8 +85,11 @@ test('contains no inline script, and no dead link, image or style', async () => 
   expect(requested.size).toBeGreaterThan(30);
   expect([...elsewhere].toSorted()).toEqual([
     'itself',
+    'maps.apple.com',
     'wa.me',
+    'waze.com',
     'www.dvi.gov.lv',
+    'www.google.com',
     'www.openstreetmap.org',
     'www.ptac.gov.lv',
   ]);
@@ -108,10 +111,11 @@ test('leaves no English on the Latvian pages', async () => {
   for (const path of PATHS) {
     const english = piecesOf(pages.get(`/en${path}`) ?? '');
     for (const piece of piecesOf(pages.get(`/lv${path}`) ?? '')) {
-      // Names of cars and channels, of the browser's storage, and of the field that only programs fill in.
-      const isName = /^(Tesla( Model [3SXY])?|Model [3SXY]|WhatsApp.*|.*\(sessionStorage\)|Website)$/.test(
-        piece,
-      );
+      // Names of cars, channels and applications, of the browser's storage, and of the field that only programs fill in.
+      const isName =
+        /^(Tesla( Model [3SXY])?|Model [3SXY]|WhatsApp.*|(Google|Apple) Maps|Waze|.*\(sessionStorage\)|Website)$/.test(
+          piece,
+        );
       const mayBeEnglish = /[a-z]{4}/i.test(piece) && !/[āčēģīķļņšūž]/i.test(piece);
       if (!isName && mayBeEnglish && english.has(piece)) left.push(`/lv${path}: ${piece}`);
     }
@@ -139,6 +143,10 @@ test('describes the business, the services and the questions to search engines',
     const types = facts.map((each) => each['@type']);
     expect(types.includes('BreadcrumbList')).toBe(path.length > 3);
     expect(types.includes('FAQPage')).toBe(path.endsWith('/services'));
+  }
+  for (const path of ['/en/services', '/en/prices', '/lv/services', '/lv/prices']) {
+    const list = factsOf(await (await fetch(url + path)).text()).find((each) => each['@type'] === 'ItemList');
+    expect([path, list]).toEqual([path, expect.objectContaining({ '@context': 'https://schema.org' })]);
   }
   const services = await (await fetch(`${url}/lv/services`)).text();
   const list = factsOf(services).find((each) => each['@type'] === 'ItemList');

@@ -69,6 +69,26 @@ test('shows the calculator after the first interaction, with the amount that the
   await expect.poll(() => amount.innerText()).toMatch(/^11\s000\s€$/);
 });
 
+test('says whether the shop is open on this day of Riga’s calendar, wherever the visitor is', async () => {
+  const { url } = demo();
+  const page = await openPage(browser, 'about:blank', {
+    ...phone,
+    locale: 'en-GB',
+    timezoneId: 'America/Los_Angeles',
+  });
+  // Sunday evening there, Monday morning in Riga.
+  await page.clock.setFixedTime('2026-11-30T06:30:00Z');
+  await page.goto(`${url}/en/contact`);
+  await page.mouse.wheel(0, 400);
+  await page.locator('#contact').scrollIntoViewIfNeeded();
+  await page.getByText('Usually open today, 09:00–18:00', { exact: true }).waitFor();
+  await page.clock.setFixedTime('2026-11-28T10:00:00Z');
+  await page.goto(`${url}/lv`);
+  await page.mouse.wheel(0, 400);
+  await page.locator('#contact').scrollIntoViewIfNeeded();
+  await page.getByText('Šodien parasti slēgts', { exact: true }).waitFor();
+});
+
 test('shows every page without script, with the prices of the chosen car', async () => {
   const { url } = demo();
   const page = await openPage(browser, url, { ...phone, locale: 'en-GB', javaScriptEnabled: false });

@@ -10,7 +10,7 @@ import '../styles/legal.css';
 import '../styles/form.css';
 import '../styles/form-sent.css';
 import '../styles/total.css';
-import { startCalculator, startPriceList } from './on-demand.ts';
+import { startCalculator, startPriceList, startToday } from './on-demand.ts';
 import { startFilm } from './film.ts';
 import { startHeader } from './header.ts';
 import { startRequestForm } from './request-form.ts';
@@ -24,6 +24,7 @@ function start(): void {
     void import('./consent.ts').then(({ startConsent }) => startConsent());
   startCalculator();
   startPriceList();
+  startToday();
 }
 
 // What is to be read is painted first: none of this is needed for it.

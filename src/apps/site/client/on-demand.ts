@@ -27,3 +27,14 @@ export function startCalculator(): void {
     void importOnline(() => import('../ekii/calculator.ts')).then(({ start }) => start(calculator));
   });
 }
+
+/** Says what today is like once the opening hours come near. */
+export function startToday(): void {
+  const place = document.querySelector<HTMLElement>('[data-week]');
+  if (!place?.parentElement) return;
+  // The sentence is hidden until then, so what it belongs to is waited for.
+  const stopWaiting = whenNear(place.parentElement, () => {
+    stopWaiting();
+    void importOnline(() => import('./today.ts')).then(({ showToday }) => showToday(place));
+  });
+}

@@ -3,8 +3,8 @@ import { inLanguage } from '#shared/words.ts';
 import { frameWords } from '../frame/frame.words.ts';
 import { phoneLink, whatsAppLink, type PageProps } from '../site-input.ts';
 import { contactWords } from './contact.words.ts';
-import { MapOnDemand, mapAddress } from './MapOnDemand.tsx';
-import { areHoursKnown, openingHoursRows } from './opening-hours.ts';
+import { MapOnDemand, mapAddress, routeLinks } from './MapOnDemand.tsx';
+import { areHoursKnown, openingHoursRows, sentencesOfToday } from './opening-hours.ts';
 
 /** How to find and reach the shop, when it is open, and a map for those who ask for one. */
 export function Location({ site, language }: PageProps) {
@@ -49,6 +49,7 @@ function Ways({ site, language }: CardProps) {
                 </a>
               </p>
             )}
+            <Routes site={site} language={language} />
           </div>
         </li>
       )}
@@ -83,6 +84,21 @@ function Ways({ site, language }: CardProps) {
   );
 }
 
+/** Each visitor navigates with something else. */
+function Routes({ site, language }: CardProps) {
+  const words = inLanguage(contactWords, language);
+  return (
+    <p className="location-routes">
+      <span>{words.routes}</span>
+      {routeLinks(site.business).map(({ name, href }) => (
+        <a key={name} href={href}>
+          {name}
+        </a>
+      ))}
+    </p>
+  );
+}
+
 function Hours({ site, language }: CardProps) {
   const words = inLanguage(frameWords, language);
   return (
@@ -90,6 +106,11 @@ function Hours({ site, language }: CardProps) {
       {areHoursKnown(site.business) && (
         <>
           <h3>{words.hours}</h3>
+          <p
+            className="hours-today"
+            data-week={JSON.stringify(sentencesOfToday(site.business.openingHours, language))}
+            hidden
+          />
           <dl>
             {openingHoursRows(site.business.openingHours, language).map((row) => (
               <div key={row.days}>

@@ -33,6 +33,18 @@ export function mapAddress(business: Business): string | null {
   return address ? `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}` : null;
 }
 
+/** Returns where applications that drivers use begin the way to the shop: to its coordinates, else to its address. */
+export function routeLinks(business: Business): { readonly name: string; readonly href: string }[] {
+  const place = placeOf(business);
+  const at = encodeURIComponent(place ? `${place.latitude},${place.longitude}` : business.address);
+  if (at === '') return [];
+  return [
+    { name: 'Google Maps', href: `https://www.google.com/maps/dir/?api=1&destination=${at}` },
+    { name: 'Apple Maps', href: `https://maps.apple.com/?daddr=${at}` },
+    { name: 'Waze', href: `https://waze.com/ul?${place ? 'll' : 'q'}=${at}&navigate=yes` },
+  ];
+}
+
 /**
  * A map in the page that contacts no third party before it is asked for. It takes no place until then: an empty frame
  * looks broken. Without an address of such a map, or without a script, the link beside the address leads to one.

@@ -23,6 +23,12 @@ export const contactWords = defineWords({
   phone: { en: 'Phone', lv: 'Tālrunis' },
   email: { en: 'E-mail', lv: 'E-pasts' },
   openInMaps: { en: 'View on the map (OpenStreetMap)', lv: 'Skatīt kartē (OpenStreetMap)' },
+  routes: { en: 'Directions:', lv: 'Maršruts:' },
+  openToday: {
+    en: (times: string) => `Usually open today, ${times}`,
+    lv: (times: string) => `Šodien parasti atvērts ${times}`,
+  },
+  closedToday: { en: 'Usually closed today', lv: 'Šodien parasti slēgts' },
   showMap: { en: 'Show the map', lv: 'Parādīt karti' },
   mapFrom: {
     en: (host: string) => `The map is loaded from ${host}, which will see your IP address.`,
