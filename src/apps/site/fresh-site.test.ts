@@ -54,18 +54,24 @@ test('leaves out on every page what the shop has not entered', () => {
 });
 
 const claims =
-  /\d\+|\d\s?%|24\s?h\b|city center|central Riga|center of Riga|centrā|parking|[Pp]ark free|stāvviet|09:00|exact price|precīzu? cen/g;
+  /\d\+|\d\s?%|24\s?h\b|city center|central Riga|center of Riga|centrā|parking|[Pp]ark free|stāvviet|09:00|exact price|precīzu? cen|[Ff]ixed prices|[Ff]iksētās cenas/g;
 const claimedOn = ({ path, body }: { readonly path: string; readonly body: string }) =>
   textOf(body.replace(/<script[^]*?<\/script>/g, ''))
     .match(claims)
     ?.map((claim) => `${path}: ${claim}`) ?? [];
 // What the state pays, and what terms and privacy say, are no claims of the shop.
+const descriptionOf = (html: string) => /name="description" content="([^"]*)"/.exec(html)?.[1] ?? '';
 const ofTheShop = pages.filter(({ path }) => !/ekii|terms|privacy/.test(path));
 
 test('claims nothing that the owner has not entered: no figures, no place, no parking, no hours, no exact prices', () => {
   expect(ofTheShop.flatMap(claimedOn)).toEqual([]);
   for (const { body } of pages)
     expect(body).not.toMatch(/LocationFeatureSpecification|OpeningHoursSpecification/);
+});
+
+test('promises no price list to search engines before there are prices', () => {
+  expect(descriptionOf(page('/en/prices'))).toContain('we will tell you the price');
+  expect(descriptionOf(page('/lv/prices'))).toContain('mēs nosauksim cenu');
 });
 
 test('shows what the owner has entered, each figure alone', () => {

@@ -6,7 +6,7 @@ import { Contact } from './contact/Contact.tsx';
 import { contactWords } from './contact/contact.words.ts';
 import { EkiiSupport } from './ekii/EkiiSupport.tsx';
 import { ekiiWords } from './ekii/ekii.words.ts';
-import { faqFacts, servicesFacts, type Facts } from './frame/structured-data.ts';
+import { faqFacts, pricesFacts, servicesFacts, type Facts } from './frame/structured-data.ts';
 import { Home } from './home/Home.tsx';
 import { homeWords } from './home/home.words.ts';
 import { Privacy } from './legal/Privacy.tsx';
@@ -31,6 +31,8 @@ export interface SitePage {
   readonly description: Said;
   /** Instead, of a shop that is not registered for VAT. */
   readonly descriptionWithoutVat?: Said;
+  /** Instead, of a shop that shows no price yet. */
+  readonly descriptionOnRequest?: Said;
   readonly hasForm?: true;
   readonly render: (props: PageProps) => ReactNode;
   readonly facts?: (site: SiteInput, language: Language) => readonly Facts[];
@@ -57,7 +59,7 @@ export const sitePages: readonly SitePage[] = [
     description: servicesWords.pageDescription,
     descriptionWithoutVat: servicesWords.pageDescriptionWithoutVat,
     render: (props) => <Services {...props} />,
-    facts: (site, language) => [...servicesFacts(site, language), faqFacts(faqOf(site.business, language))],
+    facts: (site, language) => [...servicesFacts(site, language), faqFacts(faqOf(site, language))],
   },
   {
     path: '/about',
@@ -77,7 +79,9 @@ export const sitePages: readonly SitePage[] = [
     title: pricesWords.pageTitle,
     description: pricesWords.pageDescription,
     descriptionWithoutVat: pricesWords.pageDescriptionWithoutVat,
+    descriptionOnRequest: pricesWords.pageDescriptionOnRequest,
     render: (props) => <Prices {...props} />,
+    facts: pricesFacts,
   },
   {
     path: '/ekii-support',

@@ -8,6 +8,7 @@ import { frameWords } from './frame/frame.words.ts';
 import { Head } from './frame/Head.tsx';
 import { NotFound } from './frame/NotFound.tsx';
 import { breadcrumbFacts, businessFacts } from './frame/structured-data.ts';
+import { hasPrices } from './prices/price-list.ts';
 import { sitePages, textOfPage, type SitePage } from './pages.tsx';
 import { pathIn, type PageProps, type SiteInput } from './site-input.ts';
 
@@ -50,6 +51,8 @@ function factsOf({ path, title, facts }: SitePage, props: PageProps) {
 }
 
 function descriptionOf(page: SitePage, props: PageProps): string {
+  if (page.descriptionOnRequest && !hasPrices(props.site))
+    return textOfPage(page.descriptionOnRequest, props);
   const withoutVat = props.site.business.vatRegistered ? undefined : page.descriptionWithoutVat;
   return textOfPage(withoutVat ?? page.description, props);
 }

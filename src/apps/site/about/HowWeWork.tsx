@@ -8,6 +8,7 @@ import {
 } from '@tabler/icons-react';
 import { inLanguage } from '#shared/words.ts';
 import { Points } from '../frame/Points.tsx';
+import { hasPrices } from '../prices/price-list.ts';
 import type { PageProps } from '../site-input.ts';
 import { aboutWords } from './about.words.ts';
 
@@ -17,7 +18,11 @@ export function HowWeWork({ site, language }: PageProps) {
   const price = vatRegistered ? words.howPrice : words.howPriceWithoutVat;
   const estimate = vatRegistered ? words.howEstimate : words.howEstimateWithoutVat;
   const ways = [
-    { Icon: IconReceiptEuro, title: words.howPriceTitle, text: price },
+    {
+      Icon: IconReceiptEuro,
+      title: words.howPriceTitle,
+      text: hasPrices(site) ? price : words.howPriceOnRequest,
+    },
     { Icon: IconPhotoVideo, title: words.howImagesTitle, text: words.howImages },
     { Icon: IconClockHour4, title: words.howAnswerTitle, text: words.howAnswer },
     { Icon: IconListCheck, title: words.howEstimateTitle, text: estimate },

@@ -53,6 +53,10 @@ export const aboutWords = defineWords({
     en: 'Fixed prices are in the price list. For everything else you get an estimate.',
     lv: 'Fiksētās cenas atradīsiet cenrādī. Pārējiem darbiem sagatavojam tāmi.',
   },
+  howPriceOnRequest: {
+    en: 'Tell us which car it is, and we will tell you the price. Where it depends on what we find, you get an estimate.',
+    lv: 'Norādiet savu auto, un mēs nosauksim cenu. Ja tā atkarīga no pārbaudē atklātā, sagatavojam tāmi.',
+  },
   howImagesTitle: { en: 'Photos with the request', lv: 'Fotoattēli jau pieteikumā' },
   howImages: {
     en: 'Show the warning or let us hear the noise: up to 5 photos or videos make the first answer more precise.',

@@ -3,7 +3,7 @@ import { serviceText } from '#features/records/catalogue/service-text.ts';
 import { moneyText } from '#shared/money.ts';
 import type { Language } from '#shared/words.ts';
 import { areHoursKnown } from '../contact/opening-hours.ts';
-import { pricesOf } from '../prices/price-list.ts';
+import { carName, listedCars, pricesOf } from '../prices/price-list.ts';
 import { pathIn, type SiteInput } from '../site-input.ts';
 
 /** A thing as schema.org describes it. */
@@ -87,46 +87,68 @@ export const breadcrumbFacts = (
   })),
 });
 
-/** Returns a service with what it costs at least, VAT included, where that is known without an estimate. */
-function serviceFacts(site: SiteInput, service: PublicService, language: Language): Facts {
-  const { name, description } = serviceText(service, language);
+/** Describes a price, with whether VAT is in it. */
+const priceOf = (site: SiteInput, amounts: Readonly<Record<string, string>>): Facts => ({
+  '@type': 'PriceSpecification',
+  ...amounts,
+  priceCurrency: 'EUR',
+  valueAddedTaxIncluded: site.business.vatRegistered,
+});
+
+/** Returns what a service costs at least, where that is known without an estimate. */
+function lowestOffer(site: SiteInput, service: PublicService): Facts | undefined {
   const amounts = pricesOf(service).flatMap(({ total }) => total?.gross ?? []);
   const [lowest] = amounts.toSorted((a, b) => a - b);
-  return {
-    '@type': 'Service',
-    name,
-    description: description || undefined,
-    provider: { '@id': businessId(site) },
-    offers:
-      lowest === undefined
-        ? undefined
-        : {
-            '@type': 'Offer',
-            priceCurrency: 'EUR',
-            priceSpecification: {
-              '@type': 'PriceSpecification',
-              minPrice: moneyText(lowest),
-              priceCurrency: 'EUR',
-              valueAddedTaxIncluded: site.business.vatRegistered,
-            },
-          },
-  };
+  if (lowest === undefined) return undefined;
+  const priceSpecification = priceOf(site, { minPrice: moneyText(lowest) });
+  return { '@type': 'Offer', priceCurrency: 'EUR', priceSpecification };
 }
 
-/** Returns all that the shop offers; nothing where it offers nothing. */
+/** Returns each price of a service with the cars that it is for, as the price list shows them. */
+function offersByCar(site: SiteInput, service: PublicService, language: Language): Facts[] | undefined {
+  const offers = pricesOf(service).flatMap(({ cars, total }): Facts[] => {
+    if (!total) return [];
+    const price = moneyText(total.gross);
+    const names = listedCars.filter(({ key }) => cars.includes(key)).map((car) => carName(car, language));
+    const priceSpecification = priceOf(site, { price });
+    return [{ '@type': 'Offer', name: names.join(', '), price, priceCurrency: 'EUR', priceSpecification }];
+  });
+  return offers.length > 0 ? offers : undefined;
+}
+
+type OffersOf = (site: SiteInput, service: PublicService, language: Language) => Facts | Facts[] | undefined;
+
+/** Returns these services with their prices; nothing where there are none. */
+function listOf(
+  site: SiteInput,
+  services: readonly PublicService[],
+  language: Language,
+  offersOf: OffersOf,
+): Facts[] {
+  if (services.length === 0) return [];
+  const itemListElement = services.map((service, index) => {
+    const { name, description } = serviceText(service, language);
+    const item = {
+      '@type': 'Service',
+      name,
+      description: description || undefined,
+      provider: { '@id': businessId(site) },
+      offers: offersOf(site, service, language),
+    };
+    return { '@type': 'ListItem', position: index + 1, item };
+  });
+  return [{ '@type': 'ItemList', itemListElement }];
+}
+
+/** Returns all that the shop offers, each service with its lowest price. */
 export const servicesFacts = (site: SiteInput, language: Language): Facts[] =>
-  site.services.length === 0
-    ? []
-    : [
-        {
-          '@type': 'ItemList',
-          itemListElement: site.services.map((service, index) => ({
-            '@type': 'ListItem',
-            position: index + 1,
-            item: serviceFacts(site, service, language),
-          })),
-        },
-      ];
+  listOf(site, site.services, language, lowestOffer);
+
+/** Returns what the price list shows, each service with the price for each car. */
+export const pricesFacts = (site: SiteInput, language: Language): Facts[] => {
+  const listed = site.services.filter((service) => pricesOf(service).length > 0);
+  return listOf(site, listed, language, offersByCar);
+};
 
 /** Questions and answers that stand on the page as well. */
 export const faqFacts = (

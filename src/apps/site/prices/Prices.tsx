@@ -1,11 +1,10 @@
 import { serviceCategories, type PublicService } from '#features/records/catalogue/catalogue.contract.ts';
-import { isTeslaModel, teslaModels } from '#features/records/catalogue/makes.ts';
 import { serviceText } from '#features/records/catalogue/service-text.ts';
 import { displayMoney } from '#shared/money.ts';
 import { inLanguage } from '#shared/words.ts';
 import { PageHead } from '../frame/PageHead.tsx';
 import { pathIn, type PageProps } from '../site-input.ts';
-import { listedCars, pricesOf, type ListedCar } from './price-list.ts';
+import { carName, listedCars, pricesOf } from './price-list.ts';
 import { servicesWords } from '../services/services.words.ts';
 import { pricesWords } from './prices.words.ts';
 
@@ -54,16 +53,13 @@ export function Prices(props: PageProps) {
 
 function Cars({ language }: PageProps) {
   const words = inLanguage(pricesWords, language);
-  const nameOf = ({ make, model }: ListedCar): string => {
-    if (isTeslaModel(model)) return `Tesla ${teslaModels[model]}`;
-    return make === 'other_ev' ? words.otherElectric : words.otherCar;
-  };
   return (
     <fieldset className="price-cars">
       <legend>{words.car}</legend>
       {listedCars.map((car, index) => (
         <label key={car.key}>
-          <input type="radio" name="car" value={car.key} defaultChecked={index === 0} /> {nameOf(car)}
+          <input type="radio" name="car" value={car.key} defaultChecked={index === 0} />{' '}
+          {carName(car, language)}
         </label>
       ))}
     </fieldset>

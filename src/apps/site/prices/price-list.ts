@@ -1,7 +1,9 @@
 import type { PublicService } from '#features/records/catalogue/catalogue.contract.ts';
 import { applicableServices, type Car } from '#features/records/catalogue/applicable-services.ts';
-import { allModels, teslaModels } from '#features/records/catalogue/makes.ts';
+import { allModels, isTeslaModel, teslaModels } from '#features/records/catalogue/makes.ts';
+import { inLanguage, type Language } from '#shared/words.ts';
 import { itemTotal, type ItemTotal } from '#features/work/request-form/request-totals.ts';
+import { pricesWords } from './prices.words.ts';
 
 /** A car that the price list distinguishes, as in URLs: `tesla.modelY`. */
 export interface ListedCar extends Car {
@@ -15,6 +17,13 @@ export const listedCars: readonly ListedCar[] = [
   listed('other_ev', allModels),
   listed('other', allModels),
 ];
+
+/** Returns what visitors call a car of the list. */
+export function carName({ make, model }: Car, language: Language): string {
+  const words = inLanguage(pricesWords, language);
+  if (isTeslaModel(model)) return `Tesla ${teslaModels[model]}`;
+  return make === 'other_ev' ? words.otherElectric : words.otherCar;
+}
 
 interface ListedPrice {
   /** Keys of the cars that it is the price for. */

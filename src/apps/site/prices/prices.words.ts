@@ -10,6 +10,10 @@ export const pricesWords = defineWords({
     en: 'Every service with its price for Tesla Model 3, Y, S, X and other electric cars. Choose what you need and send a request.',
     lv: 'Visi pakalpojumi ar cenām Tesla Model 3, Y, S, X un citiem elektroauto. Atzīmējiet vajadzīgo un nosūtiet pieteikumu.',
   },
+  pageDescriptionOnRequest: {
+    en: 'What a service costs for your Tesla or other electric car: send a request, and we will tell you the price.',
+    lv: 'Cik maksā serviss jūsu Tesla vai citam elektroauto: nosūtiet pieteikumu, un mēs nosauksim cenu.',
+  },
   title: { en: 'What it costs for your car', lv: 'Pakalpojumu cenas jūsu auto' },
   lead: {
     en: 'Choose your car and tick what it needs. Nothing is ordered yet: the next step is a request, and we answer within 2-4 hours during business hours.',

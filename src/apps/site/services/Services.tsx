@@ -96,7 +96,7 @@ function Questions({ site, language }: OfShop) {
           </p>
         </div>
         <div className="services-faq">
-          {faqOf(site.business, language).map(({ question, answer }) => (
+          {faqOf(site, language).map(({ question, answer }) => (
             <details key={question}>
               <summary>
                 <h3>{question}</h3>

@@ -1,5 +1,6 @@
 import { defineWords, inLanguage, type Language } from '#shared/words.ts';
 import { legalFiguresIn, type LegalFigures } from '../legal/legal-figures.ts';
+import { hasPrices } from '../prices/price-list.ts';
 import type { SiteInput } from '../site-input.ts';
 
 const faqWords = defineWords({
@@ -11,6 +12,10 @@ const faqWords = defineWords({
   fixedPricesWithoutVat: {
     en: 'Choose your car in the price list to see the fixed prices.',
     lv: 'Cenrādī izvēlieties savu auto, un redzēsiet fiksētās cenas.',
+  },
+  pricesOnRequest: {
+    en: 'Tell us which car it is and what it needs, and we will tell you the price.',
+    lv: 'Norādiet, kāds ir auto un kas tam vajadzīgs, un mēs nosauksim cenu.',
   },
   priceAnswer: {
     en: (fixedPrices: string) =>
@@ -63,14 +68,16 @@ const faqWords = defineWords({
 
 /** The questions that people ask, for the page and for search engines. */
 export function faqOf(
-  { vatRegistered, freeParking, turnaroundHours }: SiteInput['business'],
+  site: Pick<SiteInput, 'business' | 'services'>,
   language: Language,
 ): readonly { question: string; answer: string }[] {
   const words = inLanguage(faqWords, language);
   const figures = legalFiguresIn(language);
+  const { vatRegistered, freeParking, turnaroundHours } = site.business;
   const fixedPrices = vatRegistered ? words.fixedPrices : words.fixedPricesWithoutVat;
+  const pricesAreKnown = hasPrices(site) ? fixedPrices : words.pricesOnRequest;
   return [
-    { question: words.price, answer: words.priceAnswer(fixedPrices) },
+    { question: words.price, answer: words.priceAnswer(pricesAreKnown) },
     { question: words.answer, answer: words.answerAnswer },
     { question: words.makes, answer: words.makesAnswer },
     { question: words.time, answer: words.timeAnswer(turnaroundHours) },
