@@ -1,4 +1,6 @@
 import { businessDraft } from '#features/records/business/business.contract.ts';
+import { siteTextsDraft } from '#features/records/business/site-texts.contract.ts';
+import { readSiteTexts, saveSiteTexts } from '#features/records/business/server/site-texts.service.ts';
 import {
   hideFirstSteps,
   readBusiness,
@@ -27,6 +29,7 @@ import type { Database } from '#server/db/database.ts';
 import type { FileStore } from '#server/files/files.ts';
 import type { Role } from '#shared/permissions.ts';
 import { demoBusiness, demoPrices, modelPrices } from './business.ts';
+import { demoSiteTexts } from './site-texts.ts';
 import { demoCustomers } from './cars.ts';
 import { finishDemo, markDemo } from './demo-mark.sql.ts';
 import { demoSuppliers } from './parts.ts';
@@ -175,6 +178,7 @@ async function workOnRequests(ctx: UserContext, technician: string | undefined):
 /** A fresh system knows nothing of the business; rates and hours are as it brings them. */
 async function describeBusiness(ctx: UserContext): Promise<void> {
   await saveBusiness(ctx, businessDraft.parse({ ...(await readBusiness(ctx)), ...demoBusiness }));
+  await saveSiteTexts(ctx, siteTextsDraft.parse({ ...(await readSiteTexts(ctx)), ...demoSiteTexts }));
   await hideFirstSteps(ctx, true);
 }
 

@@ -1,7 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import { selectNamedFiles } from '#features/overview/verification/server/verification.sql.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { demoBusiness } from './business.ts';
+import { demoSiteTexts } from './site-texts.ts';
 
 /** What is counted for people, each by the moment at which it was entered. */
 const counted = {
@@ -52,11 +54,40 @@ export async function forgetDemoBusiness(db: Queryable): Promise<void> {
     .execute();
 }
 
+/** Takes out of the texts of the website what the demo data say there: each invented review, beside those that are not. */
+export async function forgetDemoSiteTexts(db: Queryable): Promise<void> {
+  const now = await db.selectFrom('siteTexts').selectAll().executeTakeFirstOrThrow();
+  const ownOf = (list: unknown, invented: readonly object[]) =>
+    JSON.stringify(
+      (list as object[]).filter((each) => !invented.some((other) => isDeepStrictEqual(each, other))),
+    );
+  const lines = (['warranty', 'warrantyLv'] as const).filter((name) => now[name] === demoSiteTexts[name]);
+  await db
+    .updateTable('siteTexts')
+    .set({
+      ...Object.fromEntries(lines.map((name) => [name, ''])),
+      reviews: ownOf(now.reviews, demoSiteTexts.reviews),
+      certificates: ownOf(now.certificates, demoSiteTexts.certificates),
+      version: sql`version + 1`,
+    })
+    .execute();
+}
+
 /**
- * The service catalogue is the product's own, `business` is put right field by field, the images of the website are
- * the shop's, as everything that was typed into Settings; the rest is emptied.
+ * The service catalogue is the product's own, `business` and `site_texts` are put right field by field, the images of the
+ * website are the shop's, as everything that was typed into Settings, whose tables have one row each; the rest is emptied.
  */
-const retained = ['migrations', 'secrets', 'business', 'services', 'site_images', 'backup_settings'];
+const retained = [
+  'migrations',
+  'secrets',
+  'business',
+  'site_texts',
+  'services',
+  'site_images',
+  'backup_settings',
+  'automatic_reminders',
+  'accounting_codes',
+];
 
 /** The storage keys of all files that a row of an emptied table names. */
 export const selectRemovedFiles = async (db: Queryable): Promise<string[]> =>

@@ -5,6 +5,7 @@ import {
   countRecords,
   emptyTables,
   forgetDemoBusiness,
+  forgetDemoSiteTexts,
   selectRemovedFiles,
   type CountOf,
 } from './remove-demo.sql.ts';
@@ -44,5 +45,6 @@ export async function removeDemo(
   await db.transaction().execute(async (tx) => {
     await emptyTables(tx);
     await forgetDemoBusiness(tx);
+    await forgetDemoSiteTexts(tx);
   });
 }

@@ -23,14 +23,29 @@ export const imageNames = [
 ] as const;
 export type ImageName = (typeof imageNames)[number];
 
+/** Places for photos of certificates; the site brings none. */
+export const certificateNames = [
+  'certificate-1',
+  'certificate-2',
+  'certificate-3',
+  'certificate-4',
+  'certificate-5',
+  'certificate-6',
+] as const;
+export type CertificateName = (typeof certificateNames)[number];
+
 /** The name of the home page's film. */
 export const FILM = 'hero';
 /** Every place of the website whose image or film a shop may upload. */
-export const siteImageNames = [...imageNames, FILM] as const;
+export const siteImageNames = [...imageNames, ...certificateNames, FILM] as const;
 export type SiteImageName = (typeof siteImageNames)[number];
 
 /** Says whether it is a photo of the place where the shop works. */
 export const isFacility = (name: SiteImageName): boolean => name.startsWith('facility-');
+
+/** Says whether it is the photo of a certificate. */
+export const isCertificate = (name: SiteImageName): name is CertificateName =>
+  (certificateNames as readonly string[]).includes(name);
 
 export interface FilmFile {
   readonly src: string;

@@ -151,6 +151,11 @@ export const fieldWords = defineWords({
     en: 'This supplier no longer exists. Please choose another.',
     lv: 'Šāda piegādātāja vairs nav. Izvēlieties citu.',
   },
+  starsInvalid: { en: 'Please choose 1 to 5 stars', lv: 'Izvēlieties no 1 līdz 5 zvaigznēm' },
+  reviewTextRequired: {
+    en: 'Please enter the text in at least one language',
+    lv: 'Ierakstiet tekstu vismaz vienā valodā',
+  },
   websiteInvalid: {
     en: 'Please enter a web address such as www.example.lv',
     lv: 'Ievadiet tīmekļa adresi, piemēram, www.example.lv',

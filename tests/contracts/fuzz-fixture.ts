@@ -12,7 +12,7 @@ import { suppliersContract } from '#features/records/suppliers/suppliers.contrac
 import { usersContract } from '#features/records/users/users.contract.ts';
 import { vehiclesContract } from '#features/records/vehicles/vehicles.contract.ts';
 import type { Database } from '#server/db/database.ts';
-import { imageNames } from '#shared/artwork.ts';
+import { certificateNames, imageNames } from '#shared/artwork.ts';
 import { testPassword, type Caller, type TestApp } from '../harness/app.ts';
 import { statementXml } from '../harness/bank-statement.ts';
 import {
@@ -220,7 +220,10 @@ async function readSiteImages(db: Database): Promise<KnownIds> {
     .where('isShown', '=', true)
     .execute();
   const files = visibleImages.flatMap((image) => image.files as { fileName: string }[]);
-  return { site_image_places: imageNames, site_image_files: files.map(({ fileName }) => fileName) };
+  return {
+    site_image_places: [...imageNames, ...certificateNames],
+    site_image_files: files.map(({ fileName }) => fileName),
+  };
 }
 
 /** Estimates that can be invoiced: the newest with a customer and lines. */

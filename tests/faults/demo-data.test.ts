@@ -121,6 +121,11 @@ test('removes what people entered beside the demo data only on request, and then
     `INSERT INTO site_images (name, is_shown, content_hash, files) VALUES ('hero', true, '', '${ofWebsite}')
      RETURNING id`,
   );
+  // A review that the owner has entered among the invented ones.
+  await ask(
+    connection,
+    `UPDATE site_texts SET reviews = reviews || '[{"name": "Real", "stars": 5, "text": "Yes", "textLv": "", "source": ""}]'`,
+  );
   const folderOfWebsite = path.join(folder, 'files/site-images', image!.id);
   await mkdir(folderOfWebsite, { recursive: true });
   await writeFile(path.join(folderOfWebsite, 'hero.webp'), 'image');
@@ -146,10 +151,13 @@ test('removes what people entered beside the demo data only on request, and then
       (SELECT count(*) FROM invoices)::int AS invoices, (SELECT count(*) FROM number_series)::int AS numbers,
       (SELECT count(*) FROM service_prices)::int AS prices, (SELECT count(*) FROM site_images)::int AS images, (SELECT count(*) > 10 FROM services) AS services,
       (SELECT concat(iban, phone, address, legal_name, latitude) FROM business) AS business,
+      (SELECT concat(warranty, warranty_lv, certificates, reviews->0->>'name', reviews->1) FROM site_texts) AS texts,
+      (SELECT count(*) FROM automatic_reminders)::int + (SELECT count(*) FROM accounting_codes)::int AS settings,
       (SELECT count(*) FROM pg_constraint WHERE conname = 'services_created_by_fkey')::int AS keys`,
   );
   const nothing = { customers: 0, invoices: 0, numbers: 0, prices: 0 };
-  expect(counts).toEqual([{ users: 1, ...nothing, images: 1, services: true, business: '', keys: 1 }]);
+  const kept = { images: 1, services: true, business: '', texts: '[]Real', settings: 2, keys: 1 };
+  expect(counts).toEqual([{ users: 1, ...nothing, ...kept }]);
 
   const again = await startMyShop({ ...settings, ...ownerSettings }, '--yes');
   expect([again.code, again.said.includes('nothing was changed')]).toEqual([0, true]);

@@ -4,6 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { getBusiness } from '#features/records/business/server/business.service.ts';
 import { getOwnArtwork } from '#features/records/business/server/site-images.service.ts';
+import { getSiteTexts } from '#features/records/business/server/site-texts.service.ts';
 import { listPublicServices } from '#features/records/catalogue/server/catalogue.service.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
@@ -83,6 +84,7 @@ export const tablesOfSite: ReadonlySet<string> = new Set([
   'service_prices',
   'demo_data',
   'site_images',
+  'site_texts',
 ]);
 
 const RENDER_AGAIN_MS = 2_000;
@@ -141,11 +143,12 @@ export class Site {
 
   async #renderNow(): Promise<void> {
     const { renderSite, manifest, css } = await this.#frontEnd.site();
-    const [business, services, demo, own] = await Promise.all([
+    const [business, services, demo, own, texts] = await Promise.all([
       getBusiness(this.#db),
       listPublicServices(this.#db),
       demoMark(this.#db),
       getOwnArtwork(this.#db),
+      getSiteTexts(this.#db),
     ]);
     const { images, hero } = this.#frontEnd.artwork;
     const artwork = {
@@ -155,7 +158,8 @@ export class Site {
     const facilityImages = imageNames.filter((name) => isFacility(name) && own.images[name]);
     // Our drawings show an invented workshop: only the demo shop is shown with them.
     const facility = facilityImages.length > 0 ? facilityImages : demo ? imageNames.filter(isFacility) : [];
-    const siteInput = { artwork, facility, hasOwnFacility: facilityImages.length > 0 };
+    const hasOwnFacility = facilityImages.length > 0;
+    const siteInput = { artwork, facility, hasOwnFacility, certificatePhotos: own.images, texts };
     const { publicUrl, mapsEmbedUrl = null, analyticsSrc = null } = this.#settings;
     const settings = { publicUrl, mapsEmbedUrl, analyticsSrc };
     const pages = renderSite({ ...settings, ...siteInput, business, services, manifest, css });

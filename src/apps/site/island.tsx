@@ -5,7 +5,7 @@ import { storedTyping, takeChosen } from './island-typing.ts';
 
 /** Brings the request form to life in the HTML that the server rendered with the same properties. */
 export function start(place: HTMLElement): void {
-  const { language, phone = '', year = '', privacyUrl = '', termsUrl = '' } = place.dataset;
+  const { language, phone = '', year = '', privacyUrl = '', termsUrl = '', warranty = '' } = place.dataset;
   const spoken = isLanguage(language) ? language : 'en';
   const chosen = takeChosen();
   hydrateRoot(
@@ -16,6 +16,7 @@ export function start(place: HTMLElement): void {
       year={Number(year)}
       privacyUrl={privacyUrl}
       termsUrl={termsUrl}
+      warranty={warranty}
       typed={{ ...chosen, ...storedTyping(place) }}
       continues={chosen.make !== undefined}
     />,

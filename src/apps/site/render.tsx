@@ -10,6 +10,7 @@ import { NotFound } from './frame/NotFound.tsx';
 import { breadcrumbFacts, businessFacts } from './frame/structured-data.ts';
 import { hasPrices } from './prices/price-list.ts';
 import { sitePages, textOfPage, type SitePage } from './pages.tsx';
+import { ownWarranty } from './trust/site-texts.ts';
 import { pathIn, type PageProps, type SiteInput } from './site-input.ts';
 
 export type { SiteInput } from './site-input.ts';
@@ -24,14 +25,15 @@ const html = (page: ReactElement): string => `<!doctype html>${renderToStaticMar
 const contentType = 'text/html; charset=utf-8';
 
 /** With the addresses that the form's words lead to. */
-function formOf({ business }: SiteInput, language: Language, year: number): string {
+function formOf(site: SiteInput, language: Language, year: number): string {
   const form = (
     <RequestForm
       language={language}
-      phone={business.phone}
+      phone={site.business.phone}
       year={year}
       privacyUrl={pathIn(language, '/privacy')}
       termsUrl={pathIn(language, '/terms')}
+      warranty={ownWarranty(site, language) ?? ''}
     />
   );
   return renderToString(form, { identifierPrefix: 'request-' });

@@ -43,6 +43,7 @@ export const sampleSite: SiteInput = {
     firstTechnician: '',
     version: 1,
   },
+  texts: { warranty: '', warrantyLv: '', reviews: [], certificates: [], profiles: [], version: 1 },
   services: [],
   artwork: {
     images: {
@@ -57,6 +58,7 @@ export const sampleSite: SiteInput = {
   },
   facility: ['facility-workshop', 'facility-battery', 'facility-diagnostics', 'facility-charging'],
   hasOwnFacility: false,
+  certificatePhotos: {},
   publicUrl: 'https://ampere.test',
   mapsEmbedUrl: 'https://map.test/embed?at={latitude},{longitude}',
   analyticsSrc: 'https://count.test/script.js',

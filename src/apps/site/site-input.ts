@@ -1,7 +1,8 @@
 import type { Business } from '#features/records/business/business.contract.ts';
+import type { SiteTexts } from '#features/records/business/site-texts.contract.ts';
 import type { PublicService } from '#features/records/catalogue/catalogue.contract.ts';
 import type { Language } from '#shared/words.ts';
-import type { Artwork, ImageName } from '#shared/artwork.ts';
+import type { Artwork, CertificateName, ImageFiles, ImageName } from '#shared/artwork.ts';
 
 interface BuiltFile {
   readonly file: string;
@@ -12,12 +13,16 @@ interface BuiltFile {
 
 export interface SiteInput {
   readonly business: Business;
+  /** Warranty, reviews, certificates: empty where the owner has entered none. */
+  readonly texts: SiteTexts;
   readonly services: PublicService[];
   readonly artwork: Artwork;
   /** The images of the place that may be shown: the ones that the shop uploaded, or with demo data our drawings. */
   readonly facility: readonly ImageName[];
   /** Whether those are photos of the shop. */
   readonly hasOwnFacility: boolean;
+  /** Those of certificates that the shop uploaded. */
+  readonly certificatePhotos: Readonly<Partial<Record<CertificateName, ImageFiles>>>;
   /** Where the site is reached, without a slash at the end. */
   readonly publicUrl: string;
   /** The address of a map to show in the page once it is requested; without one there is a link. */

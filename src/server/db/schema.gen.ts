@@ -661,13 +661,23 @@ export interface SignInDevices {
 
 export interface SiteImages {
   id: Generated<string>;
-  name: 'facility-workshop' | 'facility-battery' | 'facility-diagnostics' | 'facility-charging' | 'facility-reception' | 'share' | 'hero';
+  name: 'facility-workshop' | 'facility-battery' | 'facility-diagnostics' | 'facility-charging' | 'facility-reception' | 'share' | 'certificate-1' | 'certificate-2' | 'certificate-3' | 'certificate-4' | 'certificate-5' | 'certificate-6' | 'hero';
   isShown: Generated<boolean>;
   contentHash: string;
   width: number | null;
   height: number | null;
   files: unknown;
   createdAt: Generated<string>;
+}
+
+export interface SiteTexts {
+  id: Generated<boolean>;
+  warranty: Generated<string>;
+  warrantyLv: Generated<string>;
+  reviews: Generated<unknown>;
+  certificates: Generated<unknown>;
+  profiles: Generated<unknown>;
+  version: Generated<number>;
 }
 
 export interface StoredFiles {
@@ -800,6 +810,7 @@ export interface Tables {
   setAsideEntries: SetAsideEntries;
   signInDevices: SignInDevices;
   siteImages: SiteImages;
+  siteTexts: SiteTexts;
   storedFiles: StoredFiles;
   suppliers: Suppliers;
   users: Users;
@@ -851,6 +862,7 @@ export const tableNames = [
   'setAsideEntries',
   'signInDevices',
   'siteImages',
+  'siteTexts',
   'storedFiles',
   'suppliers',
   'users',

@@ -65,6 +65,7 @@ const otherTables: Record<Exclude<keyof Tables, TopicTable>, TableFacts> &
   sessions: { writer: 'server', topic: null },
   signInDevices: { writer: 'users', topic: null },
   siteImages: { writer: 'business', topic: 'business' },
+  siteTexts: { writer: 'business', topic: 'business' },
   storedFiles: { writer: 'server', topic: null },
   vehicleAttachments: { writer: 'vehicles', topic: 'vehicles' },
 };

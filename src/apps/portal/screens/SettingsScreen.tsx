@@ -8,11 +8,12 @@ import { backupsQuery } from '#features/overview/backups/web/backups.queries.ts'
 import { systemQuery } from '#features/overview/system/web/system.queries.ts';
 import { businessQuery } from '#features/records/business/web/business.queries.ts';
 import { siteImagesQuery } from '#features/records/business/web/site-images.queries.ts';
+import { siteTextsQuery } from '#features/records/business/web/site-texts.queries.ts';
 import { staffQuery } from '#features/records/users/web/shared.queries.ts';
 import { remindersStateQuery } from '#features/work/automatic-reminders/web/automatic-reminders.queries.ts';
 
 /**
- * The settings of the business, what is sent without a person, the codes for the accountant, the backups of everything, and
+ * The settings of the business, what the website says beside them, what is sent without a person, the codes for the accountant, the backups of everything, and
  * the way to what the server says of itself.
  */
 export const SettingsScreen = () => (
@@ -26,6 +27,7 @@ export const SettingsScreen = () => (
 
 SettingsScreen.queries = () => [
   businessQuery,
+  siteTextsQuery,
   siteImagesQuery,
   staffQuery,
   remindersStateQuery,

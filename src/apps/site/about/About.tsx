@@ -3,6 +3,8 @@ import { PageHead } from '../frame/PageHead.tsx';
 import { Badges } from '../home/Badges.tsx';
 import { legalFiguresIn } from '../legal/legal-figures.ts';
 import { pathIn, type PageProps } from '../site-input.ts';
+import { Certificates } from '../trust/Certificates.tsx';
+import { ownWarranty } from '../trust/site-texts.ts';
 import { aboutWords } from './about.words.ts';
 import { HowWeWork } from './HowWeWork.tsx';
 import { FacilityImages } from './FacilityImages.tsx';
@@ -23,6 +25,7 @@ export function About(props: PageProps) {
       <FacilityImages {...props} />
       <HowWeWork {...props} />
       <Values {...props} />
+      <Certificates {...props} />
       <Visit {...props} />
     </>
   );
@@ -50,12 +53,12 @@ function Who({ site, language }: PageProps) {
   );
 }
 
-function Values({ language }: PageProps) {
+function Values({ site, language }: PageProps) {
   const words = inLanguage(aboutWords, language);
   const values = [
     [words.valueWordsTitle, words.valueWords],
     [words.valueAgreedTitle, words.valueAgreed],
-    [words.valueWarrantyTitle, words.valueWarranty(legalFiguresIn(language))],
+    [words.valueWarrantyTitle, ownWarranty(site, language) ?? words.valueWarranty(legalFiguresIn(language))],
   ];
   return (
     <section className="section section-tinted" aria-labelledby="values-title">

@@ -5,6 +5,7 @@ import '../styles/contact.css';
 import '../styles/services.css';
 import '../styles/about.css';
 import '../styles/prices.css';
+import '../styles/trust.css';
 import '../styles/ekii.css';
 import '../styles/legal.css';
 import '../styles/form.css';

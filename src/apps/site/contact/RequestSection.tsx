@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { inLanguage } from '#shared/words.ts';
 import { pathIn, phoneLink, type PageProps } from '../site-input.ts';
+import { ownWarranty } from '../trust/site-texts.ts';
 import { requestSectionWords } from './contact.words.ts';
 
 interface RequestSectionProps extends PageProps {
@@ -37,6 +38,7 @@ export function RequestSection({ site, language, formHtml, year, beside }: Reque
           data-year={year}
           data-privacy-url={pathIn(language, '/privacy')}
           data-terms-url={pathIn(language, '/terms')}
+          data-warranty={ownWarranty(site, language) ?? undefined}
           dangerouslySetInnerHTML={{ __html: formHtml }}
         />
       </div>

@@ -1,6 +1,8 @@
 import { inLanguage } from '#shared/words.ts';
 import { areHoursKnown, openingHoursRows } from '../contact/opening-hours.ts';
 import { pathIn, phoneLink, whatsAppLink } from '../site-input.ts';
+import { hostOf } from '../trust/site-texts.ts';
+import { trustWords } from '../trust/trust.words.ts';
 import { Brand } from './Header.tsx';
 import { NavigationLinks, type FrameProps } from './navigation.tsx';
 import { frameWords } from './frame.words.ts';
@@ -38,6 +40,18 @@ export function Footer({ site, language, path }: FrameProps) {
           <h2 id="footer-links">{words.quickLinks}</h2>
           <NavigationLinks language={language} path={path} />
         </nav>
+        {site.texts.profiles.length > 0 && (
+          <nav aria-labelledby="footer-profiles">
+            <h2 id="footer-profiles">{inLanguage(trustWords, language).elsewhere}</h2>
+            <ul>
+              {site.texts.profiles.map((address) => (
+                <li key={address}>
+                  <a href={address}>{hostOf(address)}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
         {areHoursKnown(business) && (
           <div>
             <h2>{words.hours}</h2>

@@ -46,6 +46,10 @@ const freeParking: Facts = {
   value: true,
 };
 
+/**
+ * Returns the shop itself. Of its reviews it says nothing here: search engines allow no `aggregateRating` and no `review`
+ * of a local business on its own site (Google: self-serving reviews), and these the owner has chosen.
+ */
 export function businessFacts(site: SiteInput): Facts {
   const { business, artwork, publicUrl } = site;
   const workshop = 'facility-workshop';
@@ -67,6 +71,7 @@ export function businessFacts(site: SiteInput): Facts {
     geo: geoOf(business),
     openingHoursSpecification: areHoursKnown(business) ? business.openingHours.map(openOn) : undefined,
     amenityFeature: business.freeParking ? freeParking : undefined,
+    sameAs: site.texts.profiles.length > 0 ? site.texts.profiles : undefined,
     currenciesAccepted: 'EUR',
     knowsLanguage: ['lv', 'en'],
   };

@@ -1,6 +1,8 @@
 import { Location } from '../contact/Location.tsx';
 import { RequestSection } from '../contact/RequestSection.tsx';
 import type { PageProps } from '../site-input.ts';
+import { Certificates } from '../trust/Certificates.tsx';
+import { Reviews } from '../trust/Reviews.tsx';
 import { Badges } from './Badges.tsx';
 import { Facility } from './Facility.tsx';
 import { Hero } from './Hero.tsx';
@@ -15,6 +17,8 @@ export function Home(props: PageProps) {
       <ServiceCards {...props} />
       <RequestSection {...props} />
       <Reasons {...props} />
+      <Certificates {...props} isTinted />
+      <Reviews {...props} />
       <Facility {...props} />
       <Location {...props} />
     </>

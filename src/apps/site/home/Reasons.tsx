@@ -5,6 +5,7 @@ import { Points } from '../frame/Points.tsx';
 import { legalFiguresIn } from '../legal/legal-figures.ts';
 import { hasPrices } from '../prices/price-list.ts';
 import type { PageProps } from '../site-input.ts';
+import { ownWarranty } from '../trust/site-texts.ts';
 import { homeWords } from './home.words.ts';
 
 export function Reasons({ site, language }: PageProps) {
@@ -24,7 +25,7 @@ export function Reasons({ site, language }: PageProps) {
     {
       Icon: IconShieldCheck,
       title: words.reasonWarrantyTitle,
-      text: words.reasonWarranty(legalFiguresIn(language)),
+      text: ownWarranty(site, language) ?? words.reasonWarranty(legalFiguresIn(language)),
     },
   ];
   return (

@@ -6,6 +6,7 @@ import { PriceLine } from '../services/PriceLine.tsx';
 import { ServiceIcon } from '../services/ServiceIcon.tsx';
 import { servicesWords } from '../services/services.words.ts';
 import { pathIn, type PageProps } from '../site-input.ts';
+import { WarrantyLine } from '../trust/WarrantyLine.tsx';
 import { homeWords } from './home.words.ts';
 
 const CARDS_PER_CATEGORY = 2;
@@ -35,6 +36,7 @@ export function ServiceCards({ site, language }: PageProps) {
             </li>
           ))}
         </ul>
+        <WarrantyLine site={site} language={language} />
         <p>
           <a className="button button-quiet" href={pathIn(language, '/prices')}>
             {words.allServices}

@@ -6,6 +6,7 @@ import { PageHead } from '../frame/PageHead.tsx';
 import { pathIn, type PageProps } from '../site-input.ts';
 import { carName, listedCars, pricesOf } from './price-list.ts';
 import { servicesWords } from '../services/services.words.ts';
+import { WarrantyLine } from '../trust/WarrantyLine.tsx';
 import { pricesWords } from './prices.words.ts';
 
 /**
@@ -32,6 +33,7 @@ export function Prices(props: PageProps) {
                 services={listed.filter((service) => service.category === category)}
               />
             ))}
+            <WarrantyLine site={site} language={language} />
             <p className="price-list-add">
               <button type="submit" className="button button-primary">
                 {words.add}

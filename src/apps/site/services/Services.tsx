@@ -6,6 +6,7 @@ import { PageHead } from '../frame/PageHead.tsx';
 import { Badges } from '../home/Badges.tsx';
 import { legalFiguresIn } from '../legal/legal-figures.ts';
 import { pathIn, type PageProps } from '../site-input.ts';
+import { ownWarranty } from '../trust/site-texts.ts';
 import { Category } from './Category.tsx';
 import { faqOf } from './faq.words.ts';
 import { servicesWords } from './services.words.ts';
@@ -64,7 +65,10 @@ function Process({ site, language }: OfShop) {
     [words.contactStep, words.contactStepText],
     [words.estimateStep, vatRegistered ? words.estimateStepText : words.estimateStepTextWithoutVat],
     [words.scheduleStep, words.scheduleStepText(freeParking)],
-    [words.serviceStep, words.serviceStepText(legalFiguresIn(language), turnaroundHours)],
+    [
+      words.serviceStep,
+      words.serviceStepText(legalFiguresIn(language), turnaroundHours, ownWarranty(site, language)),
+    ],
   ];
   return (
     <section className="section section-tinted" id="process" aria-labelledby="process-title">

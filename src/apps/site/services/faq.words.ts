@@ -1,6 +1,7 @@
 import { defineWords, inLanguage, type Language } from '#shared/words.ts';
 import { legalFiguresIn, type LegalFigures } from '../legal/legal-figures.ts';
 import { hasPrices } from '../prices/price-list.ts';
+import { ownWarranty } from '../trust/site-texts.ts';
 import type { SiteInput } from '../site-input.ts';
 
 const faqWords = defineWords({
@@ -50,6 +51,10 @@ const faqWords = defineWords({
     lv: ({ warrantyMonths, warrantyKilometres }: LegalFigures) =>
       `Jā – ${warrantyMonths}\u00A0mēneši vai ${warrantyKilometres}\u00A0km atkarībā no tā, kas iestājas pirmais. Patērētāja likumīgās tiesības tas neierobežo.`,
   },
+  ownWarrantyAnswer: {
+    en: (own: string) => `${own} Your rights under consumer law remain in full.`,
+    lv: (own: string) => `${own} Patērētāja likumīgās tiesības tas neierobežo.`,
+  },
   parking: {
     en: 'Where do I park, and what if I cannot collect the car at once?',
     lv: 'Kur novietot auto, un ko darīt, ja pēc gatavā auto nevaru atbraukt uzreiz?',
@@ -66,22 +71,26 @@ const faqWords = defineWords({
   },
 });
 
+/** Returns a line as a sentence that others follow. */
+const sentenceOf = (line: string | null): string | null => line && (/[.!?]$/.test(line) ? line : `${line}.`);
+
 /** The questions that people ask, for the page and for search engines. */
 export function faqOf(
-  site: Pick<SiteInput, 'business' | 'services'>,
+  site: Pick<SiteInput, 'business' | 'services' | 'texts'>,
   language: Language,
 ): readonly { question: string; answer: string }[] {
   const words = inLanguage(faqWords, language);
   const figures = legalFiguresIn(language);
   const { vatRegistered, freeParking, turnaroundHours } = site.business;
   const fixedPrices = vatRegistered ? words.fixedPrices : words.fixedPricesWithoutVat;
+  const own = sentenceOf(ownWarranty(site, language));
   const pricesAreKnown = hasPrices(site) ? fixedPrices : words.pricesOnRequest;
   return [
     { question: words.price, answer: words.priceAnswer(pricesAreKnown) },
     { question: words.answer, answer: words.answerAnswer },
     { question: words.makes, answer: words.makesAnswer },
     { question: words.time, answer: words.timeAnswer(turnaroundHours) },
-    { question: words.warranty, answer: words.warrantyAnswer(figures) },
+    { question: words.warranty, answer: own ? words.ownWarrantyAnswer(own) : words.warrantyAnswer(figures) },
     {
       question: freeParking ? words.parking : words.storage,
       answer: words.parkingAnswer(figures, freeParking),

@@ -75,10 +75,10 @@ export const servicesWords = defineWords({
   },
   serviceStep: { en: 'Service', lv: 'Serviss' },
   serviceStepText: {
-    en: ({ warrantyMonths, warrantyKilometres }: LegalFigures, hours: number | null) =>
-      `${hours === null ? '' : `${hours}h turnaround. `}Our work carries a warranty of ${warrantyMonths} months or ${warrantyKilometres} km.`,
-    lv: ({ warrantyMonths, warrantyKilometres }: LegalFigures, hours: number | null) =>
-      `${hours === null ? '' : `Izpildes laiks – ${hours}\u00A0h. `}Paveiktajam dodam garantiju – ${warrantyMonths}\u00A0mēnešus vai ${warrantyKilometres}\u00A0km.`,
+    en: ({ warrantyMonths, warrantyKilometres }: LegalFigures, hours: number | null, own: string | null) =>
+      `${hours === null ? '' : `${hours}h turnaround. `}${own ?? `Our work carries a warranty of ${warrantyMonths} months or ${warrantyKilometres} km.`}`,
+    lv: ({ warrantyMonths, warrantyKilometres }: LegalFigures, hours: number | null, own: string | null) =>
+      `${hours === null ? '' : `Izpildes laiks – ${hours}\u00A0h. `}${own ?? `Paveiktajam dodam garantiju – ${warrantyMonths}\u00A0mēnešus vai ${warrantyKilometres}\u00A0km.`}`,
   },
 
   faqTitle: { en: 'Questions and answers', lv: 'Jautājumi un atbildes' },

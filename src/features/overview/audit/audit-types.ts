@@ -1,5 +1,6 @@
 import type { AuditType } from '#shared/audit-type.ts';
 import { businessAudit } from '#features/records/business/business.fields.ts';
+import { siteTextsAudit } from '#features/records/business/site-texts.fields.ts';
 import { serviceAudit, servicePriceAudit } from '#features/records/catalogue/service.fields.ts';
 import { customerAudit } from '#features/records/customers/customer.fields.ts';
 import { partAudit } from '#features/records/inventory/part.fields.ts';
@@ -30,6 +31,7 @@ export const auditTypes: readonly AuditType[] = [
   serviceAudit,
   servicePriceAudit,
   businessAudit,
+  siteTextsAudit,
   submissionAudit,
   estimateAudit,
   estimateTemplateAudit,

@@ -7,6 +7,12 @@ export const siteImageNameWords = defineWords({
   'facility-diagnostics': { en: 'Computer diagnostics', lv: 'Datordiagnostika' },
   'facility-charging': { en: 'Charging in the yard', lv: 'Uzlāde pagalmā' },
   'facility-reception': { en: 'Reception', lv: 'Klientu zona' },
+  'certificate-1': { en: 'Certificate 1', lv: '1. sertifikāts' },
+  'certificate-2': { en: 'Certificate 2', lv: '2. sertifikāts' },
+  'certificate-3': { en: 'Certificate 3', lv: '3. sertifikāts' },
+  'certificate-4': { en: 'Certificate 4', lv: '4. sertifikāts' },
+  'certificate-5': { en: 'Certificate 5', lv: '5. sertifikāts' },
+  'certificate-6': { en: 'Certificate 6', lv: '6. sertifikāts' },
   share: { en: 'Sharing image', lv: 'Attēls kopīgotām saitēm' },
   hero: { en: 'Home page video', lv: 'Sākumlapas video' },
 });
@@ -14,6 +20,11 @@ export const siteImageNameWords = defineWords({
 const homeAndAbout = {
   en: 'A photo on the home page and on “About Us”.',
   lv: 'Fotoattēls sākumlapā un lapā „Par mums”.',
+};
+
+const ofCertificate = {
+  en: 'A photo or scan of the certificate. Visitors can open it in full size.',
+  lv: 'Sertifikāta fotoattēls vai skenējums. Apmeklētāji to var atvērt pilnā izmērā.',
 };
 
 /** What each of them is for. */
@@ -26,6 +37,12 @@ export const siteImagePurposeWords = defineWords({
   'facility-diagnostics': homeAndAbout,
   'facility-charging': homeAndAbout,
   'facility-reception': { en: 'A photo on “About Us”.', lv: 'Fotoattēls lapā „Par mums”.' },
+  'certificate-1': ofCertificate,
+  'certificate-2': ofCertificate,
+  'certificate-3': ofCertificate,
+  'certificate-4': ofCertificate,
+  'certificate-5': ofCertificate,
+  'certificate-6': ofCertificate,
   share: {
     en: 'Shown where somebody shares a link to the website. Best at 1200 × 630 pixels.',
     lv: 'Redzams, kad kāds kopīgo saiti uz vietni. Vēlamais izmērs: 1200 × 630 pikseļi.',
@@ -49,6 +66,14 @@ export const siteImagesWords = defineWords({
   none: {
     en: 'No photo yet: the website hides this picture.',
     lv: 'Fotoattēla vēl nav, tāpēc vietnē tas netiek rādīts.',
+  },
+  titleAlone: {
+    en: 'No photo yet: the website shows the title alone.',
+    lv: 'Fotoattēla vēl nav, tāpēc vietnē redzams tikai nosaukums.',
+  },
+  removeCertificate: {
+    en: (name: string) => `The photo “${name}” will be removed. The website will show the title alone.`,
+    lv: (name: string) => `Fotoattēls „${name}” tiks noņemts. Vietnē būs redzams tikai nosaukums.`,
   },
   builtIn: {
     en: 'Included with the website, shown until you upload your own.',

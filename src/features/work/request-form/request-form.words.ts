@@ -96,6 +96,7 @@ export const requestWords = defineWords({
   continue: { en: 'Continue', lv: 'Turpināt' },
   change: { en: 'Change', lv: 'Mainīt' },
   changeServices: { en: 'Change the chosen services', lv: 'Mainīt izvēlētos pakalpojumus' },
+  warranty: { en: (line: string) => `Warranty: ${line}`, lv: (line: string) => `Garantija: ${line}` },
   totalPlus: {
     en: 'The “+” stands for work that we price after inspecting the car.',
     lv: '„+” apzīmē darbus, kuru cenu noteiksim pēc auto apskates.',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { RequestContext, UserContext } from '#server/http/context.ts';
 import type { Database, Queryable } from '#server/db/database.ts';
-import { inTransaction, lockForUpdate } from '#server/db/transaction.ts';
+import { inTransaction, lockForUpdate, type Transaction } from '#server/db/transaction.ts';
 import { storeAll, removeAll, type FileStore } from '#server/files/files.ts';
 import { hashOfFile } from '#server/files/hash-of-file.ts';
 import type { StoredFile } from '#server/files/send-file.ts';
@@ -9,6 +9,7 @@ import {
   FILM,
   siteImageNames,
   type Artwork,
+  type CertificateName,
   type FilmFile,
   type ImageFiles,
   type ImageName,
@@ -46,7 +47,7 @@ const addressOf = ({ fileName }: SiteImageFile): string =>
 
 /** What the pages show in place of the images and the film that the build brings. */
 export interface OwnArtwork {
-  readonly images: Partial<Record<ImageName, ImageFiles>>;
+  readonly images: Partial<Record<ImageName | CertificateName, ImageFiles>>;
   readonly hero: readonly FilmFile[];
 }
 
@@ -188,6 +189,22 @@ export async function saveSiteImage(
   return listSiteImages(ctx, builtIn);
 }
 
+/** Takes off the website what is shown at a place, if anything is; its files go once that is committed. */
+export async function removeShown(
+  ctx: UserContext,
+  tx: Transaction,
+  name: SiteImageName,
+  seen?: string,
+): Promise<void> {
+  await lockForUpdate(tx, 'business', true);
+  const before = await selectVisibleImage(tx.db, name);
+  if (!before) return;
+  requireSeen(before, seen);
+  await hideImage(tx.db, before.id);
+  await tx.audit({ ...(await changeOfBusiness(tx.db)), details: { siteImageRemoved: name } });
+  tx.afterCommit(() => discard(ctx, before));
+}
+
 /** Removed once more, it stays removed. */
 export async function removeSiteImage(
   ctx: UserContext,
@@ -196,17 +213,7 @@ export async function removeSiteImage(
   seen: string | undefined,
 ): Promise<SiteImage[]> {
   if (await selectVisibleImage(ctx.db, name))
-    await inTransaction(ctx, async (tx) => {
-      await lockForUpdate(tx, 'business', true);
-      const before = await selectVisibleImage(tx.db, name);
-      if (!before) throw new Unchanged();
-      requireSeen(before, seen);
-      await hideImage(tx.db, before.id);
-      await tx.audit({ ...(await changeOfBusiness(tx.db)), details: { siteImageRemoved: name } });
-      tx.afterCommit(() => discard(ctx, before));
-    }).catch((error: unknown) => {
-      if (!(error instanceof Unchanged)) throw error;
-    });
+    await inTransaction(ctx, (tx) => removeShown(ctx, tx, name, seen));
   return listSiteImages(ctx, builtIn);
 }
 

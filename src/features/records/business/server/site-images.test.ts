@@ -7,7 +7,7 @@ import { startTestApp, type Caller, type TestApp } from '#tests/harness/app.ts';
 import { jpeg } from '#tests/harness/hostile-images.ts';
 import { multipart } from '#tests/harness/multipart.ts';
 import { openFiles } from '#server/files/files.ts';
-import { imageNames, siteImageNames, type SiteImageName } from '#shared/artwork.ts';
+import { certificateNames, imageNames, siteImageNames, type SiteImageName } from '#shared/artwork.ts';
 import { siteImagesContract as images, type SiteImage } from '../site-images.contract.ts';
 import { getOwnArtwork, sweepSiteImages } from './site-images.service.ts';
 
@@ -286,8 +286,8 @@ test('removes the files of an interrupted upload a day later', async () => {
 });
 
 test('accepts an upload for every image that pages show', async () => {
-  expect(siteImageNames).toEqual([...imageNames, 'hero']);
-  const rows = imageNames.map((name) => ({ name, contentHash: '', files: '[]' }));
+  expect(siteImageNames).toEqual([...imageNames, ...certificateNames, 'hero']);
+  const rows = [...imageNames, ...certificateNames].map((name) => ({ name, contentHash: '', files: '[]' }));
   await t.db.insertInto('siteImages').values(rows).execute();
   await t.db.deleteFrom('siteImages').execute();
 });

@@ -8,6 +8,7 @@ import { businessWords } from '../business.words.ts';
 import { businessQuery } from './business.queries.ts';
 import { SettingsForm } from './SettingsForm.tsx';
 import { SiteImages } from './SiteImages.tsx';
+import { SiteTextsCard } from './SiteTextsCard.tsx';
 import { Stack } from '#web/ui/Layout.tsx';
 import { Skeleton } from '#web/ui/skeletons.tsx';
 
@@ -28,6 +29,7 @@ export function SettingsPage({ reminders, accounting, backups, system }: Setting
       {data ? (
         <Sections>
           <SettingsForm business={data} />
+          <SiteTextsCard />
           <SiteImages />
           {reminders}
           {accounting}

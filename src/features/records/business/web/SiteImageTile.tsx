@@ -3,7 +3,7 @@ import { Progress } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
 import { IconMovie, IconPhoto, IconPhotoOff, IconUpload } from '@tabler/icons-react';
 import { useRef } from 'react';
-import { FILM, isFacility } from '#shared/artwork.ts';
+import { FILM, isCertificate, isFacility } from '#shared/artwork.ts';
 import { useWords } from '#web/i18n.tsx';
 import { useConfirm } from '#web/ui/confirm.tsx';
 import { webWords } from '#web/web.words.ts';
@@ -17,16 +17,18 @@ import { Text, Title } from '#web/ui/Text.tsx';
 
 interface TileProps {
   readonly image: SiteImage;
+  /** Instead of the name of the place. */
+  readonly title?: string;
 }
-interface PartProps extends TileProps {
+interface PartProps extends Pick<TileProps, 'image'> {
   readonly place: ReturnType<typeof useSiteImage>;
 }
 
 /** One place of the website: what is shown there, and the way to change it. A file can be dropped on all of it. */
-export function SiteImageTile({ image }: TileProps) {
+export function SiteImageTile({ image, title }: TileProps) {
   const words = useWords(siteImagesWords);
   const purposes = useWords(siteImagePurposeWords);
-  const place = useSiteImage(image);
+  const place = useSiteImage(image, title);
   const openDialog = useRef<() => void>(null);
   const isBusy = place.progress !== null || place.removing;
   return (
@@ -71,14 +73,14 @@ export function SiteImageTile({ image }: TileProps) {
   );
 }
 
-function Preview({ image: { name, shown }, title }: TileProps & { readonly title: string }) {
+function Preview({ image: { name, shown }, title }: Required<TileProps>) {
   const words = useWords(siteImagesWords);
   const [first] = shown;
   if (!first)
     return (
       <div className={classes.preview} data-empty>
         <IconPhotoOff size={36} stroke={1.4} aria-hidden />
-        <Text size="sm">{words.none}</Text>
+        <Text size="sm">{isCertificate(name) ? words.titleAlone : words.none}</Text>
       </div>
     );
   if (name !== FILM)
@@ -140,7 +142,8 @@ function Actions({ image: { name, id }, place, onUpload }: PartProps & { readonl
   const { title, removing, remove } = place;
   const uploadText = id === null ? words.upload : words.replace;
   const ask = async () => {
-    const text = isFacility(name) ? words.removeFacilityImage(title) : words.removeOther(title);
+    const ofFacility = isFacility(name) ? words.removeFacilityImage : words.removeOther;
+    const text = (isCertificate(name) ? words.removeCertificate : ofFacility)(title);
     if (await confirm({ title: words.removeTitle, text, confirm: words.remove })) remove();
   };
   const Icon = name === FILM ? IconMovie : id === null ? IconUpload : IconPhoto;

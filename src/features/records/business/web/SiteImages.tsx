@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { siteImageNames } from '#shared/artwork.ts';
+import { isCertificate, siteImageNames } from '#shared/artwork.ts';
 import { useWords } from '#web/i18n.tsx';
 import { LoadFailure } from '#web/ui/LoadFailure.tsx';
 import { siteImagesWords } from '../site-images.words.ts';
@@ -9,7 +9,10 @@ import { SiteImageTile } from './SiteImageTile.tsx';
 import classes from './SiteImages.module.css';
 import { Skeleton } from '#web/ui/skeletons.tsx';
 
-/** Beside the form, not in it: each image is uploaded and removed for itself, with effect at once. */
+/**
+ * Beside the form, not in it: each image is uploaded and removed for itself, with effect at once. Photos of certificates are
+ * with their titles.
+ */
 export function SiteImages() {
   const words = useWords(siteImagesWords);
   const { data, error, refetch } = useQuery(siteImagesQuery);
@@ -20,12 +23,16 @@ export function SiteImages() {
       ) : (
         <ul className={classes.tiles} aria-busy={!data}>
           {data
-            ? data.map((image) => <SiteImageTile key={image.name} image={image} />)
-            : siteImageNames.map((name) => (
-                <li key={name}>
-                  <Skeleton height={330} radius="md" />
-                </li>
-              ))}
+            ? data
+                .filter(({ name }) => !isCertificate(name))
+                .map((image) => <SiteImageTile key={image.name} image={image} />)
+            : siteImageNames
+                .filter((name) => !isCertificate(name))
+                .map((name) => (
+                  <li key={name}>
+                    <Skeleton height={330} radius="md" />
+                  </li>
+                ))}
         </ul>
       )}
     </SettingsSection>

@@ -35,9 +35,10 @@ function useSentence(): (error: unknown, file: File) => string {
 }
 
 /** One place of the website: uploading, replacing and removing what is shown there. */
-export function useSiteImage({ name, id }: SiteImage) {
+export function useSiteImage({ name, id }: SiteImage, ownTitle?: string) {
   const words = useWords(siteImagesWords);
-  const title = useWords(siteImageNameWords)[name];
+  const names = useWords(siteImageNameWords);
+  const title = ownTitle ?? names[name];
   const { language } = useLanguage();
   const { succeed } = useToast();
   const show = useShowSiteImages();

@@ -22,6 +22,8 @@ export interface RequestFormProps {
   /** Where they can be read; opened beside the form, which keeps its files. */
   readonly privacyUrl: string;
   readonly termsUrl: string;
+  /** The shop's line about its warranty, shown with the total; empty: none. */
+  readonly warranty: string;
   readonly typed?: Partial<FormDraft>;
   /** The car and services were chosen on another page: the form begins with what is still to be filled in. */
   readonly continues?: boolean;
@@ -36,6 +38,7 @@ export function RequestForm({
   year: renderedYear,
   privacyUrl,
   termsUrl,
+  warranty,
   typed = nothingTyped,
   continues = false,
 }: RequestFormProps) {
@@ -118,7 +121,7 @@ export function RequestForm({
         </div>
         <SendStep form={form} phone={phone} documents={[privacyUrl, termsUrl]} outcome={outcome} />
       </div>
-      <RequestFormTotal form={form} onContinue={next} />
+      <RequestFormTotal form={form} warranty={warranty} onContinue={next} />
       <Toast form={form} shown={outcome} />
     </form>
   );

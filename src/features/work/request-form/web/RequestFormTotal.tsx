@@ -3,12 +3,13 @@ import { listOf, type RequestForm } from './request-form-state.ts';
 
 interface TotalProps {
   readonly form: RequestForm;
+  readonly warranty: string;
   /** To what is still to be filled in; on a phone its button stands in the bar. */
   readonly onContinue: () => void;
 }
 
 /** The running total: beside the form on a desktop, at the foot of the screen on a phone. */
-export function RequestFormTotal({ form, onContinue }: TotalProps) {
+export function RequestFormTotal({ form, warranty, onContinue }: TotalProps) {
   const { words, language, chosen, draft, total } = form;
   const listed = listOf(chosen, draft.other, language);
   const plus = total.hasUnpriced ? '+' : '';
@@ -48,6 +49,7 @@ export function RequestFormTotal({ form, onContinue }: TotalProps) {
         </button>
       </div>
       {plus && <p className="total-note">{words.totalPlus}</p>}
+      {warranty && <p className="total-note">{words.warranty(warranty)}</p>}
     </section>
   );
 }
