@@ -119,8 +119,19 @@ test(
     const demo = await openDemoApp();
     const page = await filledForm(demo);
     await page.context().setOffline(true);
+    // The button ends just above the bar with the total: what is said below it would be under the bar.
+    await page.getByRole('button', { name: 'Send request' }).evaluate((button) => {
+      const bar = document.querySelector('.total')?.getBoundingClientRect().top ?? 0;
+      scrollBy({ top: button.getBoundingClientRect().bottom - bar, behavior: 'instant' });
+    });
     await send(page);
     await says(page, 'Something went wrong. Please try again or call us directly.');
+    const message = page.getByRole('alert').filter({ hasText: 'Something went wrong' });
+    const isUncovered = (element: HTMLElement | SVGElement) => {
+      const { left, bottom } = element.getBoundingClientRect();
+      return element.contains(document.elementFromPoint(left + 20, bottom - 8));
+    };
+    await expect.poll(() => message.evaluate(isUncovered)).toBe(true);
     // Once: the message beside the button is in view.
     expect(await page.getByText('Failed to submit your request.', { exact: false }).count()).toBe(0);
     await expectNothingLost(page);

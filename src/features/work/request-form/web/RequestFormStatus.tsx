@@ -33,11 +33,18 @@ interface ToastProps {
   readonly shown: RefObject<HTMLElement | null>;
 }
 
-/** Whether the whole element can be read without scrolling. */
-function isInView(element: HTMLElement | null): boolean {
-  if (!element) return false;
-  const { top, bottom, height } = element.getBoundingClientRect();
-  return height > 0 && top >= 0 && bottom <= innerHeight;
+/** Whether the whole element can be read without scrolling: on a phone the bar with the total may cover it. */
+function isInView(element: HTMLElement): boolean {
+  const { top, bottom, left, right, height } = element.getBoundingClientRect();
+  const bar = element.closest('form')?.querySelector('.total')?.getBoundingClientRect();
+  const isCovered = bar && bar.top < bottom && bar.bottom > top && bar.left < right && bar.right > left;
+  return height > 0 && top >= 0 && bottom <= innerHeight && !isCovered;
+}
+
+/** Brings it into view above that bar; says whether all of it is to be read there. */
+function bringIntoView(element: HTMLElement | null): boolean {
+  element?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  return element !== null && isInView(element);
 }
 
 /** The outcome for a moment, where it is not in view anyway. */
@@ -46,7 +53,7 @@ export function Toast({ form, shown }: ToastProps) {
   const [visible, setVisible] = useState(false);
   useEffect(() => {
     if (status.state !== 'sent' && status.state !== 'failed') return setVisible(false);
-    if (status.state === 'failed' && isInView(shown.current)) return setVisible(false);
+    if (status.state === 'failed' && bringIntoView(shown.current)) return setVisible(false);
     setVisible(true);
     const hiding = setTimeout(() => setVisible(false), toastMilliseconds);
     return () => clearTimeout(hiding);
