@@ -25,6 +25,7 @@ export function Prices(props: PageProps) {
         {listed.length > 0 ? (
           <form className="wrap" action={`${pathIn(language, '/')}#estimate-section`}>
             <Cars {...props} />
+            <WarrantyLine site={site} language={language} />
             {serviceCategories.map((category) => (
               <Category
                 key={category}
@@ -33,7 +34,6 @@ export function Prices(props: PageProps) {
                 services={listed.filter((service) => service.category === category)}
               />
             ))}
-            <WarrantyLine site={site} language={language} />
             <p className="price-list-add">
               <button type="submit" className="button button-primary">
                 {words.add}
