@@ -3,14 +3,18 @@ import { expect, test } from 'vitest';
 import { openDemoApp } from '../harness/demo-app.ts';
 import { phone } from '../harness/pages.ts';
 import { shareBrowser } from '../harness/worker-browser.ts';
-import { block, plan, staff, WEDNESDAY, WEEK } from './schedule-page.ts';
+import { block, day, plan, SOON, staff, THURSDAY, timeOf, toast, WEDNESDAY, WEEK } from './schedule-page.ts';
 
 const browser = shareBrowser();
 
-/** As many appointments of Wednesday at the same time. */
+/** As many appointments of Wednesday at the same time, each five minutes after the one before. */
 async function planAtOnce(page: Page, count: number): Promise<void> {
-  for (let number = 1; number <= count; number++)
-    await plan(page, { scheduledDate: '2027-03-10T10:00', duration: 90, name: `Work ${number}` });
+  for (let number = 0; number < count; number++)
+    await plan(page, {
+      scheduledDate: `2027-03-10T10:${String(number * 5).padStart(2, '0')}`,
+      duration: 90,
+      name: `Work ${number + 1}`,
+    });
   await page.reload();
   await block(page, 'Work').first().waitFor();
 }
@@ -44,24 +48,77 @@ test.each([1440, 1280, 768])(
   },
 );
 
+/** The button of the last two of four appointments, which have no place of their own. */
+const more = (page: Page) =>
+  page.getByRole('button', { name: /^\+2 appointments, Wednesday,? 10 March, 10:10: show all$/ });
+const listOfHour = (page: Page) => page.getByRole('dialog', { name: /^Wednesday,? 10 March, 10:10$/ });
+
 test(
-  'leads from what does not fit into a week to its day, by keyboard too',
+  'shows two of overlapping appointments, and lists all of the hour behind a button, by keyboard too',
   { timeout: 90_000 },
   async () => {
     const { url } = await openDemoApp();
     const page = await staff(browser, url, 'manager');
     await planAtOnce(page, 4);
     await expect.poll(() => block(page, 'Work').count()).toBe(2);
-    const stack = page.getByRole('button', { name: '+2 appointments at the same time: show the day' });
-    await stack.focus();
+    await block(page, 'Work 1').locator('[data-stop]').focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(() => more(page).evaluate((button) => button === document.activeElement)).toBe(true);
     await page.keyboard.press('Enter');
+    await listOfHour(page).waitFor();
+    expect(await more(page).getAttribute('aria-expanded')).toBe('true');
+    const rows = listOfHour(page).getByRole('listitem');
+    await expect.poll(() => rows.count()).toBe(4);
+    const focused = page.locator(':focus');
+    await expect.poll(() => focused.getAttribute('aria-label')).toMatch(/^10:00 Work 1 Not assigned/);
+    await page.keyboard.press('Escape');
+    await listOfHour(page).waitFor({ state: 'hidden' });
+    await expect.poll(() => focused.getAttribute('aria-label')).toContain('show all');
+
+    await page.keyboard.press('Enter');
+    await expect.poll(() => focused.getAttribute('aria-label')).toContain('Work 1');
+    for (const name of ['Work 2', 'Work 3']) {
+      await page.keyboard.press('ArrowDown');
+      await expect.poll(() => focused.getAttribute('aria-label')).toContain(name);
+    }
+    await page.keyboard.press('Enter');
+    const title = page.getByRole('dialog').getByLabel('Title (optional)', { exact: true });
+    await expect.poll(() => title.inputValue(), SOON).toBe('Work 3');
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await expect.poll(() => focused.getAttribute('aria-label')).toContain('show all');
+
+    await more(page).click();
+    await listOfHour(page).getByRole('button', { name: 'Show the day' }).click();
     await page.getByRole('heading', { name: /Wednesday,? 10 March 2027/ }).waitFor();
     expect(page.url()).toContain(`day=${WEDNESDAY}`);
     await expect.poll(() => block(page, 'Work').count()).toBe(4);
-    const focused = page.locator(':focus');
     await expect.poll(() => focused.getAttribute('data-stop')).toBe('true');
   },
 );
+
+test('moves an appointment out of the list of its hour with the mouse', { timeout: 90_000 }, async () => {
+  const { url } = await openDemoApp();
+  const page = await staff(browser, url, 'manager');
+  await planAtOnce(page, 4);
+  await more(page).click();
+  const row = listOfHour(page).getByRole('button', { name: /^10:15 Work 4/ });
+  const from = (await row.boundingBox())!;
+  const to = (await day(page, THURSDAY).boundingBox())!;
+  const shown = (await block(page, 'Work 1').boundingBox())!;
+  await page.mouse.move(from.x + 60, from.y + 12);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 50, from.y + 4);
+  await page.mouse.move(to.x + 20, shown.y + 8 + 11.25, { steps: 4 });
+  expect(await listOfHour(page).count()).toBe(0);
+  await page.mouse.up();
+  await toast(page, 'Appointment updated successfully');
+  await expect.poll(() => day(page, THURSDAY).locator('[data-block]').count(), SOON).toBe(1);
+  await expect.poll(() => timeOf(page, 'Work 4')).toContain('10:15–11:45');
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  await page.getByRole('button', { name: /^\+1 appointment, Wednesday/ }).waitFor();
+});
 
 test(
   'opens a technician’s schedule on their own work, and never covers its plate with the button',

@@ -32,9 +32,19 @@ export const appointmentsWords = defineWords({
   },
   /** Its beginning is what the button shows. */
   moreHere: {
-    en: (count: number) => `+${count} appointments at the same time: show the day`,
-    lv: (count: number) => `+${count} pieraksti tajā pašā laikā: rādīt dienu`,
+    en: (count: number, when: string) =>
+      plural('en', count, {
+        one: `+${count} appointment, ${when}: show all`,
+        other: `+${count} appointments, ${when}: show all`,
+      }),
+    lv: (count: number, when: string) =>
+      plural('lv', count, {
+        one: `+${count} pieraksts, ${when}: rādīt visus`,
+        other: `+${count} pieraksti, ${when}: rādīt visus`,
+        zero: `+${count} pierakstu, ${when}: rādīt visus`,
+      }),
   },
+  showDay: { en: 'Show the day', lv: 'Rādīt dienu' },
   emptySlot: {
     en: (day: string, time: string) => `${day}, ${time}: schedule a service`,
     lv: (day: string, time: string) => `${day}, ${time}: jauns pieraksts`,

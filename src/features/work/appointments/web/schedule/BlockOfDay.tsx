@@ -1,5 +1,5 @@
 import { IconCheck, IconClock, IconPlayerPlayFilled, IconX, type Icon } from '@tabler/icons-react';
-import { memo, useLayoutEffect, useRef } from 'react';
+import { memo, useLayoutEffect, useRef, type CSSProperties } from 'react';
 import { useWords } from '#web/i18n.tsx';
 import { appointmentLabel } from '../../appointment-label.ts';
 import { appointmentRules, type AppointmentStatus } from '#features/work/estimates/appointment-status.ts';
@@ -30,9 +30,17 @@ const statusIcons: Record<AppointmentStatus, Icon> = {
   cancelled: IconX,
 };
 
+/** Pixels of the strip at the right of a day in which the buttons lie. */
+const STRIP = 26;
+
+function sideways({ subcolumn, subcolumns, hasMore }: Placed): CSSProperties {
+  const all = hasMore ? `(100% - ${STRIP}px)` : '100%';
+  return { left: `calc(${all} * ${subcolumn / subcolumns})`, width: `calc(${all} / ${subcolumns})` };
+}
+
 /** An appointment as it lies in a day. The grid handles clicks, keys and drags. */
 export const BlockOfDay = memo(function BlockOfDay(props: BlockProps) {
-  const { appointment, top, bottom, subcolumn, subcolumns, colour, movable, stretchable } = props;
+  const { appointment, top, bottom, subcolumns, colour, movable, stretchable } = props;
   const height = blockHeight({ top, bottom });
   const isNarrow = !props.ofTechnician && subcolumns > 1;
   const block = useRef<HTMLDivElement>(null);
@@ -44,7 +52,7 @@ export const BlockOfDay = memo(function BlockOfDay(props: BlockProps) {
     <div
       ref={block}
       className={`${colours.technician} ${classes.block}`}
-      style={{ top, height, left: `${(subcolumn / subcolumns) * 100}%`, width: `${100 / subcolumns}%` }}
+      style={{ top, height, ...sideways(props) }}
       data-block={appointment.id}
       data-status={appointment.status}
       data-colour={colour}

@@ -1,7 +1,8 @@
 import { memo } from 'react';
+import { wallClockOf } from '#shared/dates.ts';
 import { useLanguage, useWords } from '#web/i18n.tsx';
 import { appointmentsWords } from '../../appointments.words.ts';
-import { closedOn, isIdle, type Column } from '../../schedule/schedule-columns.ts';
+import { closedOn, isIdle, type Column, type Stack } from '../../schedule/schedule-columns.ts';
 import { blockHeight, ROW_HEIGHT, type HourRow } from '../../schedule/schedule-grid.ts';
 import { endOf, type OpenHours } from '../../schedule/schedule-rules.ts';
 import { BlockOfDay } from './BlockOfDay.tsx';
@@ -29,7 +30,6 @@ export const DayColumn = memo(function DayColumn(props: DayColumnProps) {
   const { column, place, rows, openingHours, colourOf, mayWrite, oneTap, isToday } = props;
   const { language } = useLanguage();
   const { day, technician, blocks, stacks } = column;
-  const words = useWords(appointmentsWords);
   const name = [spokenDay(day.day, language), technician?.name].filter(Boolean).join(', ');
   return (
     <div
@@ -58,30 +58,40 @@ export const DayColumn = memo(function DayColumn(props: DayColumnProps) {
           />
         );
       })}
-      {stacks.map(({ top, bottom, count, subcolumn, subcolumns }) => (
-        <button
-          key={top}
-          type="button"
-          className={face.stack}
-          style={{
-            top,
-            height: blockHeight({ top, bottom }),
-            left: `${(subcolumn / subcolumns) * 100}%`,
-            width: `calc(${100 / subcolumns}% - 2px)`,
-          }}
-          tabIndex={-1}
-          data-stop
-          data-top={top}
-          data-stack={day.day}
-          aria-label={words.moreHere(count)}
-        >
-          +{count}
-        </button>
+      {stacks.map((stack) => (
+        <StackButton key={stack.top} stack={stack} name={name} />
       ))}
       {isToday && <NowLine day={day} />}
     </div>
   );
 });
+
+interface StackButtonProps {
+  readonly stack: Stack;
+  readonly name: string;
+}
+
+/** How many appointments have no place beside the others, as far down as they last. */
+function StackButton({ stack: { top, bottom, count, from }, name }: StackButtonProps) {
+  const words = useWords(appointmentsWords);
+  const { time } = wallClockOf(from);
+  return (
+    <button
+      type="button"
+      className={face.stack}
+      style={{ top, height: blockHeight({ top, bottom }) }}
+      tabIndex={-1}
+      data-stop
+      data-top={top}
+      data-stack
+      aria-haspopup="dialog"
+      aria-expanded={false}
+      aria-label={words.moreHere(count, `${name}, ${time}`)}
+    >
+      +{count}
+    </button>
+  );
+}
 
 interface ClosedHoursProps {
   readonly column: Column;

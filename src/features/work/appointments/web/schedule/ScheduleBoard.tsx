@@ -15,8 +15,10 @@ import { UnplannedTray } from './UnplannedTray.tsx';
 import type { DragOptions, Plan } from './drag-session.ts';
 import { useDrag } from './use-drag.ts';
 import { useGridKeys, type GridActions } from './use-grid-keys.ts';
+import { useHourList } from './use-hour-list.tsx';
 
-interface BoardActions extends GridActions {
+interface BoardActions extends Omit<GridActions, 'onStack'> {
+  readonly onDay: (day: string) => void;
   readonly onMove: ((move: Move) => void) | undefined;
   /** Work of the tray was dropped. */
   readonly onPlan: ((plan: Plan) => void) | undefined;
@@ -40,11 +42,16 @@ interface ScheduleBoardProps extends BoardActions {
 
 /** The timeline and the tray beside it, between which things are dragged. */
 export function ScheduleBoard(props: ScheduleBoardProps) {
-  const { columns, appointments, frame, unplanned, onWork, onOpen, onMove, onPlan, onTurn } = props;
+  const { columns, appointments, frame, unplanned, colourOf, onWork, onMove, onPlan, onTurn } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const shadow = useRef<HTMLDivElement>(null);
   const board = useRef<HTMLDivElement>(null);
   const linesFor = useDragLines(appointments, frame);
+  const hours = useHourList(props);
+  const onOpen = (id: string) => {
+    hours.leave();
+    props.onOpen(id);
+  };
   const options = {
     scroller,
     shadow,
@@ -53,12 +60,13 @@ export function ScheduleBoard(props: ScheduleBoardProps) {
     appointments,
     linesFor,
     onOpen,
+    onDrag: hours.close,
     onMove,
     onPlan,
     onTurn,
   };
   const drag = useDrag(options);
-  const stops = useGridKeys(scroller, props, drag.isSpent);
+  const stops = useGridKeys(scroller, { ...props, onStack: hours.show }, drag.isSpent);
   const hasTray = onPlan !== undefined && unplanned.length > 0;
   return (
     <div ref={board} className={classes.board} data-tray={hasTray || undefined}>
@@ -71,13 +79,15 @@ export function ScheduleBoard(props: ScheduleBoardProps) {
           appointments={appointments}
           openingHours={frame?.openingHours}
           loading={props.loading}
-          colourOf={props.colourOf}
+          colourOf={colourOf}
           mayWrite={onMove !== undefined}
           oneTap={props.oneTap}
           scroller={scroller}
           shadow={shadow}
           handlers={{ ...stops, onPointerDown: drag.onPointerDown }}
-        />
+        >
+          {hours.draw(drag.onRowDown, drag.isSpent)}
+        </ScheduleGrid>
         <Edge side="left">
           <IconChevronLeft size={26} />
         </Edge>

@@ -1,4 +1,11 @@
-import { useLayoutEffect, type CSSProperties, type HTMLAttributes, type Ref, type RefObject } from 'react';
+import {
+  useLayoutEffect,
+  type CSSProperties,
+  type HTMLAttributes,
+  type ReactNode,
+  type Ref,
+  type RefObject,
+} from 'react';
 import { weekdayName } from '#shared/dates.ts';
 import { weekdayOf } from '#shared/days.ts';
 import { useLanguage, useWords } from '#web/i18n.tsx';
@@ -30,6 +37,8 @@ interface ScheduleGridProps {
   readonly scroller: RefObject<HTMLDivElement | null>;
   readonly shadow: Ref<HTMLDivElement>;
   readonly handlers: HTMLAttributes<HTMLDivElement>;
+  /** What lies over the columns. */
+  readonly children: ReactNode;
 }
 
 /** What is in sight first: from 08:00, and where the window is high enough until 19:00. */
@@ -136,6 +145,7 @@ export function ScheduleGrid(props: ScheduleGridProps) {
           />
         ))}
         <div ref={shadow} className={classes.shadow} hidden aria-hidden />
+        {props.children}
       </div>
     </div>
   );
