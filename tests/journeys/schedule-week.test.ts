@@ -3,7 +3,20 @@ import { expect, test } from 'vitest';
 import { openDemoApp } from '../harness/demo-app.ts';
 import { phone } from '../harness/pages.ts';
 import { shareBrowser } from '../harness/worker-browser.ts';
-import { block, day, plan, SOON, staff, THURSDAY, timeOf, toast, WEDNESDAY, WEEK } from './schedule-page.ts';
+import {
+  block,
+  day,
+  drag,
+  plan,
+  slot,
+  SOON,
+  staff,
+  THURSDAY,
+  timeOf,
+  toast,
+  WEDNESDAY,
+  WEEK,
+} from './schedule-page.ts';
 
 const browser = shareBrowser();
 
@@ -119,6 +132,61 @@ test('moves an appointment out of the list of its hour with the mouse', { timeou
   expect(await page.getByRole('dialog').count()).toBe(0);
   await page.getByRole('button', { name: /^\+1 appointment, Wednesday/ }).waitFor();
 });
+
+test(
+  'shows a week in its opening hours, with those of earlier work, and all hours when they are asked for',
+  { timeout: 90_000 },
+  async () => {
+    const { url } = await openDemoApp();
+    const page = await staff(browser, url, 'manager');
+    const hours = () => day(page, WEDNESDAY).locator('[data-slot]').count();
+    await expect.poll(hours, SOON).toBe(9);
+    await slot(page, WEDNESDAY, 9).waitFor();
+    await plan(page, { scheduledDate: '2027-03-10T07:30', duration: 60, name: 'Early bird' });
+    await expect.poll(hours, SOON).toBe(11);
+    await expect.poll(() => timeOf(page, 'Early bird')).toContain('07:30–08:30');
+
+    // Closed hours are shown before something can be dragged to them.
+    await page.getByRole('button', { name: '07:00–18:00: show all hours' }).click();
+    await expect.poll(hours).toBe(24);
+    await page.getByRole('button', { name: '00:00–24:00: show opening hours only' }).waitFor();
+    await drag(page, 'Early bird', 1, -90);
+    await toast(page, 'Appointment updated successfully');
+    await expect.poll(() => timeOf(page, 'Early bird'), SOON).toContain('05:30–06:30');
+    await page.getByRole('button', { name: '00:00–24:00: show opening hours only' }).click();
+    await page.getByRole('button', { name: '05:00–18:00: show all hours' }).waitFor();
+    await expect.poll(hours).toBe(13);
+  },
+);
+
+test(
+  'says how much of each day and of the week is planned, of one technician too',
+  { timeout: 90_000 },
+  async () => {
+    const { url } = await openDemoApp();
+    const page = await staff(browser, url, 'manager');
+    const technicianId = await page.evaluate(async () => {
+      const { technicians } = (await (await fetch('/api/schedule')).json()) as {
+        technicians: { id: string; name: string }[];
+      };
+      return technicians.find(({ name }) => name === 'Toms V.')?.id;
+    });
+    await plan(page, { scheduledDate: '2027-03-10T09:00', duration: 480, name: 'Brakes', technicianId });
+    await plan(page, { scheduledDate: '2027-03-10T09:00', duration: 90, name: 'Wipers' });
+    await plan(page, { scheduledDate: '2027-03-11T09:00', duration: 60, name: 'Lights', technicianId });
+    const says = (text: string) => page.getByText(text, { exact: true }).waitFor();
+    await says('3 appointments, 10.5 of 90 h planned');
+    await says('9.5 of 18 h');
+    await says('1 of 18 h');
+    await page.getByRole('button', { name: 'Toms V.', exact: true }).click();
+    await says('2 appointments, 9 of 45 h planned');
+    await says('8 of 9 h');
+    await page.getByRole('button', { name: 'Not assigned', exact: true }).click();
+    await says('1 appointment, 1.5 h planned');
+    // What nobody has yet has no hours of its own.
+    expect(await page.getByText(/ of \d+ h$/).count()).toBe(0);
+  },
+);
 
 test(
   'opens a technician’s schedule on their own work, and never covers its plate with the button',

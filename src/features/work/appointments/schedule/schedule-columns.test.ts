@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Appointment } from '../appointments.contract.ts';
-import { closedOn, columnsOfDay, columnsOfWeek, isIdle, loadOf } from './schedule-columns.ts';
+import { closedOn, columnsOfDay, columnsOfWeek, isIdle } from './schedule-columns.ts';
 import { createGrid, ROW_HEIGHT, type GridDay } from './schedule-grid.ts';
 import { rangeOfWeek } from './schedule-rules.ts';
 
@@ -72,19 +72,6 @@ test('finds the closed hours of a day, and a day that is wholly closed', () => {
   expect(closedOn(wednesday, [{ weekday: 3, opens: '00:00', closes: '18:00' }])).toEqual([
     { top: 18 * ROW_HEIGHT, bottom: 24 * ROW_HEIGHT },
   ]);
-});
-
-test('sums the work of a person on a day, without cancelled appointments and the one that is dragged', () => {
-  const rows = [
-    at('a', 'toms', 9, 90),
-    at('b', 'toms', 12, 60),
-    at('c', 'edgars', 9, 60),
-    { ...at('d', 'toms', 14, 60), status: 'cancelled' as const },
-    at('over midnight', 'toms', 23, 120),
-  ];
-  expect(loadOf(wednesday, 'toms', rows, weekdays)).toEqual({ planned: 210, open: 540 });
-  expect(loadOf(wednesday, 'toms', rows, weekdays, 'a')).toEqual({ planned: 120, open: 540 });
-  expect(loadOf(sunday, 'toms', rows, weekdays)).toEqual({ planned: 0, open: 0 });
 });
 
 test('shows two of overlapping appointments of a week side by side, and names all of the hour of the others', () => {

@@ -146,29 +146,3 @@ export function closedOn(day: GridDay, openingHours: readonly OpenHours[]): Exte
     { top: topOf(day, open.to), bottom: lowest },
   ].filter(({ top, bottom }) => bottom > top);
 }
-
-/** How much of a day a technician is booked, and could be. Minutes. */
-export interface Load {
-  readonly planned: number;
-  readonly open: number;
-}
-
-/** Returns what a technician has on a day, without cancelled appointments and without `except`. */
-export function loadOf(
-  day: GridDay,
-  technicianId: string | null,
-  appointments: readonly Appointment[],
-  openingHours: readonly OpenHours[],
-  except?: string,
-): Load {
-  const open = openOn(day.day, openingHours);
-  let planned = 0;
-  for (const row of appointments) {
-    const { takesTime } = appointmentRules[row.status];
-    if (row.technicianId !== technicianId || !takesTime || row.id === except) continue;
-    const from = Math.max(day.from, Date.parse(row.scheduledDate));
-    const to = Math.min(day.to, Date.parse(row.scheduledDate) + row.duration * 60_000);
-    planned += Math.max(0, to - from) / 60_000;
-  }
-  return { planned: Math.round(planned), open: open ? (open.to - open.from) / 60_000 : 0 };
-}

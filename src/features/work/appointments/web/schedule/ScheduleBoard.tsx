@@ -5,7 +5,8 @@ import { appointmentLabel } from '../../appointment-label.ts';
 import type { Appointment, ScheduleFrame, UnplannedWork } from '../../appointments.contract.ts';
 import { appointmentsWords } from '../../appointments.words.ts';
 import type { Move } from '../../schedule/drag-target.ts';
-import { loadOf, type Column } from '../../schedule/schedule-columns.ts';
+import { loadOf, type Load } from '../../schedule/load.ts';
+import type { Column } from '../../schedule/schedule-columns.ts';
 import type { HourRow } from '../../schedule/schedule-grid.ts';
 import type { ColourOf } from './DayColumn.tsx';
 import { loadText } from './load-text.ts';
@@ -31,6 +32,8 @@ interface ScheduleBoardProps extends BoardActions {
   readonly label: string;
   readonly columns: readonly Column[];
   readonly rows: readonly HourRow[];
+  readonly isWhole: boolean;
+  readonly loads: ReadonlyMap<string, Load>;
   readonly today: string;
   readonly appointments: readonly Appointment[];
   readonly frame: ScheduleFrame | undefined;
@@ -75,6 +78,8 @@ export function ScheduleBoard(props: ScheduleBoardProps) {
           label={props.label}
           columns={columns}
           rows={props.rows}
+          isWhole={props.isWhole}
+          loads={props.loads}
           today={props.today}
           appointments={appointments}
           openingHours={frame?.openingHours}

@@ -57,7 +57,11 @@ function entrance(grid: HTMLElement): HTMLElement | undefined {
     ...grid.querySelectorAll<HTMLElement>(`${within} [data-block] [data-stop]`),
   ];
   const morning = grid.querySelector('[data-today]') ?? grid.querySelector('[data-day]');
-  return all('[data-today]')[0] ?? all('')[0] ?? (morning ? nearest(stopsIn(morning), 9 * 45) : undefined);
+  return (
+    all('[data-today]')[0] ??
+    all('')[0] ??
+    (morning ? nearest(stopsIn(morning), Number(grid.dataset.morning)) : undefined)
+  );
 }
 
 /** One tab stop for the whole grid: arrows move between hours and appointments, Enter and clicks act. */
