@@ -19,6 +19,8 @@ interface BlockProps extends Placed {
   /** Its beginning or its end lies in this day, and may be dragged. */
   readonly movable: boolean;
   readonly stretchable: boolean;
+  /** It should have begun, or should be done. */
+  readonly late: boolean;
   /** The button sets the next status at once, instead of asking which. */
   readonly oneTap: boolean;
 }
@@ -55,6 +57,7 @@ export const BlockOfDay = memo(function BlockOfDay(props: BlockProps) {
       style={{ top, height, ...sideways(props) }}
       data-block={appointment.id}
       data-status={appointment.status}
+      data-late={props.late || undefined}
       data-colour={colour}
       // What it goes back to when a drag is given up.
       data-height={height}
@@ -69,6 +72,7 @@ export const BlockOfDay = memo(function BlockOfDay(props: BlockProps) {
         alone={subcolumns === 1}
         ofTechnician={props.ofTechnician}
         plateFirst={isNarrow || props.oneTap}
+        late={props.late}
       />
       {(!isNarrow || (hasStatusBelow(height) && !props.oneTap)) && (
         <StatusButton appointment={appointment} oneTap={props.oneTap} />

@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { wallClockOf } from '#shared/dates.ts';
 import { useLanguage, useWords } from '#web/i18n.tsx';
 import { appointmentsWords } from '../../appointments.words.ts';
+import { isLate } from '../../schedule/late.ts';
 import { closedOn, isIdle, type Column, type Stack } from '../../schedule/schedule-columns.ts';
 import { blockHeight, ROW_HEIGHT, type HourRow } from '../../schedule/schedule-grid.ts';
 import { endOf, type OpenHours } from '../../schedule/schedule-rules.ts';
@@ -10,6 +11,7 @@ import face from './BlockOfDay.module.css';
 import classes from './DayColumn.module.css';
 import { NowLine } from './NowLine.tsx';
 import { spokenDay } from './schedule-days.ts';
+import { useNow } from './use-now.ts';
 
 export type ColourOf = (technicianId: string | null) => number;
 
@@ -30,6 +32,7 @@ export const DayColumn = memo(function DayColumn(props: DayColumnProps) {
   const { column, place, rows, openingHours, colourOf, mayWrite, oneTap, isToday } = props;
   const { language } = useLanguage();
   const { day, technician, blocks, stacks } = column;
+  const now = useNow();
   const name = [spokenDay(day.day, language), technician?.name].filter(Boolean).join(', ');
   return (
     <div
@@ -53,6 +56,8 @@ export const DayColumn = memo(function DayColumn(props: DayColumnProps) {
             colour={colourOf(appointment.technicianId)}
             ofTechnician={technician !== undefined}
             oneTap={oneTap}
+            // What lies in the past is no longer late: nobody waits for it.
+            late={isToday && isLate(appointment, now)}
             movable={mayWrite && Date.parse(appointment.scheduledDate) >= day.from}
             stretchable={mayWrite && Date.parse(endOf(appointment)) <= day.to}
           />
@@ -61,7 +66,7 @@ export const DayColumn = memo(function DayColumn(props: DayColumnProps) {
       {stacks.map((stack) => (
         <StackButton key={stack.top} stack={stack} name={name} />
       ))}
-      {isToday && <NowLine day={day} />}
+      {isToday && <NowLine day={day} now={now} />}
     </div>
   );
 });

@@ -7,12 +7,14 @@ import { Button } from '#web/ui/Button.tsx';
 import { appointmentLabel } from '../../appointment-label.ts';
 import type { Appointment } from '../../appointments.contract.ts';
 import { appointmentsWords } from '../../appointments.words.ts';
+import { isLate } from '../../schedule/late.ts';
 import type { Stack } from '../../schedule/schedule-columns.ts';
 import type { GridDay } from '../../schedule/schedule-grid.ts';
 import colours from '../technician-colors.module.css';
 import type { ColourOf } from './DayColumn.tsx';
 import classes from './HourAppointments.module.css';
 import { spanText, spokenDay } from './schedule-days.ts';
+import { useNow } from './use-now.ts';
 
 interface HourAppointmentsProps {
   readonly day: GridDay;
@@ -43,6 +45,8 @@ export function HourAppointments(props: HourAppointmentsProps) {
   const { language } = useLanguage();
   const heading = useId();
   const { time } = wallClockOf(stack.from);
+  const now = useNow();
+  const isToday = wallClockOf(now).day === day.day;
   return (
     <Popover
       opened
@@ -68,7 +72,7 @@ export function HourAppointments(props: HourAppointmentsProps) {
         <ul className={classes.rows}>
           {stack.appointments.map((appointment) => (
             <li key={appointment.id}>
-              <Row appointment={appointment} {...props} />
+              <Row appointment={appointment} late={isToday && isLate(appointment, now)} {...props} />
             </li>
           ))}
         </ul>
@@ -82,9 +86,10 @@ export function HourAppointments(props: HourAppointmentsProps) {
 
 interface RowProps extends Pick<HourAppointmentsProps, 'colourOf' | 'onOpen' | 'onPointerDown'> {
   readonly appointment: Appointment;
+  readonly late: boolean;
 }
 
-function Row({ appointment, colourOf, onOpen, onPointerDown }: RowProps) {
+function Row({ appointment, late, colourOf, onOpen, onPointerDown }: RowProps) {
   const words = useWords(appointmentsWords);
   const { id, scheduledDate, vehicle, technicianId, technicianName, status } = appointment;
   const { doubleBooked, outsideHours } = appointment;
@@ -100,7 +105,12 @@ function Row({ appointment, colourOf, onOpen, onPointerDown }: RowProps) {
       data-colour={colourOf(technicianId)}
       data-status={status}
       title={`${spanText(appointment)} ${label}`}
-      aria-label={[`${time} ${what} ${who}`, label === what ? '' : label, words[status], ...warnings]
+      aria-label={[
+        `${time} ${what} ${late ? `${words.late} ` : ''}${who}`,
+        label === what ? '' : label,
+        words[status],
+        ...warnings,
+      ]
         .filter(Boolean)
         .join(', ')}
       onClick={() => onOpen(id)}
@@ -111,6 +121,7 @@ function Row({ appointment, colourOf, onOpen, onPointerDown }: RowProps) {
       <b className={classes.what}>{what}</b>
       {doubleBooked && <IconAlertTriangleFilled size={14} aria-hidden className={classes.warning} />}
       {outsideHours && <IconMoonStars size={14} aria-hidden />}
+      {late && <span className={classes.late}>{words.late}</span>}
       <span className={classes.who}>{who}</span>
     </button>
   );
