@@ -229,6 +229,11 @@ test(
     // Beside a status „Cancelled”, nothing else is called so.
     await block(page, 'LE-5521').locator('[data-stop]').tap();
     const dialog = page.getByRole('dialog');
+    // No keyboard comes up over what it says, and nothing is said of a customer that nobody tells.
+    await dialog.getByLabel('Notes').waitFor();
+    await expect.poll(() => dialog.evaluate((all) => all.contains(document.activeElement))).toBe(true);
+    expect(await page.locator(':focus').evaluate((field) => field.tagName)).not.toBe('TEXTAREA');
+    expect(await dialog.getByText('N/A').count()).toBe(0);
     await dialog.getByRole('button', { name: 'Close' }).last().waitFor();
     expect(await dialog.getByRole('button', { name: 'Cancel' }).count()).toBe(0);
   },
