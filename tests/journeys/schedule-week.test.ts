@@ -156,6 +156,42 @@ test(
     await page.getByRole('button', { name: '00:00–24:00: show opening hours only' }).click();
     await page.getByRole('button', { name: '05:00–18:00: show all hours' }).waitFor();
     await expect.poll(hours).toBe(13);
+
+    // So are they while something is held below them.
+    await block(page, 'Early bird').hover({ position: { x: 8, y: 12 } });
+    await page.mouse.down();
+    const last = (await slot(page, THURSDAY, 17).boundingBox())!;
+    await page.mouse.move(last.x + 8, last.y + 30);
+    await page.mouse.move(last.x + 8, last.y + 65, { steps: 3 });
+    await expect.poll(hours).toBe(24);
+    await page.keyboard.press('Escape');
+    await page.mouse.up();
+    await expect.poll(() => timeOf(page, 'Early bird')).toContain('05:30–06:30');
+  },
+);
+
+test(
+  'says that work of today has not begun by its time, and that it goes on after it',
+  { timeout: 90_000 },
+  async () => {
+    const { url } = await openDemoApp();
+    const page = await staff(browser, url, 'manager', WEEK, { viewport: { width: 1440, height: 900 } });
+    await plan(page, { scheduledDate: '2027-03-10T09:00', duration: 60, name: 'Brakes' });
+    const at = async (time: string) => {
+      await page.clock.setFixedTime(`2027-03-10T${time}:00+02:00`);
+      await page.reload();
+      await block(page, 'Brakes').waitFor();
+    };
+    await at('09:05');
+    expect(await timeOf(page, 'Brakes')).not.toContain('Late');
+    await at('09:30');
+    await expect.poll(() => timeOf(page, 'Brakes'), SOON).toMatch(/^Brakes Late/);
+    await block(page, 'Brakes').getByText('Late', { exact: true }).waitFor();
+    await block(page, 'Brakes').locator('[data-status-button]').click();
+    await page.getByRole('menuitemradio', { name: 'In progress' }).click();
+    await expect.poll(() => timeOf(page, 'Brakes'), SOON).not.toContain('Late');
+    await at('10:30');
+    await expect.poll(() => timeOf(page, 'Brakes'), SOON).toContain('Late');
   },
 );
 

@@ -26,6 +26,7 @@ interface BoardActions extends Omit<GridActions, 'onStack'> {
   /** A card of the tray was pressed. */
   readonly onWork: (estimateId: string) => void;
   readonly onTurn: (direction: 1 | -1) => void;
+  readonly onAllHours: () => void;
 }
 
 interface ScheduleBoardProps extends BoardActions {
@@ -66,6 +67,7 @@ export function ScheduleBoard(props: ScheduleBoardProps) {
     onDrag: hours.close,
     onMove,
     onPlan,
+    onAllHours: props.isWhole ? undefined : props.onAllHours,
     onTurn,
   };
   const drag = useDrag(options);

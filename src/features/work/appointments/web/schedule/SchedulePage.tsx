@@ -120,6 +120,7 @@ export function SchedulePage() {
               change({ edit: 'new', at: undefined, who: undefined, estimate: estimateId })
             }
             onTurn={shown.turn}
+            onAllHours={hours.toggle}
             onDay={shown.showDay}
             onStatus={status.press}
           />

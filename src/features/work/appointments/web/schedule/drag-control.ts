@@ -2,7 +2,7 @@ import type { PointerEvent as ReactPointerEvent } from 'react';
 import type { Appointment, UnplannedWork } from '../../appointments.contract.ts';
 import { instantDropped, moved, stretched } from '../../schedule/drag-target.ts';
 import { blockHeight, MIN_HEIGHT, pieceOf, topOf } from '../../schedule/schedule-grid.ts';
-import { columnAt, columnElement, draw, EdgeTurn, restore, scrollAtEdge } from './drag-drawing.ts';
+import { columnAt, columnElement, draw, EdgeHours, EdgeTurn, restore, scrollAtEdge } from './drag-drawing.ts';
 import type { DragOptions, Session, Source, Target } from './drag-session.ts';
 
 /** A mouse that moves less than this has clicked. */
@@ -13,6 +13,7 @@ const HOLD_MS = 350;
 export class DragControl {
   #options: DragOptions;
   readonly #edge = new EdgeTurn();
+  readonly #hours = new EdgeHours();
   #session: Session | null = null;
   /** Ends what listens to the press that is going on. */
   #listening: AbortController | null = null;
@@ -128,6 +129,7 @@ export class DragControl {
     scrollAtEdge(grid, event.clientY);
     if (session.kind === 'stretch') return this.#stretch(session, y);
     this.#edge.follow(this.#options, event.clientX, event.clientY);
+    this.#hours.follow(this.#options, event.clientX, event.clientY);
     this.#place(session, event.clientX, event.clientY);
   }
 
@@ -167,6 +169,7 @@ export class DragControl {
   #finish(commit: boolean): void {
     clearTimeout(this.#hold);
     this.#edge.stop();
+    this.#hours.stop();
     this.#listening?.abort();
     const session = this.#session;
     this.#session = null;

@@ -39,6 +39,8 @@ export interface DragOptions {
   /** Missing for roles that may not. */
   readonly onMove: ((move: Move) => void) | undefined;
   readonly onPlan: ((plan: Plan) => void) | undefined;
+  /** Shows the closed hours of a week; left out where they are shown already. */
+  readonly onAllHours: (() => void) | undefined;
   /** Other days: the edge of the grid was held. */
   readonly onTurn: (direction: 1 | -1) => void;
 }

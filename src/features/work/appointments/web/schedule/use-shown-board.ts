@@ -51,7 +51,7 @@ export function useShownBoard({ view, grid, appointments, whose }: ShownBoard) {
 
 /**
  * The hours of the board. A day has all of them, a week those in which the shop is open and those that work needs. Who
- * wants to drag something to another one presses the button of the hours, and the week has all of them too.
+ * wants to drag something to another one holds it beside them, or presses their button before: then a week has all too.
  */
 function useHours(view: View, grid: Grid, appointments: readonly Appointment[]) {
   const { data: frame } = useQuery(frameQuery);
