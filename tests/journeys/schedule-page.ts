@@ -32,7 +32,7 @@ export const day = (page: Page, name: string) => page.locator(`[data-day="${name
 export const block = (page: Page, text: string) => page.locator('[data-block]').filter({ hasText: text });
 export const face = (page: Page, text: string) => block(page, text).locator('[data-stop]');
 export const slot = (page: Page, name: string, hour: number) =>
-  day(page, name).locator('[data-slot]').nth(hour);
+  day(page, name).getByRole('button', { name: `, ${String(hour).padStart(2, '0')}:00: schedule a service` });
 export const timeOf = (page: Page, text: string) => face(page, text).getAttribute('aria-label');
 
 /** Makes an appointment as the signed-in person. */

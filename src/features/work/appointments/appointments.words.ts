@@ -32,9 +32,19 @@ export const appointmentsWords = defineWords({
   },
   /** Its beginning is what the button shows. */
   moreHere: {
-    en: (count: number) => `+${count} appointments at the same time: show the day`,
-    lv: (count: number) => `+${count} pieraksti tajā pašā laikā: rādīt dienu`,
+    en: (count: number, when: string) =>
+      plural('en', count, {
+        one: `+${count} appointment, ${when}: show all`,
+        other: `+${count} appointments, ${when}: show all`,
+      }),
+    lv: (count: number, when: string) =>
+      plural('lv', count, {
+        one: `+${count} pieraksts, ${when}: rādīt visus`,
+        other: `+${count} pieraksti, ${when}: rādīt visus`,
+        zero: `+${count} pierakstu, ${when}: rādīt visus`,
+      }),
   },
+  showDay: { en: 'Show the day', lv: 'Rādīt dienu' },
   emptySlot: {
     en: (day: string, time: string) => `${day}, ${time}: schedule a service`,
     lv: (day: string, time: string) => `${day}, ${time}: jauns pieraksts`,
@@ -46,6 +56,8 @@ export const appointmentsWords = defineWords({
     en: 'The technician has another appointment at this time.',
     lv: 'Mehāniķim šajā laikā jau ir cits pieraksts.',
   },
+  /** Should have begun, or should be done. */
+  late: { en: 'Late', lv: 'Kavējas' },
   outsideHours: { en: 'Shop closed', lv: 'Ārpus darba laika' },
   /** Where only part of the time is, or where it is not known how much. */
   outsideHoursText: {
@@ -72,6 +84,19 @@ export const appointmentsWords = defineWords({
     lv: (taken: string, open: string) => `${taken} no ${open} h`,
   },
   loadClosed: { en: (taken: string) => `${taken} h`, lv: (taken: string) => `${taken} h` },
+  plannedHours: {
+    en: (hours: string) => `${hours} planned`,
+    lv: (hours: string) => `ieplānotas ${hours}`,
+  },
+  /** Their beginning is what the button shows. */
+  showHours: {
+    en: (hours: string) => `${hours}: show all hours`,
+    lv: (hours: string) => `${hours}: rādīt visas stundas`,
+  },
+  hideHours: {
+    en: (hours: string) => `${hours}: show opening hours only`,
+    lv: (hours: string) => `${hours}: rādīt tikai darba laiku`,
+  },
   hours: { en: (hours: string) => `${hours} h`, lv: (hours: string) => `${hours} h` },
   toSchedule: { en: 'To be scheduled', lv: 'Jāieplāno' },
   toScheduleHint: {

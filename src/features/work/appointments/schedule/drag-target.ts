@@ -1,3 +1,4 @@
+import { instantOf, wallClockOf } from '#shared/dates.ts';
 import type { Appointment } from '../appointments.contract.ts';
 import { instantAt, ROW_HEIGHT, snap, topOf, type GridDay } from './schedule-grid.ts';
 import { endOf, MAX_MINUTES } from './schedule-rules.ts';
@@ -33,14 +34,13 @@ export function instantDropped(day: GridDay, top: number): string {
   return new Date(instantAt(day, Math.min(lowest, Math.max(0, snap(top))))).toISOString();
 }
 
-/** Returns where a block lies after it was dragged to another column, and so many pixels down. */
-export function moved(appointment: Timed, from: GridDay, to: GridDay, dy: number): Move {
-  const { id, scheduledDate, duration } = appointment;
-  const top = topOf(from, Date.parse(scheduledDate));
-  if (Math.abs(dy) >= UNMOVED) return { id, duration, scheduledDate: instantDropped(to, top + dy) };
+/** Returns when an appointment begins after its upper edge was dragged to a height of a day. */
+export function moved({ id, scheduledDate, duration }: Timed, to: GridDay, top: number): Move {
+  const { time } = wallClockOf(scheduledDate);
   // Moved only sideways it keeps its minute.
-  const lowest = (to.starts.length - 0.25) * ROW_HEIGHT;
-  return { id, duration, scheduledDate: new Date(instantAt(to, Math.min(lowest, top))).toISOString() };
+  const same = instantOf({ day: to.day, time });
+  const isSame = same !== null && Math.abs(top - topOf(to, Date.parse(same))) < UNMOVED;
+  return { id, duration, scheduledDate: isSame ? same : instantDropped(to, top) };
 }
 
 /** Returns how long a block is after its lower edge was dragged so many pixels down. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Appointment } from '../appointments.contract.ts';
-import { closedOn, columnsOfDay, columnsOfWeek, isIdle, loadOf } from './schedule-columns.ts';
+import { closedOn, columnsOfDay, columnsOfWeek, isIdle } from './schedule-columns.ts';
 import { createGrid, ROW_HEIGHT, type GridDay } from './schedule-grid.ts';
 import { rangeOfWeek } from './schedule-rules.ts';
 
@@ -60,7 +60,7 @@ test('shows one column of one technician, or of none', () => {
 test('counts how many blocks stand side by side', () => {
   const rows = [at('a', 'toms', 9, 120), at('b', 'toms', 10), at('c', 'toms', 10), at('d', 'edgars', 9)];
   expect(columns(rows).map(({ subcolumns }) => subcolumns)).toEqual([1, 3, 1]);
-  expect(columnsOfWeek(grid, rows).map(({ subcolumns }) => subcolumns)).toEqual([1, 1, 1, 3, 1, 1, 1]);
+  expect(columnsOfWeek(grid, rows).map(({ subcolumns }) => subcolumns)).toEqual([1, 1, 1, 2, 1, 1, 1]);
 });
 
 test('finds the closed hours of a day, and a day that is wholly closed', () => {
@@ -74,56 +74,50 @@ test('finds the closed hours of a day, and a day that is wholly closed', () => {
   ]);
 });
 
-test('sums the work of a person on a day, without cancelled appointments and the one that is dragged', () => {
+test('shows two of overlapping appointments of a week side by side, and names all of the hour of the others', () => {
   const rows = [
-    at('a', 'toms', 9, 90),
-    at('b', 'toms', 12, 60),
-    at('c', 'edgars', 9, 60),
-    { ...at('d', 'toms', 14, 60), status: 'cancelled' as const },
-    at('over midnight', 'toms', 23, 120),
-  ];
-  expect(loadOf(wednesday, 'toms', rows, weekdays)).toEqual({ planned: 210, open: 540 });
-  expect(loadOf(wednesday, 'toms', rows, weekdays, 'a')).toEqual({ planned: 120, open: 540 });
-  expect(loadOf(sunday, 'toms', rows, weekdays)).toEqual({ planned: 0, open: 0 });
-});
-
-test('shows three of overlapping appointments of a week side by side, and counts those that do not fit', () => {
-  const rows = [
-    at('a', 'toms', 9),
+    at('a', 'toms', 9, 120),
     at('b', 'toms', 9),
-    at('c', 'edgars', 9),
-    at('d', null, 9),
-    at('e', null, 9.5),
+    at('c', 'edgars', 9.5),
+    at('d', null, 10.25),
+    at('e', null, 10.25),
   ];
   const column = columnsOfWeek(grid, rows)[3]!;
   expect(
-    column.blocks.map(({ appointment, subcolumn, subcolumns }) => [appointment.id, subcolumn, subcolumns]),
+    column.blocks.map(({ appointment, subcolumn, subcolumns, hasMore }) => [
+      appointment.id,
+      subcolumn,
+      subcolumns,
+      hasMore,
+    ]),
   ).toEqual([
-    ['a', 0, 3],
-    ['b', 1, 3],
+    ['a', 0, 2, true],
+    ['b', 1, 2, true],
+    ['d', 1, 2, true],
   ]);
-  expect(column.stacks).toEqual([
-    { top: 9 * ROW_HEIGHT, bottom: 10.5 * ROW_HEIGHT, count: 3, subcolumn: 2, subcolumns: 3 },
+  const stacks = column.stacks.map(({ appointments, ...stack }) => [stack, appointments.map(({ id }) => id)]);
+  expect(stacks).toEqual([
+    [
+      {
+        top: 9.5 * ROW_HEIGHT,
+        bottom: 11.25 * ROW_HEIGHT,
+        count: 2,
+        from: Date.parse('2026-11-25T07:30:00Z'),
+      },
+      ['a', 'b', 'c', 'd', 'e'],
+    ],
   ]);
   const [, toms] = columns(rows);
   expect([toms?.blocks.length, toms?.stacks]).toEqual([2, []]);
 });
 
-test('shows an appointment in the last place itself when no other overlaps it there', () => {
-  const rows = [
-    at('a', null, 9, 240),
-    at('b', null, 9, 240),
-    at('c', null, 9),
-    at('d', null, 10, 90),
-    at('e', null, 10),
-  ];
-  const { blocks, stacks } = columnsOfWeek(grid, rows)[3]!;
-  expect(blocks.map(({ appointment, subcolumn }) => [appointment.id, subcolumn])).toEqual([
-    ['a', 0],
-    ['b', 1],
-    ['c', 2],
+test('ends a button of the week where the next one begins', () => {
+  const long = ['a', 'b', 'c'].map((id) => at(id, null, 9, 540));
+  const { stacks } = columnsOfWeek(grid, [...long, at('d', null, 10.5)])[3]!;
+  expect(stacks.map(({ top, bottom, count }) => [top, bottom, count])).toEqual([
+    [9 * ROW_HEIGHT, 10.5 * ROW_HEIGHT, 1],
+    [10.5 * ROW_HEIGHT, 11.5 * ROW_HEIGHT, 1],
   ]);
-  expect(stacks.map(({ top, count }) => [top, count])).toEqual([[10 * ROW_HEIGHT, 2]]);
 });
 
 test('calls a day idle on which the shop is closed and nothing is planned', () => {

@@ -1,17 +1,24 @@
 import { appointmentRules } from '#features/work/estimates/appointment-status.ts';
 import type { Appointment } from '../appointments.contract.ts';
 import { subcolumnsOf, type Extent, type Subcolumn } from './overlaps.ts';
-import { pieceOf, topOf, type Grid, type GridDay } from './schedule-grid.ts';
+import { pieceOf, ROW_HEIGHT, topOf, type Grid, type GridDay } from './schedule-grid.ts';
 import { openOn, type OpenHours } from './schedule-rules.ts';
+import { shownBlocks } from './shown-blocks.ts';
 
 /** An appointment with its place in a column, in pixels. */
 export interface Placed extends Extent, Subcolumn {
   readonly appointment: Appointment;
+  /** Others at its time are behind a button beside it. */
+  readonly hasMore?: boolean;
 }
 
-/** Appointments of a day that have no place of their own beside the others: only how many they are is shown. */
-export interface Stack extends Extent, Subcolumn {
+/** Appointments of a day that have no place of their own beside the others: a button says how many they are. */
+export interface Stack extends Extent {
   readonly count: number;
+  /** When the first of them begins on that day. Milliseconds. */
+  readonly from: number;
+  /** All of that hour, also those that are shown, by their beginning. */
+  readonly appointments: readonly Appointment[];
 }
 
 /** A column of the schedule: a day of the week, or a technician of a day. */
@@ -28,65 +35,62 @@ export interface Column {
 
 type Contents = Pick<Column, 'blocks' | 'stacks' | 'subcolumns'>;
 
-/** Returns the blocks of one day, each with its place. */
-function placed(day: GridDay, appointments: readonly Appointment[]): Contents {
-  const pieces = appointments.flatMap((appointment) => {
+interface Piece extends Extent {
+  readonly appointment: Appointment;
+}
+
+const piecesOf = (day: GridDay, appointments: readonly Appointment[]): Piece[] =>
+  appointments.flatMap((appointment) => {
     const piece = pieceOf(day, appointment);
     return piece ? [{ appointment, ...piece }] : [];
   });
-  const subcolumns = subcolumnsOf(pieces);
-  return {
-    blocks: pieces.map((piece, index) => ({
-      ...piece,
-      ...(subcolumns[index] ?? { subcolumn: 0, subcolumns: 1 }),
-    })),
-    stacks: [],
-    subcolumns: Math.max(1, ...subcolumns.map((subcolumn) => subcolumn.subcolumns)),
-  };
+
+const mostBeside = (blocks: readonly Subcolumn[]): number =>
+  Math.max(1, ...blocks.map(({ subcolumns }) => subcolumns));
+
+/** Returns the blocks of a technician's day, each with its place: all of them side by side. */
+function placed(day: GridDay, appointments: readonly Appointment[]): Contents {
+  const pieces = piecesOf(day, appointments);
+  const places = subcolumnsOf(pieces);
+  const blocks = pieces.map((piece, index) => ({
+    ...piece,
+    ...(places[index] ?? { subcolumn: 0, subcolumns: 1 }),
+  }));
+  return { blocks, stacks: [], subcolumns: mostBeside(blocks) };
 }
 
-/** The most blocks side by side that a day of a week has the width for. */
-const MOST_BESIDE = 3;
-
-/**
- * Returns the contents with at most `MOST_BESIDE` blocks side by side. Where more overlap, those that do not fit become
- * stacks in the last subcolumn; one that overlaps no other there is shown itself.
- */
-function stacked({ blocks }: Contents): Contents {
-  const last: Subcolumn = { subcolumn: MOST_BESIDE - 1, subcolumns: MOST_BESIDE };
-  const shown = blocks.flatMap((block) => {
-    if (block.subcolumns <= MOST_BESIDE) return [block];
-    return block.subcolumn < last.subcolumn ? [{ ...block, subcolumns: MOST_BESIDE }] : [];
+/** Returns the blocks of a day of the week: as many side by side as it has the width for, the others in stacks. */
+function stacked(day: GridDay, appointments: readonly Appointment[]): Contents {
+  const pieces = piecesOf(day, appointments);
+  const { places, behind } = shownBlocks(
+    pieces.map((piece) => ({ ...piece, isMinor: !appointmentRules[piece.appointment.status].takesTime })),
+    ROW_HEIGHT,
+  );
+  const blocks = pieces.flatMap((piece, index) => {
+    const place = places[index];
+    return place ? [{ ...piece, ...place }] : [];
   });
-  const left = blocks
-    .filter(({ subcolumn, subcolumns }) => subcolumns > MOST_BESIDE && subcolumn >= last.subcolumn)
-    .toSorted((a, b) => a.top - b.top);
-  const groups: Placed[][] = [];
-  let lowest = -Infinity;
-  for (const block of left) {
-    if (block.top < lowest) groups.at(-1)?.push(block);
-    else groups.push([block]);
-    lowest = Math.max(lowest, block.bottom);
-  }
-  const alone = groups.filter((group) => group.length === 1).flat();
-  const stacks = groups
-    .filter((group) => group.length > 1)
-    .map((group) => ({
-      ...last,
-      top: Math.min(...group.map(({ top }) => top)),
-      bottom: Math.max(...group.map(({ bottom }) => bottom)),
+  const firsts = behind.map(([first]) => pieces[first ?? 0]!);
+  const stacks = behind.map((group, index) => {
+    const { top, appointment: first } = firsts[index]!;
+    const lowest = Math.max(...group.map((each) => pieces[each]!.bottom));
+    return {
+      top,
+      // Two buttons do not lie over one another.
+      bottom: Math.min(lowest, firsts[index + 1]?.top ?? lowest),
       count: group.length,
-    }));
-  const all = [...shown, ...alone.map((block) => ({ ...block, ...last }))];
-  return {
-    blocks: all,
-    stacks,
-    subcolumns: Math.max(1, ...all.map(({ subcolumns }) => subcolumns)),
-  };
+      from: Math.max(day.from, Date.parse(first.scheduledDate)),
+      appointments: pieces
+        .filter((piece) => piece.top < top + ROW_HEIGHT && piece.bottom > top)
+        .toSorted((a, b) => a.top - b.top)
+        .map(({ appointment }) => appointment),
+    };
+  });
+  return { blocks, stacks, subcolumns: mostBeside(blocks) };
 }
 
 export const columnsOfWeek = (grid: Grid, appointments: readonly Appointment[]): Column[] =>
-  grid.days.map((day) => ({ key: day.day, day, ...stacked(placed(day, appointments)) }));
+  grid.days.map((day) => ({ key: day.day, day, ...stacked(day, appointments) }));
 
 /** Says whether the shop is closed on a day without appointments: a narrow column is enough for it. */
 export const isIdle = ({ day, blocks }: Column, openingHours: readonly OpenHours[]): boolean =>
@@ -141,30 +145,4 @@ export function closedOn(day: GridDay, openingHours: readonly OpenHours[]): Exte
     { top: 0, bottom: topOf(day, open.from) },
     { top: topOf(day, open.to), bottom: lowest },
   ].filter(({ top, bottom }) => bottom > top);
-}
-
-/** How much of a day a technician is booked, and could be. Minutes. */
-export interface Load {
-  readonly planned: number;
-  readonly open: number;
-}
-
-/** Returns what a technician has on a day, without cancelled appointments and without `except`. */
-export function loadOf(
-  day: GridDay,
-  technicianId: string | null,
-  appointments: readonly Appointment[],
-  openingHours: readonly OpenHours[],
-  except?: string,
-): Load {
-  const open = openOn(day.day, openingHours);
-  let planned = 0;
-  for (const row of appointments) {
-    const { takesTime } = appointmentRules[row.status];
-    if (row.technicianId !== technicianId || !takesTime || row.id === except) continue;
-    const from = Math.max(day.from, Date.parse(row.scheduledDate));
-    const to = Math.min(day.to, Date.parse(row.scheduledDate) + row.duration * 60_000);
-    planned += Math.max(0, to - from) / 60_000;
-  }
-  return { planned: Math.round(planned), open: open ? (open.to - open.from) / 60_000 : 0 };
 }

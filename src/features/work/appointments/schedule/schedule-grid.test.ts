@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import {
+  cutGrid,
   instantAt,
+  isInRows,
   MIN_HEIGHT,
   createGrid,
   pieceOf,
@@ -89,4 +91,20 @@ test('splits an appointment past midnight into a part for each of its days', () 
   expect(pieceOf(tomorrow!, overnight)).toEqual({ top: 0, bottom: 45 });
   expect(pieceOf(later!, overnight)).toBeNull();
   expect(pieceOf(tomorrow!, timed('2026-11-20T21:00:00Z', 60))).toBeNull();
+});
+
+test('keeps the places of moments in the rows that are left of a grid', () => {
+  const [day] = cutGrid(createGrid(['2026-11-20']), { first: 9, end: 18 }).days as [GridDay];
+  expect([day.from, day.to]).toEqual([ordinary.from, ordinary.to]);
+  expect(topOf(day, at('2026-11-20T07:30:00Z'))).toBe(0.5 * ROW_HEIGHT);
+  expect(topOf(day, at('2026-11-20T06:00:00Z'))).toBe(0);
+  expect(topOf(day, at('2026-11-20T19:00:00Z'))).toBe(9 * ROW_HEIGHT);
+  expect(instantAt(day, -5)).toBe(at('2026-11-20T07:00:00Z'));
+  expect(instantAt(day, 99 * ROW_HEIGHT)).toBe(at('2026-11-20T16:00:00Z'));
+  const times = ['06:59', '07:00', '15:59', '16:00'].map((time) =>
+    isInRows(day, at(`2026-11-20T${time}:00Z`)),
+  );
+  expect(times).toEqual([false, true, true, false]);
+  // A short one at the very end stays in the rows.
+  expect(pieceOf(day, timed('2026-11-20T15:45:00Z', 15))).toEqual({ top: 375, bottom: 405 });
 });

@@ -55,21 +55,53 @@ export function createGrid(days: readonly string[]): Grid {
   };
 }
 
-/** Returns how far down a moment of the day is; outside the day, its upper or lower edge. */
-export function topOf({ from, to, starts }: GridDay, instant: number): number {
-  if (instant <= from) return 0;
-  if (instant >= to) return starts.length * ROW_HEIGHT;
+/** Rows of a grid, the last one not included. */
+export interface RowRange {
+  readonly first: number;
+  readonly end: number;
+}
+
+/** Returns the grid with some of its rows only; its days still begin and end at midnight. */
+export function cutGrid(grid: Grid, { first, end }: RowRange): Grid {
+  if (first === 0 && end === grid.rows.length) return grid;
+  return {
+    rows: grid.rows.slice(first, end),
+    days: grid.days.map((day) => ({ ...day, starts: day.starts.slice(first, end) })),
+  };
+}
+
+/** Returns when the rows of a day begin and end. */
+function rowsOf({ from, to, starts }: GridDay): { readonly since: number; readonly before: number } {
+  const hours = starts.filter((start) => start !== null);
+  const last = hours.at(-1);
+  return { since: hours[0] ?? from, before: last === undefined ? to : last + HOUR };
+}
+
+/** Says whether a moment lies in the rows of a day. */
+export function isInRows(day: GridDay, instant: number): boolean {
+  const { since, before } = rowsOf(day);
+  return instant >= since && instant < before;
+}
+
+/** Returns how far down a moment of the day is; outside its rows, their upper or lower edge. */
+export function topOf(day: GridDay, instant: number): number {
+  const { starts } = day;
+  const { since, before } = rowsOf(day);
+  if (instant <= since) return instant === since ? starts.indexOf(since) * ROW_HEIGHT : 0;
+  if (instant >= before) return starts.length * ROW_HEIGHT;
   const row = starts.findLastIndex((start) => start !== null && start <= instant);
-  return (row + (instant - (starts[row] ?? from)) / HOUR) * ROW_HEIGHT;
+  return (row + (instant - (starts[row] ?? since)) / HOUR) * ROW_HEIGHT;
 }
 
 /** Returns the moment that far down a day; an hour that the day does not have counts as the next one's beginning. */
-export function instantAt({ from, to, starts }: GridDay, top: number): number {
-  if (top < 0) return from;
+export function instantAt(day: GridDay, top: number): number {
+  const { starts } = day;
+  const { since, before } = rowsOf(day);
+  if (top < 0) return since;
   const row = Math.floor(top / ROW_HEIGHT);
   const start = starts[row];
   if (start !== null && start !== undefined) return start + (top / ROW_HEIGHT - row) * HOUR;
-  return starts.slice(row).find((next) => next !== null && next !== undefined) ?? to;
+  return starts.slice(row).find((next) => next !== null && next !== undefined) ?? before;
 }
 
 /** Returns the nearest line of the quarter hours. */

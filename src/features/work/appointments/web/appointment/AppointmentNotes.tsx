@@ -19,6 +19,7 @@ import { appointmentQuery, useRecordNotes, useSetStatus } from '../appointments.
 import { spanText } from '../schedule/schedule-days.ts';
 import { StatusChoice } from './StatusChoice.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { useIsPhone } from '#web/ui/use-is-phone.ts';
 import { Stack } from '#web/ui/Layout.tsx';
 
 interface AppointmentNotesProps {
@@ -34,6 +35,7 @@ const notesForm = appointmentDraft.pick({ notes: true });
 export function AppointmentNotes({ appointment, onClose, onSaved }: AppointmentNotesProps) {
   const words = useWords(appointmentsWords);
   const { close } = useWords(webWords);
+  const phone = useIsPhone();
   const queries = useQueryClient();
   const { mutateAsync } = useRecordNotes(appointment.id);
   const { field, busy, submit, conflict } = useRecordForm({
@@ -54,7 +56,14 @@ export function AppointmentNotes({ appointment, onClose, onSaved }: AppointmentN
         <NextStep appointment={appointment} />
         <FactsOfAppointment appointment={appointment} />
         <StatusChoice appointment={appointment} />
-        <Textarea {...field('notes')} data-autofocus autosize minRows={3} maxRows={12} />
+        {/* On a phone the keyboard would cover what a technician opened it for. */}
+        <Textarea
+          {...field('notes')}
+          data-autofocus={!phone || undefined}
+          autosize
+          minRows={3}
+          maxRows={12}
+        />
         <RecordFormButtons conflict={conflict} busy={busy} onCancel={onClose} cancelLabel={close} />
       </Stack>
     </form>
@@ -103,6 +112,7 @@ function NextStep({ appointment: { id, status } }: { readonly appointment: Appoi
 function FactsOfAppointment({ appointment }: { readonly appointment: Appointment }) {
   const words = useWords(appointmentsWords);
   const labels = useWords(appointmentFields);
+  const phone = useIsPhone();
   const { service, estimateId, estimateNumber, vehicleId, vehicle, technicianName, customerName } =
     appointment;
   return (
@@ -111,7 +121,10 @@ function FactsOfAppointment({ appointment }: { readonly appointment: Appointment
         [words.time, [spanText(appointment), ...warningsOf(appointment, words)].join('\n')],
         [labels.service, serviceText(service, words)],
         ...(vehicleId ? [] : [[labels.vehicleId, vehicleLine(vehicle) || null] as const]),
-        [labels.customerId, customerName === undefined ? words.notAvailable : customerName],
+        // Where there is little space, nothing is said of what the role may not know.
+        ...(phone && customerName === undefined
+          ? []
+          : [[labels.customerId, customerName === undefined ? words.notAvailable : customerName] as const]),
         [
           labels.estimateId,
           estimateId && estimateNumber && (

@@ -1,4 +1,4 @@
-import { IconAlertTriangleFilled, IconMoonStars } from '@tabler/icons-react';
+import { IconAlertTriangleFilled, IconClockExclamation, IconMoonStars } from '@tabler/icons-react';
 import type { CSSProperties, ReactNode } from 'react';
 import { wallClockOf } from '#shared/dates.ts';
 import { useWords } from '#web/i18n.tsx';
@@ -19,6 +19,7 @@ interface BlockFaceProps {
   readonly ofTechnician: boolean;
   /** There is little width for text: the plate says the most in the fewest letters. */
   readonly plateFirst: boolean;
+  readonly late: boolean;
 }
 
 /** Whether a narrow block is high enough for its status below the text. */
@@ -29,17 +30,18 @@ export const hasStatusBelow = (height: number): boolean => linesIn(height) >= 4;
  * for screen readers begins with the same words in the same order, so that who speaks to the screen finds it.
  */
 export function BlockFace(props: BlockFaceProps) {
-  const { appointment, top, height, ofTechnician, plateFirst } = props;
+  const { appointment, top, height, ofTechnician, plateFirst, late } = props;
   const words = useWords(appointmentsWords);
   const { status, technicianName, doubleBooked, outsideHours, scheduledDate } = appointment;
   const label = appointmentLabel(appointment, words);
   const begins = wallClockOf(scheduledDate).time;
   const range = `${begins}–${wallClockOf(endOf(appointment)).time}`;
-  const texts = textsOf(props, label, ofTechnician ? range : begins);
+  const texts = textsOf(props, label, ofTechnician ? range : begins, late ? words.late : null);
   const warnings = [doubleBooked && words.doubleBooked, outsideHours && words.outsideHours].filter(Boolean);
   const spoken = [range, technicianName ?? words.notAssigned, words[status], ...warnings];
   const signs = (
     <>
+      {late && <IconClockExclamation size={13} aria-hidden className={classes.late} />}
       {doubleBooked && <IconAlertTriangleFilled size={13} aria-hidden className={classes.warning} />}
       {outsideHours && <IconMoonStars size={13} aria-hidden className={classes.closed} />}
     </>
@@ -53,7 +55,7 @@ export function BlockFace(props: BlockFaceProps) {
       tabIndex={-1}
       data-stop
       data-top={top}
-      title={[range, label, texts.plate].filter(Boolean).join(' ')}
+      title={[range, late && words.late, label, texts.plate].filter(Boolean).join(' ')}
       aria-label={`${texts.displayed.filter(Boolean).join(' ')}, ${spoken.join(', ')}`}
     >
       <span className={classes.text}>
@@ -78,7 +80,7 @@ interface Texts {
   readonly displayed: readonly (string | null)[];
 }
 
-function textsOf(props: BlockFaceProps, label: string, begun: string): Texts {
+function textsOf(props: BlockFaceProps, label: string, begun: string, late: string | null): Texts {
   const { appointment, height, alone, ofTechnician, plateFirst } = props;
   const { vehicle, technicianName } = appointment;
   const isNarrow = plateFirst && !ofTechnician;
@@ -94,10 +96,13 @@ function textsOf(props: BlockFaceProps, label: string, begun: string): Texts {
     !ofTechnician && technicianName,
   ].filter((line): line is string => Boolean(line));
   const common = { label, named, plate, rest, lines, tight };
-  if (plateFirst)
-    return { ...common, time: begun, displayed: [named || plate, begun, afterPlate(label, named)] };
+  const both = late === null ? begun : `${begun} ${late}`;
+  if (plateFirst) {
+    const time = isNarrow && late !== null ? late : both;
+    return { ...common, time, displayed: [named || plate, time, afterPlate(label, named)] };
+  }
   // In the columns of a week the position shows the end; where there is little space, the beginning as well.
-  const time = tight && (!ofTechnician || !alone) ? null : begun;
+  const time = tight && (!ofTechnician || !alone) ? late : both;
   return { ...common, time, displayed: tight ? [label, time, plate] : [time, label, plate, ...rest] };
 }
 

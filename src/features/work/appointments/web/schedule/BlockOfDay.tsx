@@ -1,5 +1,5 @@
 import { IconCheck, IconClock, IconPlayerPlayFilled, IconX, type Icon } from '@tabler/icons-react';
-import { memo, useLayoutEffect, useRef } from 'react';
+import { memo, useLayoutEffect, useRef, type CSSProperties } from 'react';
 import { useWords } from '#web/i18n.tsx';
 import { appointmentLabel } from '../../appointment-label.ts';
 import { appointmentRules, type AppointmentStatus } from '#features/work/estimates/appointment-status.ts';
@@ -19,6 +19,8 @@ interface BlockProps extends Placed {
   /** Its beginning or its end lies in this day, and may be dragged. */
   readonly movable: boolean;
   readonly stretchable: boolean;
+  /** It should have begun, or should be done. */
+  readonly late: boolean;
   /** The button sets the next status at once, instead of asking which. */
   readonly oneTap: boolean;
 }
@@ -30,9 +32,17 @@ const statusIcons: Record<AppointmentStatus, Icon> = {
   cancelled: IconX,
 };
 
+/** Pixels of the strip at the right of a day in which the buttons lie. */
+const STRIP = 26;
+
+function sideways({ subcolumn, subcolumns, hasMore }: Placed): CSSProperties {
+  const all = hasMore ? `(100% - ${STRIP}px)` : '100%';
+  return { left: `calc(${all} * ${subcolumn / subcolumns})`, width: `calc(${all} / ${subcolumns})` };
+}
+
 /** An appointment as it lies in a day. The grid handles clicks, keys and drags. */
 export const BlockOfDay = memo(function BlockOfDay(props: BlockProps) {
-  const { appointment, top, bottom, subcolumn, subcolumns, colour, movable, stretchable } = props;
+  const { appointment, top, bottom, subcolumns, colour, movable, stretchable } = props;
   const height = blockHeight({ top, bottom });
   const isNarrow = !props.ofTechnician && subcolumns > 1;
   const block = useRef<HTMLDivElement>(null);
@@ -44,9 +54,10 @@ export const BlockOfDay = memo(function BlockOfDay(props: BlockProps) {
     <div
       ref={block}
       className={`${colours.technician} ${classes.block}`}
-      style={{ top, height, left: `${(subcolumn / subcolumns) * 100}%`, width: `${100 / subcolumns}%` }}
+      style={{ top, height, ...sideways(props) }}
       data-block={appointment.id}
       data-status={appointment.status}
+      data-late={props.late || undefined}
       data-colour={colour}
       // What it goes back to when a drag is given up.
       data-height={height}
@@ -61,6 +72,7 @@ export const BlockOfDay = memo(function BlockOfDay(props: BlockProps) {
         alone={subcolumns === 1}
         ofTechnician={props.ofTechnician}
         plateFirst={isNarrow || props.oneTap}
+        late={props.late}
       />
       {(!isNarrow || (hasStatusBelow(height) && !props.oneTap)) && (
         <StatusButton appointment={appointment} oneTap={props.oneTap} />

@@ -1,7 +1,9 @@
 import { memo } from 'react';
+import { wallClockOf } from '#shared/dates.ts';
 import { useLanguage, useWords } from '#web/i18n.tsx';
 import { appointmentsWords } from '../../appointments.words.ts';
-import { closedOn, isIdle, type Column } from '../../schedule/schedule-columns.ts';
+import { isLate } from '../../schedule/late.ts';
+import { closedOn, isIdle, type Column, type Stack } from '../../schedule/schedule-columns.ts';
 import { blockHeight, ROW_HEIGHT, type HourRow } from '../../schedule/schedule-grid.ts';
 import { endOf, type OpenHours } from '../../schedule/schedule-rules.ts';
 import { BlockOfDay } from './BlockOfDay.tsx';
@@ -9,6 +11,7 @@ import face from './BlockOfDay.module.css';
 import classes from './DayColumn.module.css';
 import { NowLine } from './NowLine.tsx';
 import { spokenDay } from './schedule-days.ts';
+import { useNow } from './use-now.ts';
 
 export type ColourOf = (technicianId: string | null) => number;
 
@@ -29,7 +32,7 @@ export const DayColumn = memo(function DayColumn(props: DayColumnProps) {
   const { column, place, rows, openingHours, colourOf, mayWrite, oneTap, isToday } = props;
   const { language } = useLanguage();
   const { day, technician, blocks, stacks } = column;
-  const words = useWords(appointmentsWords);
+  const now = useNow();
   const name = [spokenDay(day.day, language), technician?.name].filter(Boolean).join(', ');
   return (
     <div
@@ -53,35 +56,47 @@ export const DayColumn = memo(function DayColumn(props: DayColumnProps) {
             colour={colourOf(appointment.technicianId)}
             ofTechnician={technician !== undefined}
             oneTap={oneTap}
+            // What lies in the past is no longer late: nobody waits for it.
+            late={isToday && isLate(appointment, now)}
             movable={mayWrite && Date.parse(appointment.scheduledDate) >= day.from}
             stretchable={mayWrite && Date.parse(endOf(appointment)) <= day.to}
           />
         );
       })}
-      {stacks.map(({ top, bottom, count, subcolumn, subcolumns }) => (
-        <button
-          key={top}
-          type="button"
-          className={face.stack}
-          style={{
-            top,
-            height: blockHeight({ top, bottom }),
-            left: `${(subcolumn / subcolumns) * 100}%`,
-            width: `calc(${100 / subcolumns}% - 2px)`,
-          }}
-          tabIndex={-1}
-          data-stop
-          data-top={top}
-          data-stack={day.day}
-          aria-label={words.moreHere(count)}
-        >
-          +{count}
-        </button>
+      {stacks.map((stack) => (
+        <StackButton key={stack.top} stack={stack} name={name} />
       ))}
-      {isToday && <NowLine day={day} />}
+      {isToday && <NowLine day={day} now={now} />}
     </div>
   );
 });
+
+interface StackButtonProps {
+  readonly stack: Stack;
+  readonly name: string;
+}
+
+/** How many appointments have no place beside the others, as far down as they last. */
+function StackButton({ stack: { top, bottom, count, from }, name }: StackButtonProps) {
+  const words = useWords(appointmentsWords);
+  const { time } = wallClockOf(from);
+  return (
+    <button
+      type="button"
+      className={face.stack}
+      style={{ top, height: blockHeight({ top, bottom }) }}
+      tabIndex={-1}
+      data-stop
+      data-top={top}
+      data-stack
+      aria-haspopup="dialog"
+      aria-expanded={false}
+      aria-label={words.moreHere(count, `${name}, ${time}`)}
+    >
+      +{count}
+    </button>
+  );
+}
 
 interface ClosedHoursProps {
   readonly column: Column;

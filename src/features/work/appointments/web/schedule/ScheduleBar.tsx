@@ -10,7 +10,8 @@ import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
 
 interface ScheduleBarProps {
   readonly heading: string;
-  readonly count: number | undefined;
+  /** How much is planned; undefined until it is known. */
+  readonly amount: string | undefined;
   readonly view: View;
   readonly onView: (view: View) => void;
   readonly onTurn: (direction: 1 | -1) => void;
@@ -21,7 +22,7 @@ interface ScheduleBarProps {
 
 /** The title, which days are shown, how many appointments they have, and the way to others: in one line where it fits. */
 export function ScheduleBar(props: ScheduleBarProps) {
-  const { heading, count, view, onView, onTurn, onToday, onCreate } = props;
+  const { heading, amount, view, onView, onTurn, onToday, onCreate } = props;
   const words = useWords(appointmentsWords);
   useDocumentTitle(`${words.title} · EVService`);
   const [previous, next] =
@@ -31,7 +32,7 @@ export function ScheduleBar(props: ScheduleBarProps) {
       <h1 className={classes.title}>{words.title}</h1>
       <h2 className={classes.range} aria-live="polite">
         {heading}
-        <small>{count === undefined ? ' ' : words.count(count)}</small>
+        <small>{amount ?? ' '}</small>
       </h2>
       <div className={classes.turns}>
         <IconButton variant="default" aria-label={previous} onClick={() => onTurn(-1)}>

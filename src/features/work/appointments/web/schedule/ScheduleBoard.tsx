@@ -5,7 +5,8 @@ import { appointmentLabel } from '../../appointment-label.ts';
 import type { Appointment, ScheduleFrame, UnplannedWork } from '../../appointments.contract.ts';
 import { appointmentsWords } from '../../appointments.words.ts';
 import type { Move } from '../../schedule/drag-target.ts';
-import { loadOf, type Column } from '../../schedule/schedule-columns.ts';
+import { loadOf, type Load } from '../../schedule/load.ts';
+import type { Column } from '../../schedule/schedule-columns.ts';
 import type { HourRow } from '../../schedule/schedule-grid.ts';
 import type { ColourOf } from './DayColumn.tsx';
 import { loadText } from './load-text.ts';
@@ -15,20 +16,25 @@ import { UnplannedTray } from './UnplannedTray.tsx';
 import type { DragOptions, Plan } from './drag-session.ts';
 import { useDrag } from './use-drag.ts';
 import { useGridKeys, type GridActions } from './use-grid-keys.ts';
+import { useHourList } from './use-hour-list.tsx';
 
-interface BoardActions extends GridActions {
+interface BoardActions extends Omit<GridActions, 'onStack'> {
+  readonly onDay: (day: string) => void;
   readonly onMove: ((move: Move) => void) | undefined;
   /** Work of the tray was dropped. */
   readonly onPlan: ((plan: Plan) => void) | undefined;
   /** A card of the tray was pressed. */
   readonly onWork: (estimateId: string) => void;
   readonly onTurn: (direction: 1 | -1) => void;
+  readonly onAllHours: () => void;
 }
 
 interface ScheduleBoardProps extends BoardActions {
   readonly label: string;
   readonly columns: readonly Column[];
   readonly rows: readonly HourRow[];
+  readonly isWhole: boolean;
+  readonly loads: ReadonlyMap<string, Load>;
   readonly today: string;
   readonly appointments: readonly Appointment[];
   readonly frame: ScheduleFrame | undefined;
@@ -40,11 +46,16 @@ interface ScheduleBoardProps extends BoardActions {
 
 /** The timeline and the tray beside it, between which things are dragged. */
 export function ScheduleBoard(props: ScheduleBoardProps) {
-  const { columns, appointments, frame, unplanned, onWork, onOpen, onMove, onPlan, onTurn } = props;
+  const { columns, appointments, frame, unplanned, colourOf, onWork, onMove, onPlan, onTurn } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const shadow = useRef<HTMLDivElement>(null);
   const board = useRef<HTMLDivElement>(null);
   const linesFor = useDragLines(appointments, frame);
+  const hours = useHourList(props);
+  const onOpen = (id: string) => {
+    hours.leave();
+    props.onOpen(id);
+  };
   const options = {
     scroller,
     shadow,
@@ -53,12 +64,14 @@ export function ScheduleBoard(props: ScheduleBoardProps) {
     appointments,
     linesFor,
     onOpen,
+    onDrag: hours.close,
     onMove,
     onPlan,
+    onAllHours: props.isWhole ? undefined : props.onAllHours,
     onTurn,
   };
   const drag = useDrag(options);
-  const stops = useGridKeys(scroller, props, drag.isSpent);
+  const stops = useGridKeys(scroller, { ...props, onStack: hours.show }, drag.isSpent);
   const hasTray = onPlan !== undefined && unplanned.length > 0;
   return (
     <div ref={board} className={classes.board} data-tray={hasTray || undefined}>
@@ -67,17 +80,21 @@ export function ScheduleBoard(props: ScheduleBoardProps) {
           label={props.label}
           columns={columns}
           rows={props.rows}
+          isWhole={props.isWhole}
+          loads={props.loads}
           today={props.today}
           appointments={appointments}
           openingHours={frame?.openingHours}
           loading={props.loading}
-          colourOf={props.colourOf}
+          colourOf={colourOf}
           mayWrite={onMove !== undefined}
           oneTap={props.oneTap}
           scroller={scroller}
           shadow={shadow}
           handlers={{ ...stops, onPointerDown: drag.onPointerDown }}
-        />
+        >
+          {hours.draw(drag.onRowDown, drag.isSpent)}
+        </ScheduleGrid>
         <Edge side="left">
           <IconChevronLeft size={26} />
         </Edge>

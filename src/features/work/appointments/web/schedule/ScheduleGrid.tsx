@@ -1,39 +1,42 @@
-import { useLayoutEffect, type CSSProperties, type HTMLAttributes, type Ref, type RefObject } from 'react';
-import { weekdayName } from '#shared/dates.ts';
-import { weekdayOf } from '#shared/days.ts';
-import { useLanguage, useWords } from '#web/i18n.tsx';
+import {
+  useLayoutEffect,
+  type CSSProperties,
+  type HTMLAttributes,
+  type ReactNode,
+  type Ref,
+  type RefObject,
+} from 'react';
+import { useWords } from '#web/i18n.tsx';
 import { useIsPhone } from '#web/ui/use-is-phone.ts';
-import type { Appointment } from '../../appointments.contract.ts';
 import { appointmentsWords } from '../../appointments.words.ts';
-import { isIdle, loadOf, type Column } from '../../schedule/schedule-columns.ts';
+import { isIdle, type Column } from '../../schedule/schedule-columns.ts';
 import { ROW_HEIGHT, type HourRow } from '../../schedule/schedule-grid.ts';
 import type { OpenHours } from '../../schedule/schedule-rules.ts';
-import { DayColumn, type ColourOf } from './DayColumn.tsx';
-import { loadText } from './load-text.ts';
+import { ColumnHeads, type ColumnHeadsProps } from './ColumnHeads.tsx';
+import { DayColumn } from './DayColumn.tsx';
 import classes from './ScheduleGrid.module.css';
-import colours from '../technician-colors.module.css';
 import { VisuallyHidden } from '#web/ui/Text.tsx';
 import { useFirstRender } from '#web/first-render.ts';
 
-interface ScheduleGridProps {
+interface ScheduleGridProps extends ColumnHeadsProps {
   readonly label: string;
-  readonly columns: readonly Column[];
   readonly rows: readonly HourRow[];
-  readonly today: string;
-  /** Of all technicians, also while one technician's are shown. */
-  readonly appointments: readonly Appointment[];
-  readonly openingHours: readonly OpenHours[] | undefined;
+  /** It has the hours of the night too. */
+  readonly isWhole: boolean;
   readonly loading: boolean;
-  readonly colourOf: ColourOf;
   readonly mayWrite: boolean;
   readonly oneTap: boolean;
   readonly scroller: RefObject<HTMLDivElement | null>;
   readonly shadow: Ref<HTMLDivElement>;
   readonly handlers: HTMLAttributes<HTMLDivElement>;
+  /** What lies over the columns. */
+  readonly children: ReactNode;
 }
 
-/** What is in sight first: from 08:00, and where the window is high enough until 19:00. */
+/** What is in sight first where the night is there too: from 08:00, and in a high window until 19:00. */
 const FIRST_HOUR = 8;
+/** Where the keyboard enters a grid without appointments. */
+const MORNING = 9;
 
 /**
  * Least widths in pixels: of a technician's column, of a block that has others beside it there, of a day of the week,
@@ -70,22 +73,28 @@ function layoutOf(
 /** What the server renders cannot be scrolled: it begins with the hour to which the browser scrolls. */
 const asIfScrolled = { marginTop: -FIRST_HOUR * ROW_HEIGHT };
 
+/** Scrolls to the morning, and in a week to its present day: afterwards the person does. */
+function useFirstScroll(scroller: RefObject<HTMLElement | null>, isFirst: boolean, isWhole: boolean): void {
+  // In the frame without the margin, and again with other hours.
+  useLayoutEffect(() => {
+    if (!isFirst) scroller.current?.scrollTo({ top: isWhole ? FIRST_HOUR * ROW_HEIGHT : 0 });
+  }, [scroller, isFirst, isWhole]);
+  useLayoutEffect(() => {
+    const viewport = scroller.current;
+    const day = isFirst ? null : viewport?.querySelector<HTMLElement>('[data-day][data-today]');
+    // Where a week is wider than the screen.
+    if (viewport && day) viewport.scrollTo({ left: day.offsetLeft + day.offsetWidth - viewport.clientWidth });
+  }, [scroller, isFirst]);
+}
+
 export function ScheduleGrid(props: ScheduleGridProps) {
-  const { label, columns, rows, today, appointments, openingHours, loading, scroller, ...rest } = props;
-  const { colourOf, mayWrite, oneTap, shadow, handlers } = rest;
+  const { label, columns, rows, isWhole, today, appointments, openingHours, loads, ...rest } = props;
+  const { loading, scroller, colourOf, mayWrite, oneTap, shadow, handlers, children } = rest;
   const { keys, keysToRead } = useWords(appointmentsWords);
   const phone = useIsPhone();
   const isFirst = useFirstRender() !== null;
   const ofDay = columns[0]?.technician !== undefined;
-  useLayoutEffect(() => {
-    const viewport = scroller.current;
-    if (!viewport || isFirst) return;
-    viewport.scrollTop = FIRST_HOUR * ROW_HEIGHT;
-    const column = viewport.querySelector<HTMLElement>('[data-day][data-today]');
-    // Where a week is wider than the screen, its present day is in sight.
-    if (column) viewport.scrollLeft = column.offsetLeft + column.offsetWidth - viewport.clientWidth;
-    // oxlint-disable-next-line react/exhaustive-deps -- once, in the frame without the margin: later the person has scrolled
-  }, [isFirst]);
+  useFirstScroll(scroller, isFirst, isWhole);
   const layout = layoutOf(columns, openingHours, phone);
   return (
     <div
@@ -96,31 +105,27 @@ export function ScheduleGrid(props: ScheduleGridProps) {
       aria-busy={loading}
       data-view={ofDay ? 'day' : 'week'}
       data-loading={loading || undefined}
+      data-morning={
+        Math.max(
+          0,
+          rows.findIndex(({ hour }) => hour === MORNING),
+        ) * ROW_HEIGHT
+      }
       {...handlers}
     >
       <VisuallyHidden component="p">{mayWrite ? keys : keysToRead}</VisuallyHidden>
       <div className={classes.head} style={layout}>
         <span aria-hidden />
-        {columns.map((column) =>
-          column.technician ? (
-            <TechnicianHead
-              key={column.key}
-              column={column}
-              colour={colourOf(column.technician.id)}
-              appointments={appointments}
-              openingHours={openingHours}
-            />
-          ) : (
-            <DayHead
-              key={column.key}
-              day={column.day.day}
-              isToday={column.day.day === today}
-              isIdle={openingHours !== undefined && isIdle(column, openingHours)}
-            />
-          ),
-        )}
+        <ColumnHeads
+          columns={columns}
+          today={today}
+          appointments={appointments}
+          openingHours={openingHours}
+          colourOf={colourOf}
+          loads={loads}
+        />
       </div>
-      <div className={classes.body} style={{ ...layout, ...(isFirst && asIfScrolled) }}>
+      <div className={classes.body} style={{ ...layout, ...(isFirst && isWhole && asIfScrolled) }}>
         <Hours rows={rows} />
         {columns.map((column, place) => (
           <DayColumn
@@ -136,64 +141,8 @@ export function ScheduleGrid(props: ScheduleGridProps) {
           />
         ))}
         <div ref={shadow} className={classes.shadow} hidden aria-hidden />
+        {children}
       </div>
-    </div>
-  );
-}
-
-interface DayHeadProps {
-  readonly day: string;
-  readonly isToday: boolean;
-  readonly isIdle: boolean;
-}
-
-function DayHead({ day, isToday, isIdle: idle }: DayHeadProps) {
-  const { language } = useLanguage();
-  return (
-    <span
-      aria-hidden
-      className={classes.day}
-      data-today={isToday || undefined}
-      data-weekend={weekdayOf(day) % 6 === 0 || undefined}
-      data-idle={idle || undefined}
-    >
-      {weekdayName(weekdayOf(day), language, 'short')} <b>{Number(day.slice(8))}</b>
-    </span>
-  );
-}
-
-interface TechnicianHeadProps extends Pick<ScheduleGridProps, 'appointments' | 'openingHours'> {
-  readonly column: Column;
-  readonly colour: number;
-}
-
-/** Whose column it is, and how much of the day is taken. */
-function TechnicianHead({ column, colour, appointments, openingHours }: TechnicianHeadProps) {
-  const words = useWords(appointmentsWords);
-  const { language } = useLanguage();
-  const { day, technician, blocks } = column;
-  const load = openingHours && technician?.id ? loadOf(day, technician.id, appointments, openingHours) : null;
-  return (
-    <div className={`${colours.technician} ${classes.technician}`} data-colour={colour}>
-      <span className={classes.name}>
-        <span className={classes.swatch} aria-hidden />
-        {technician?.name}
-      </span>
-      {load ? (
-        <span className={classes.load}>
-          {load.open > 0 && (
-            <span className={classes.bar} aria-hidden>
-              <span
-                data-over={load.planned > load.open || undefined}
-                style={{ width: `${Math.min(100, (load.planned / load.open) * 100)}%` }}
-              />
-            </span>
-          )}
-          {loadText(load, words, language)}
-        </span>
-      ) : (
-        <span className={classes.load}>{technician?.id === null && words.count(blocks.length)}</span>
-      )}
     </div>
   );
 }

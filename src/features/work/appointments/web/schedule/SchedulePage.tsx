@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { wallClockOf } from '#shared/dates.ts';
 import { nearDay } from '#shared/days.ts';
 import { deferred } from '#web/deferred.ts';
-import { useWords } from '#web/i18n.tsx';
+import { useLanguage, useWords } from '#web/i18n.tsx';
 import { useOnDemand } from '#web/on-demand.ts';
 import { useCan } from '#web/signed-in.ts';
 import { LoadFailure } from '#web/ui/LoadFailure.tsx';
@@ -13,16 +13,19 @@ import { useKey } from '#web/ui/use-key.ts';
 import { appointmentRules } from '#features/work/estimates/appointment-status.ts';
 import type { Appointment } from '../../appointments.contract.ts';
 import { appointmentsWords } from '../../appointments.words.ts';
-import { columnsOfDay, columnsOfWeek } from '../../schedule/schedule-columns.ts';
-import type { Grid } from '../../schedule/schedule-grid.ts';
+import { sumOf } from '../../schedule/load.ts';
 import { AppointmentDialog } from '../appointment/AppointmentDialog.tsx';
 import { appointmentsQuery, frameQuery, unplannedQuery, useSetStatus } from '../appointments.queries.ts';
 import { ScheduleBar } from './ScheduleBar.tsx';
 import { ScheduleBoard } from './ScheduleBoard.tsx';
-import { daysOf, type View } from './schedule-days.ts';
-import { NOBODY, type scheduleSearch } from './schedule-search.ts';
+import { HoursButton } from './HoursButton.tsx';
+import { countText } from './load-text.ts';
+import bar from './ScheduleBar.module.css';
+import { daysOf } from './schedule-days.ts';
+import type { scheduleSearch } from './schedule-search.ts';
 import type { StatusTarget } from '../appointment/StatusMenu.tsx';
 import { TechnicianChips } from '../appointment/TechnicianChips.tsx';
+import { useShownBoard } from './use-shown-board.ts';
 import { useShownDays } from './use-shown-days.ts';
 import { useMoves } from './use-moves.ts';
 import { useWhose } from './use-whose.ts';
@@ -49,14 +52,16 @@ export function SchedulePage() {
   const phone = useIsPhone();
   const shown = useShownDays(phone);
   const { search, change, view, today, grid, first, last, heading } = shown;
+  const words = useWords(appointmentsWords);
+  const { language } = useLanguage();
   const { whose, chip, choose } = useWhose(search.technician, (technician) =>
     change({ technician }, { replace: true }),
   );
   const list = useQuery(appointmentsQuery(first, last));
   const { data: frame } = useQuery(frameQuery);
   const { data: unplanned } = useQuery({ ...unplannedQuery, enabled: mayWrite });
-  const visible = useMemo(() => ofTechnician(list.data ?? none, whose), [list.data, whose]);
-  const columns = useColumns(view, grid, visible, whose);
+  const appointments = list.data ?? none;
+  const { visible, columns, loads, hours } = useShownBoard({ view, grid, appointments, whose });
   const colourOf = useColours();
   const oneTap = phone && !mayWrite;
   const status = useStatusChange(visible, oneTap);
@@ -71,7 +76,7 @@ export function SchedulePage() {
     <>
       <ScheduleBar
         heading={heading}
-        count={list.data && visible.length}
+        amount={list.data && frame && countText(visible.length, sumOf([...loads.values()]), words, language)}
         view={view}
         onView={(chosen) => change({ view: chosen, day: search.day })}
         onTurn={shown.turn}
@@ -79,12 +84,17 @@ export function SchedulePage() {
         onCreate={mayWrite ? () => create() : undefined}
       />
       <Surface>
-        <TechnicianChips
-          value={chip}
-          technicians={frame?.technicians ?? []}
-          colourOf={colourOf}
-          onChange={choose}
-        />
+        <div className={bar.shown}>
+          <TechnicianChips
+            value={chip}
+            technicians={frame?.technicians ?? []}
+            colourOf={colourOf}
+            onChange={choose}
+          />
+          {view === 'week' && (
+            <HoursButton rows={hours.shown.rows} isWhole={hours.isWhole} onToggle={hours.toggle} />
+          )}
+        </div>
         {list.error && !list.data ? (
           <LoadFailure error={list.error} onRetry={() => void list.refetch()} />
         ) : (
@@ -92,9 +102,11 @@ export function SchedulePage() {
             key={view}
             label={heading}
             columns={columns}
-            rows={grid.rows}
+            rows={hours.shown.rows}
+            isWhole={hours.isWhole}
+            loads={loads}
             today={today}
-            appointments={list.data ?? none}
+            appointments={appointments}
             frame={frame}
             unplanned={unplanned ?? []}
             loading={list.data === undefined}
@@ -108,6 +120,7 @@ export function SchedulePage() {
               change({ edit: 'new', at: undefined, who: undefined, estimate: estimateId })
             }
             onTurn={shown.turn}
+            onAllHours={hours.toggle}
             onDay={shown.showDay}
             onStatus={status.press}
           />
@@ -159,22 +172,6 @@ function useStatusChange(rows: readonly Appointment[], oneTap: boolean) {
     else if (appointment) setTarget({ appointment, button });
   };
   return { press, menu: menu && <menu.StatusMenu target={target} onClose={close} /> };
-}
-
-const ofTechnician = (rows: readonly Appointment[], whose: string | undefined) =>
-  whose === undefined
-    ? rows
-    : rows.filter(({ technicianId }) => technicianId === (whose === NOBODY ? null : whose));
-
-/** The days of a week, or the technicians of a day. */
-function useColumns(view: View, grid: Grid, rows: readonly Appointment[], whose: string | undefined) {
-  const { unassigned } = useWords(appointmentsWords);
-  const { data: frame } = useQuery(frameQuery);
-  return useMemo(() => {
-    const [day] = grid.days;
-    if (view === 'week' || !day) return columnsOfWeek(grid, rows);
-    return columnsOfDay(day, rows, frame?.technicians ?? [], unassigned, whose === NOBODY ? null : whose);
-  }, [view, grid, rows, whose, frame, unassigned]);
 }
 
 /** The server sends each technician's color; a former technician has the color of unassigned work. */

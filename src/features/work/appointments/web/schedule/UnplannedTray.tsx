@@ -35,7 +35,7 @@ export function UnplannedTray({ rows, onPress, onPointerDown }: UnplannedTrayPro
     </>
   );
   return (
-    <section className={classes.tray} aria-labelledby={heading}>
+    <section className={classes.tray} data-opened={opened || undefined} aria-labelledby={heading}>
       {isBeside ? (
         <h2 className={classes.trayHead}>{title}</h2>
       ) : (

@@ -1,8 +1,8 @@
 import type { PointerEvent as ReactPointerEvent } from 'react';
-import type { UnplannedWork } from '../../appointments.contract.ts';
+import type { Appointment, UnplannedWork } from '../../appointments.contract.ts';
 import { instantDropped, moved, stretched } from '../../schedule/drag-target.ts';
 import { blockHeight, MIN_HEIGHT, pieceOf, topOf } from '../../schedule/schedule-grid.ts';
-import { columnAt, columnElement, draw, EdgeTurn, restore, scrollAtEdge } from './drag-drawing.ts';
+import { columnAt, columnElement, draw, EdgeHours, EdgeTurn, restore, scrollAtEdge } from './drag-drawing.ts';
 import type { DragOptions, Session, Source, Target } from './drag-session.ts';
 
 /** A mouse that moves less than this has clicked. */
@@ -13,6 +13,7 @@ const HOLD_MS = 350;
 export class DragControl {
   #options: DragOptions;
   readonly #edge = new EdgeTurn();
+  readonly #hours = new EdgeHours();
   #session: Session | null = null;
   /** Ends what listens to the press that is going on. */
   #listening: AbortController | null = null;
@@ -50,6 +51,13 @@ export class DragControl {
       this.#begin(event, event.currentTarget, { kind: 'plan', work });
   };
 
+  /** Begins with a press on a row of an hour's list: it is moved as its block would be. */
+  onRowDown = (event: ReactPointerEvent<HTMLElement>, appointment: Appointment): void => {
+    this.#isSpent = false;
+    if (event.button === 0 && this.#options.onMove)
+      this.#begin(event, event.currentTarget, { kind: 'move', appointment });
+  };
+
   /** Whether a click says nothing new: it ended a drag, or its press was acted on. To be read once for each. */
   isSpent = (): boolean => {
     const was = this.#isSpent;
@@ -70,7 +78,7 @@ export class DragControl {
       pointer: pointerId,
       startX: clientX,
       startY: clientY + (scroller.current?.scrollTop ?? 0),
-      held: source.kind === 'plan' ? 8 : clientY - element.getBoundingClientRect().top,
+      held: columnElement(element) ? clientY - element.getBoundingClientRect().top : 8,
       from: columns[place]?.day,
       armed: false,
       result: null,
@@ -96,11 +104,12 @@ export class DragControl {
   #arm(): void {
     const session = this.#session;
     if (!session || session.armed) return;
-    const { scroller, board } = this.#options;
+    const { scroller, board, onDrag } = this.#options;
     session.armed = true;
     this.#isSpent = true;
     scroller.current?.setPointerCapture(session.pointer);
     session.element.dataset.dragged = '';
+    onDrag();
     if (board.current) board.current.dataset.dragging = '';
   }
 
@@ -120,6 +129,7 @@ export class DragControl {
     scrollAtEdge(grid, event.clientY);
     if (session.kind === 'stretch') return this.#stretch(session, y);
     this.#edge.follow(this.#options, event.clientX, event.clientY);
+    this.#hours.follow(this.#options, event.clientX, event.clientY);
     this.#place(session, event.clientX, event.clientY);
   }
 
@@ -147,13 +157,11 @@ export class DragControl {
     if (session.kind === 'plan') {
       const { minutes: duration } = session.work;
       session.result = { scheduledDate: instantDropped(day, top), duration, technician };
-    } else if (session.from) {
-      const { appointment, from } = session;
-      const dy = top - topOf(from, Date.parse(appointment.scheduledDate));
-      session.result = { ...moved(appointment, from, day, dy), technician };
+    } else {
+      session.result = { ...moved(session.appointment, day, top), technician };
+      const column = columnElement(session.element);
       const down = topOf(day, Date.parse(session.result.scheduledDate)) - session.element.offsetTop;
-      const aside = element.offsetLeft - (columnElement(session.element)?.offsetLeft ?? 0);
-      session.landing = `translate(${aside}px, ${down}px)`;
+      if (column) session.landing = `translate(${element.offsetLeft - column.offsetLeft}px, ${down}px)`;
     }
     draw(session, element, day, options);
   }
@@ -161,6 +169,7 @@ export class DragControl {
   #finish(commit: boolean): void {
     clearTimeout(this.#hold);
     this.#edge.stop();
+    this.#hours.stop();
     this.#listening?.abort();
     const session = this.#session;
     this.#session = null;

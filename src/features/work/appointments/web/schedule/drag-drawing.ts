@@ -92,3 +92,36 @@ export class EdgeTurn {
     this.#timer = window.setTimeout(turn, TURN_MS);
   }
 }
+
+/** How far outside of the hours, so that who aims at the first of them does not leave them. */
+const OUTSIDE = 4;
+const REACH = 80;
+
+/** Says whether something is held right above the first hour, or right below the last one. */
+function isBesideHours(scroller: HTMLElement | null, x: number, y: number): boolean {
+  const seen = scroller?.getBoundingClientRect();
+  const hours = scroller?.querySelector('[data-column]')?.getBoundingClientRect();
+  if (!seen || !hours || x < seen.left || x > seen.right) return false;
+  const above = hours.top - y;
+  const below = y - hours.bottom;
+  return (above > OUTSIDE && above < REACH) || (below > OUTSIDE && below < REACH);
+}
+
+/** Held beside the hours of a week, the hours in which the shop is closed are shown too. */
+export class EdgeHours {
+  #isHeld = false;
+  #timer = 0;
+
+  stop(): void {
+    clearTimeout(this.#timer);
+    this.#isHeld = false;
+  }
+
+  follow({ scroller, onAllHours }: DragOptions, x: number, y: number): void {
+    const isHeld = onAllHours !== undefined && isBesideHours(scroller.current, x, y);
+    if (isHeld === this.#isHeld) return;
+    this.stop();
+    this.#isHeld = isHeld;
+    if (isHeld) this.#timer = window.setTimeout(() => onAllHours?.(), TURN_MS);
+  }
+}

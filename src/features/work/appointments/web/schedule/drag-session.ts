@@ -34,16 +34,20 @@ export interface DragOptions {
   /** The lines shown at the drop target: what, where and when, and the technician's workload then. */
   readonly linesFor: (source: Source, target: Target, day: GridDay) => readonly string[];
   readonly onOpen: (id: string) => void;
+  /** A press became a drag. */
+  readonly onDrag: () => void;
   /** Missing for roles that may not. */
   readonly onMove: ((move: Move) => void) | undefined;
   readonly onPlan: ((plan: Plan) => void) | undefined;
+  /** Shows the closed hours of a week; left out where they are shown already. */
+  readonly onAllHours: (() => void) | undefined;
   /** Other days: the edge of the grid was held. */
   readonly onTurn: (direction: 1 | -1) => void;
 }
 
 /** A press on a block, its lower edge or a card, from its begin to its end. */
 export type Session = Source & {
-  /** The block or the card. */
+  /** The block, the card, or the row of an hour's list. */
   readonly element: HTMLElement;
   readonly isMouse: boolean;
   readonly pointer: number;
@@ -52,7 +56,7 @@ export type Session = Source & {
   readonly startY: number;
   /** How far below the thing's upper edge it is held. */
   readonly held: number;
-  /** Of a block. */
+  /** Of a block: the day that it lies in. */
   readonly from: GridDay | undefined;
   /** A thumb scrolls first; held still for a moment, it drags. */
   armed: boolean;

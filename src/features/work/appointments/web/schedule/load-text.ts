@@ -1,9 +1,10 @@
 import { displayNumber } from '#shared/money.ts';
 import type { Language, Spoken } from '#shared/words.ts';
 import type { appointmentsWords } from '../../appointments.words.ts';
-import type { Load } from '../../schedule/schedule-columns.ts';
+import type { Load } from '../../schedule/load.ts';
 
-type Words = Pick<Spoken<typeof appointmentsWords>, 'load' | 'loadClosed'>;
+type All = Spoken<typeof appointmentsWords>;
+type Words = Pick<All, 'load' | 'loadClosed'>;
 
 /** Minutes as hours: `4.5`, in Latvian `4,5`. */
 export const hoursText = (minutes: number, language: Language): string =>
@@ -15,4 +16,14 @@ export function loadText({ planned, open }: Load, words: Words, language: Langua
     .map((minutes) => hoursText(minutes, language))
     .join(' + ');
   return open > 0 ? words.load(taken, hoursText(open, language)) : words.loadClosed(taken);
+}
+
+/** `35 appointments, 79 of 120 h planned`. */
+export function countText(
+  count: number,
+  load: Load,
+  words: Pick<All, 'count' | 'plannedHours'> & Words,
+  language: Language,
+): string {
+  return `${words.count(count)}, ${words.plannedHours(loadText(load, words, language))}`;
 }

@@ -12,8 +12,8 @@ export interface GridActions {
   /** A slot was taken, in the column of that technician; missing for roles that may not. */
   readonly onSlot: ((start: string, technicianId: string | undefined) => void) | undefined;
   readonly onStatus: (id: string, button: HTMLElement) => void;
-  /** A day of the week has more appointments than are shown side by side. */
-  readonly onDay: (day: string) => void;
+  /** An hour of the week has more appointments than are shown side by side. */
+  readonly onStack: (button: HTMLElement) => void;
 }
 
 const stopsIn = (column: Element): HTMLElement[] =>
@@ -57,13 +57,17 @@ function entrance(grid: HTMLElement): HTMLElement | undefined {
     ...grid.querySelectorAll<HTMLElement>(`${within} [data-block] [data-stop]`),
   ];
   const morning = grid.querySelector('[data-today]') ?? grid.querySelector('[data-day]');
-  return all('[data-today]')[0] ?? all('')[0] ?? (morning ? nearest(stopsIn(morning), 9 * 45) : undefined);
+  return (
+    all('[data-today]')[0] ??
+    all('')[0] ??
+    (morning ? nearest(stopsIn(morning), Number(grid.dataset.morning)) : undefined)
+  );
 }
 
 /** One tab stop for the whole grid: arrows move between hours and appointments, Enter and clicks act. */
 export function useGridKeys(
   grid: RefObject<HTMLElement | null>,
-  { onOpen, onSlot, onStatus, onDay }: GridActions,
+  { onOpen, onSlot, onStatus, onStack }: GridActions,
   isSpent: () => boolean,
 ) {
   const current = useRef<HTMLElement | null>(null);
@@ -99,8 +103,9 @@ export function useGridKeys(
     const target = event.target as Element;
     const id = target.closest<HTMLElement>('[data-block]')?.dataset.block;
     const status = target.closest<HTMLElement>('[data-status-button]');
-    const { slot, who, stack } = stopOf(target)?.dataset ?? {};
-    if (stack) onDay(stack);
+    const stop = stopOf(target);
+    const { slot, who, stack } = stop?.dataset ?? {};
+    if (stop && stack) onStack(stop);
     else if (id && status) onStatus(id, status);
     else if (id) onOpen(id);
     // From the keyboard; with a mouse or a thumb it takes two.

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import type { Appointment } from '../appointments.contract.ts';
+import { levelOf, loadOf, loadOfDay, sumOf } from './load.ts';
+import { createGrid, cutGrid, type GridDay } from './schedule-grid.ts';
+import { rangeOfWeek } from './schedule-rules.ts';
+
+const grid = createGrid(rangeOfWeek('2026-11-25').days);
+const [sunday, , , wednesday] = grid.days as [GridDay, GridDay, GridDay, GridDay];
+const weekdays = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, opens: '09:00', closes: '18:00' }));
+
+/** An appointment of that Wednesday, from an hour of the shop's clock on. */
+const at = (id: string, technicianId: string | null, hour: number, duration = 60): Appointment => ({
+  id,
+  name: null,
+  scheduledDate: new Date(Date.parse('2026-11-24T22:00:00Z') + hour * 3_600_000).toISOString(),
+  duration,
+  service: 'Service',
+  notes: null,
+  status: 'scheduled',
+  estimateId: null,
+  estimateNumber: null,
+  vehicleId: null,
+  vehicle: null,
+  technicianId,
+  technicianName: technicianId && `Name of ${technicianId}`,
+  doubleBooked: false,
+  outsideHours: false,
+  version: 1,
+  createdAt: '2026-11-01T08:00:00.000Z',
+  updatedAt: '2026-11-01T08:00:00.000Z',
+});
+const rows = [
+  at('a', 'toms', 9, 90),
+  at('b', 'toms', 12, 60),
+  at('c', 'edgars', 9, 60),
+  { ...at('d', 'toms', 14, 60), status: 'cancelled' as const },
+  at('over midnight', 'toms', 23, 120),
+  at('of nobody', null, 10, 45),
+];
+
+test('sums the work of a person on a day, without cancelled appointments and the one that is dragged', () => {
+  expect(loadOf(wednesday, 'toms', rows, weekdays)).toEqual({ planned: 210, open: 540 });
+  expect(loadOf(wednesday, 'toms', rows, weekdays, 'a')).toEqual({ planned: 120, open: 540 });
+  expect(loadOf(sunday, 'toms', rows, weekdays)).toEqual({ planned: 0, open: 0 });
+});
+
+test('sums a day of all technicians, unassigned work included, whichever of its hours are shown', () => {
+  expect(loadOfDay(wednesday, rows, 2, weekdays)).toEqual({ planned: 315, open: 1080 });
+  const [, , , shown] = cutGrid(grid, { first: 9, end: 18 }).days;
+  expect(loadOfDay(shown!, rows, 2, weekdays)).toEqual({ planned: 315, open: 1080 });
+  expect(loadOfDay(sunday, rows, 2, weekdays)).toEqual({ planned: 0, open: 0 });
+  expect(sumOf([loadOfDay(wednesday, rows, 2, weekdays), { planned: 60, open: 540 }])).toEqual({
+    planned: 375,
+    open: 1620,
+  });
+});
+
+test('calls time full from 85 percent on, and overbooked above all of it', () => {
+  const levels = [84, 85, 100, 101].map((planned) => levelOf({ planned, open: 100 }));
+  expect(levels).toEqual(['usual', 'high', 'high', 'over']);
+  expect(levelOf({ planned: 30, open: 0 })).toBe('over');
+});

@@ -1,0 +1,116 @@
+import { weekdayName } from '#shared/dates.ts';
+import { weekdayOf } from '#shared/days.ts';
+import { useLanguage, useWords } from '#web/i18n.tsx';
+import type { Appointment } from '../../appointments.contract.ts';
+import { appointmentsWords } from '../../appointments.words.ts';
+import { levelOf, loadOf, type Load } from '../../schedule/load.ts';
+import { isIdle, type Column } from '../../schedule/schedule-columns.ts';
+import type { OpenHours } from '../../schedule/schedule-rules.ts';
+import colours from '../technician-colors.module.css';
+import classes from './ColumnHeads.module.css';
+import type { ColourOf } from './DayColumn.tsx';
+import { loadText } from './load-text.ts';
+
+export interface ColumnHeadsProps {
+  readonly columns: readonly Column[];
+  readonly today: string;
+  /** Of all technicians, also while one technician's are shown. */
+  readonly appointments: readonly Appointment[];
+  readonly openingHours: readonly OpenHours[] | undefined;
+  readonly colourOf: ColourOf;
+  /** Of what is shown, by day; empty until it is known. */
+  readonly loads: ReadonlyMap<string, Load>;
+}
+
+/** What each column is, and how full it is. */
+export function ColumnHeads(props: ColumnHeadsProps) {
+  const { columns, today, appointments, openingHours, colourOf, loads } = props;
+  return columns.map((column) =>
+    column.technician ? (
+      <TechnicianHead
+        key={column.key}
+        column={column}
+        colour={colourOf(column.technician.id)}
+        appointments={appointments}
+        openingHours={openingHours}
+      />
+    ) : (
+      <DayHead
+        key={column.key}
+        day={column.day.day}
+        isToday={column.day.day === today}
+        isIdle={openingHours !== undefined && isIdle(column, openingHours)}
+        load={loads.get(column.day.day)}
+      />
+    ),
+  );
+}
+
+interface DayHeadProps {
+  readonly day: string;
+  readonly isToday: boolean;
+  readonly isIdle: boolean;
+  readonly load: Load | undefined;
+}
+
+function DayHead({ day, isToday, isIdle: idle, load }: DayHeadProps) {
+  const { language } = useLanguage();
+  return (
+    <div
+      className={classes.day}
+      data-today={isToday || undefined}
+      data-weekend={weekdayOf(day) % 6 === 0 || undefined}
+      data-idle={idle || undefined}
+    >
+      <span className={classes.date}>
+        {weekdayName(weekdayOf(day), language, 'short')} <b>{Number(day.slice(8))}</b>
+      </span>
+      {!idle && <LoadLine load={load} />}
+    </div>
+  );
+}
+
+interface TechnicianHeadProps extends Pick<ColumnHeadsProps, 'appointments' | 'openingHours'> {
+  readonly column: Column;
+  readonly colour: number;
+}
+
+/** Whose column it is, and how much of the day is taken. */
+function TechnicianHead({ column, colour, appointments, openingHours }: TechnicianHeadProps) {
+  const words = useWords(appointmentsWords);
+  const { day, technician, blocks } = column;
+  const load = openingHours && technician?.id ? loadOf(day, technician.id, appointments, openingHours) : null;
+  return (
+    <div className={`${colours.technician} ${classes.technician}`} data-colour={colour}>
+      <span className={classes.name}>
+        <span className={classes.swatch} aria-hidden />
+        {technician?.name}
+      </span>
+      {load ? (
+        <LoadLine load={load} />
+      ) : (
+        <span className={classes.load}>{technician?.id === null && words.count(blocks.length)}</span>
+      )}
+    </div>
+  );
+}
+
+/** How many hours are planned of those that there are. The place stays while they are not known. */
+function LoadLine({ load }: { readonly load: Load | undefined }) {
+  const words = useWords(appointmentsWords);
+  const { language } = useLanguage();
+  if (!load) return <span className={classes.load} />;
+  return (
+    <span className={classes.load}>
+      {load.open > 0 && (
+        <span className={classes.bar} aria-hidden>
+          <span
+            data-level={levelOf(load)}
+            style={{ width: `${Math.min(100, (load.planned / load.open) * 100)}%` }}
+          />
+        </span>
+      )}
+      {loadText(load, words, language)}
+    </span>
+  );
+}

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useWords } from '#web/i18n.tsx';
+import type { Appointment } from '../../appointments.contract.ts';
+import { appointmentsWords } from '../../appointments.words.ts';
+import { loadOfDay } from '../../schedule/load.ts';
+import { columnsOfDay, columnsOfWeek } from '../../schedule/schedule-columns.ts';
+import { cutGrid, type Grid } from '../../schedule/schedule-grid.ts';
+import { shownHours } from '../../schedule/shown-hours.ts';
+import { frameQuery } from '../appointments.queries.ts';
+import type { View } from './schedule-days.ts';
+import { NOBODY } from './schedule-search.ts';
+
+interface ShownBoard {
+  readonly view: View;
+  /** With all hours of its days. */
+  readonly grid: Grid;
+  /** Of all technicians. */
+  readonly appointments: readonly Appointment[];
+  /** Whose are shown: a technician's, the unassigned ones, or all (undefined). */
+  readonly whose: string | undefined;
+}
+
+const ofTechnician = (rows: readonly Appointment[], whose: string | undefined) =>
+  whose === undefined
+    ? rows
+    : rows.filter(({ technicianId }) => technicianId === (whose === NOBODY ? null : whose));
+
+/** The columns of the board with their hours and their load. */
+export function useShownBoard({ view, grid, appointments, whose }: ShownBoard) {
+  const { unassigned } = useWords(appointmentsWords);
+  const { data: frame } = useQuery(frameQuery);
+  const hours = useHours(view, grid, appointments);
+  const visible = useMemo(() => ofTechnician(appointments, whose), [appointments, whose]);
+  const columns = useMemo(() => {
+    const [day] = hours.shown.days;
+    if (view === 'week' || !day) return columnsOfWeek(hours.shown, visible);
+    const technicians = frame?.technicians ?? [];
+    return columnsOfDay(day, visible, technicians, unassigned, whose === NOBODY ? null : whose);
+  }, [view, hours.shown, visible, whose, frame, unassigned]);
+  const loads = useMemo(() => {
+    if (!frame) return new Map();
+    // A shop without technicians does one thing at a time; what nobody has yet has no hours of its own.
+    const all = whose === NOBODY ? 0 : whose === undefined ? Math.max(1, frame.technicians.length) : 1;
+    return new Map(
+      grid.days.map((day) => [day.day, loadOfDay(day, visible, all, frame.openingHours)] as const),
+    );
+  }, [grid, visible, whose, frame]);
+  return { visible, columns, loads, hours };
+}
+
+/**
+ * The hours of the board. A day has all of them, a week those in which the shop is open and those that work needs. Who
+ * wants to drag something to another one holds it beside them, or presses their button before: then a week has all too.
+ */
+function useHours(view: View, grid: Grid, appointments: readonly Appointment[]) {
+  const { data: frame } = useQuery(frameQuery);
+  const [isWhole, setWhole] = useState(false);
+  const { first, end } = useMemo(
+    () =>
+      view === 'day' || isWhole
+        ? { first: 0, end: grid.rows.length }
+        : shownHours(grid, frame?.openingHours ?? [], appointments),
+    [view, isWhole, grid, frame, appointments],
+  );
+  const shown = useMemo(() => cutGrid(grid, { first, end }), [grid, first, end]);
+  return {
+    shown,
+    /** The board begins with midnight, and is scrolled to the morning. */
+    isWhole: view === 'day' || isWhole,
+    toggle: () => setWhole(!isWhole),
+  };
+}
