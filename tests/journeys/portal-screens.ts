@@ -55,11 +55,11 @@ const answeringByPhone = async (page: Page) => {
   await page.getByRole('button', { name: /^Approve all/ }).waitFor();
 };
 
-/** The list of invoices with one of a single line, which is made once. */
-const billed = async (page: Page) => {
-  await page.evaluate(async () => {
+/** Issues an invoice of a single line, once; returns its number. */
+const issueOnce = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
     const [customer] = (await (await fetch('/api/customers?limit=1')).json()) as { id: string }[];
-    await fetch('/api/invoices/manual', {
+    const made = await fetch('/api/invoices/manual', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'Idempotency-Key': 'accessibility-of-invoices' },
       body: JSON.stringify({
@@ -68,7 +68,12 @@ const billed = async (page: Page) => {
         freeformText: 'Thank you',
       }),
     });
+    return ((await made.json()) as { invoiceNumber: string }).invoiceNumber;
   });
+
+/** The list of invoices, with one that is not overdue. */
+const billed = async (page: Page) => {
+  await issueOnce(page);
   await page.reload();
   await page
     .getByRole('button', { name: /change the due date/ })
@@ -76,13 +81,11 @@ const billed = async (page: Page) => {
     .waitFor();
 };
 
-/** A dialog about the first invoice, which is of a single line. */
+/** A dialog about an invoice of a single line. */
 const aboutInvoice = async (page: Page, action: RegExp) => {
-  await billed(page);
-  await page
-    .getByRole('button', { name: /^Other actions/ })
-    .first()
-    .click();
+  const number = await issueOnce(page);
+  await page.reload();
+  await page.getByRole('button', { name: `Other actions: ${number}` }).click();
   await page.getByRole('menuitem', { name: action }).click();
   await page.getByRole('dialog').getByLabel('Reason').waitFor();
 };

@@ -25,6 +25,8 @@ interface DataTableProps<Row> {
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[] | undefined;
   readonly actions?: ((row: Row) => ReactNode) | undefined;
+  /** What stands above a row that begins a group, by the row before it; null above every other. */
+  readonly heading?: ((row: Row, before: Row | undefined) => ReactNode) | undefined;
   /** What an expanded row shows below itself; null for one that is not expanded. */
   readonly details?: ((row: Row) => ReactNode) | undefined;
   /** Left out where the rows are part of what is shown already. */
@@ -61,6 +63,7 @@ type FilledProps<Row> = DataTableProps<Row> & { readonly rows: readonly Row[] };
 interface PlacedProps<Row> extends Pick<FilledProps<Row>, 'columns' | 'actions'> {
   readonly row: Row;
   readonly index: number;
+  readonly heading: ReactNode;
   readonly details: ReactNode;
   readonly measure: RefCallback<Element>;
   /** How many there are, where not all are drawn; -1: not known yet. */
@@ -72,7 +75,18 @@ const countOf = <Row,>({ rows, more }: FilledProps<Row>, virtual: boolean): numb
   virtual ? (more?.hasMore ? -1 : rows.length) : undefined;
 
 function Rows<Row extends { readonly id: string }>(props: FilledProps<Row>) {
-  const { label, columns, rows, actions, details, more, error, whole = false, dense = whole } = props;
+  const {
+    label,
+    columns,
+    rows,
+    actions,
+    heading,
+    details,
+    more,
+    error,
+    whole = false,
+    dense = whole,
+  } = props;
   const words = useWords(webWords);
   const { virtual, pieces, measure, list } = useVirtualRows({
     rows,
@@ -114,7 +128,17 @@ function Rows<Row extends { readonly id: string }>(props: FilledProps<Row>) {
               return <tr key={`above ${piece.above}`} aria-hidden style={{ height: piece.gap }} />;
             const row = rows[piece.index];
             const placed = { columns, actions, measure, count, index: piece.index };
-            return row && <PlacedRow key={row.id} row={row} details={details?.(row) ?? null} {...placed} />;
+            return (
+              row && (
+                <PlacedRow
+                  key={row.id}
+                  row={row}
+                  heading={heading?.(row, rows[piece.index - 1]) ?? null}
+                  details={details?.(row) ?? null}
+                  {...placed}
+                />
+              )
+            );
           })}
         </tbody>
       </table>
@@ -122,10 +146,17 @@ function Rows<Row extends { readonly id: string }>(props: FilledProps<Row>) {
   );
 }
 
-function TableRow<Row>({ row, index, columns, actions, details, measure, count }: PlacedProps<Row>) {
+function TableRow<Row>({ row, index, columns, actions, heading, details, measure, count }: PlacedProps<Row>) {
   const { placed, below } = useMeasured(measure, details !== null);
   return (
     <>
+      {heading !== null && (
+        <tr data-heading>
+          <th colSpan={columns.length + (actions ? 1 : 0)} scope="rowgroup" className={classes.heading}>
+            <div>{heading}</div>
+          </th>
+        </tr>
+      )}
       <tr
         ref={placed}
         className={classes.row}
@@ -185,7 +216,7 @@ function useMeasured(measure: RefCallback<Element>, expanded: boolean) {
 const PlacedRow = memo(TableRow) as typeof TableRow;
 
 function Cards<Row extends { readonly id: string }>(props: FilledProps<Row>) {
-  const { label, columns, rows, actions, details, more, error, whole = false } = props;
+  const { label, columns, rows, actions, heading, details, more, error, whole = false } = props;
   const { virtual, pieces, measure, list } = useVirtualRows({
     rows,
     rowHeight: 176,
@@ -203,14 +234,24 @@ function Cards<Row extends { readonly id: string }>(props: FilledProps<Row>) {
             return <li key={`above ${piece.above}`} aria-hidden style={{ height: piece.gap }} />;
           const row = rows[piece.index];
           const placed = { columns, actions, measure, count, index: piece.index };
-          return row && <PlacedCard key={row.id} row={row} details={details?.(row) ?? null} {...placed} />;
+          return (
+            row && (
+              <PlacedCard
+                key={row.id}
+                row={row}
+                heading={heading?.(row, rows[piece.index - 1]) ?? null}
+                details={details?.(row) ?? null}
+                {...placed}
+              />
+            )
+          );
         })}
       </ul>
     </div>
   );
 }
 
-function Card<Row>({ row, index, columns, actions, details, measure, count }: PlacedProps<Row>) {
+function Card<Row>({ row, index, columns, actions, heading, details, measure, count }: PlacedProps<Row>) {
   const placed = (place: Column<Row>['onCard']) => columns.filter((column) => column.onCard === place);
   return (
     <li
@@ -220,6 +261,7 @@ function Card<Row>({ row, index, columns, actions, details, measure, count }: Pl
       aria-setsize={count}
       aria-posinset={count === undefined ? undefined : index + 1}
     >
+      {heading !== null && <div className={classes.heading}>{heading}</div>}
       <div className={classes.card}>
         <div className={classes.head}>
           <div className={classes.title}>{placed('title').map((column) => column.cell(row))}</div>

@@ -1,5 +1,5 @@
 import { issuedInvoiceFields } from './invoice.fields.ts';
-import { defineWords } from '#shared/words.ts';
+import { defineWords, plural } from '#shared/words.ts';
 
 /** The words of the list of invoices. */
 export const invoicesWords = defineWords({
@@ -24,9 +24,26 @@ export const invoicesWords = defineWords({
   pendingRevenue: { en: 'Pending Revenue', lv: 'Gaidāmie ieņēmumi' },
   totalRevenue: { en: 'Total Revenue', lv: 'Kopējie ieņēmumi' },
 
+  amountOverdue: {
+    en: (amount: string) => `${amount} overdue`,
+    lv: (amount: string) => `t. sk. kavēti ${amount}`,
+  },
+  allFigures: { en: 'All figures', lv: 'Visi rādītāji' },
+  waitingForPayment: { en: 'Waiting for payment', lv: 'Gaida apmaksu' },
+  daysLate: {
+    en: (days: number) => plural('en', days, { one: '1 day late', other: `${days} days late` }),
+    lv: (days: number) =>
+      plural('lv', days, {
+        zero: `kavē ${days} dienu`,
+        one: `kavē ${days} dienu`,
+        other: `kavē ${days} dienas`,
+      }),
+  },
+
   all: { en: 'All', lv: 'Visi' },
   onlyPaid: { en: 'Paid', lv: 'Apmaksātie' },
   onlyUnpaid: { en: 'Unpaid', lv: 'Neapmaksātie' },
+  onlyOverdue: { en: 'Overdue', lv: 'Kavētie' },
   onlyCancelled: { en: 'Cancelled', lv: 'Anulētie' },
   period: { en: 'Date', lv: 'Datums' },
   allTime: { en: 'All Time', lv: 'Par visu laiku' },

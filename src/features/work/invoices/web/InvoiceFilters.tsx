@@ -60,6 +60,7 @@ export function InvoiceFilters({ filter, total, onChange }: InvoiceFiltersProps)
           { value: ALL, label: words.all },
           { value: 'paid', label: words.onlyPaid },
           { value: 'unpaid', label: words.onlyUnpaid },
+          { value: 'overdue', label: words.onlyOverdue },
           { value: 'cancelled', label: words.onlyCancelled },
         ]}
       />

@@ -21,6 +21,7 @@ import { InvoiceSummaryCards } from './InvoiceSummaryCards.tsx';
 import { daysOf, invoicesSearch, type InvoiceFilter } from './invoices-search.ts';
 import { invoicesQuery } from './invoices.queries.ts';
 import { invoiceQuery } from './shared.queries.ts';
+import { useGroupHeading } from './use-group-heading.tsx';
 import { MarkPaidDialog } from './MarkPaidDialog.tsx';
 import { useInvoiceColumns } from './use-invoice-columns.tsx';
 
@@ -52,6 +53,7 @@ export function InvoiceList(props: InvoiceListProps) {
   const { linked, error: linkFailed, rest } = useLinkedRecord(open, rowsOf(list.data), invoiceQuery);
   const [paying, setPaying] = useState<InvoiceSummary>();
   const columns = useInvoiceColumns(open, (id) => change({ open: id }));
+  const headingOf = useGroupHeading(days, filter.search);
   // Other invoices, other rows: none of them is expanded.
   const showAll = () => change({ ...everything, open: undefined });
   return (
@@ -67,6 +69,9 @@ export function InvoiceList(props: InvoiceListProps) {
         <DataTable<InvoiceSummary>
           label={words.title}
           dense
+          heading={(row, before) =>
+            row === linked ? null : headingOf(row, before === linked ? undefined : before)
+          }
           columns={columns}
           rows={linked ? [linked, ...(rest ?? [])] : rest}
           more={moreOf(list)}

@@ -1,7 +1,7 @@
 import { daysOfPeriod, invoicePeriods } from '../invoice-periods.ts';
 import { day, oneOf, recordId, searchParameters, text } from '#web/search-state.ts';
 
-export const statusFilters = ['paid', 'unpaid', 'cancelled'] as const;
+export const statusFilters = ['paid', 'unpaid', 'overdue', 'cancelled'] as const;
 
 /** What the invoices screen keeps in its URL. */
 export const invoicesSearch = searchParameters({

@@ -2,11 +2,12 @@ import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { cents, displayMoney, displaySum } from '#shared/money.ts';
 import { useLanguage, useWords } from '#web/i18n.tsx';
 import type { Column } from '#web/ui/DataTable.tsx';
+import { useRigaDay } from '#web/use-riga-day.ts';
 import { PlateOf } from '#web/ui/RecordLinks.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import { CustomerLink } from '#features/records/customers/web/CustomerLink.tsx';
 import { balanceOf, dueOf, isPartlySettled } from '../invoice-balance.ts';
-import { invoiceRules, standingOf } from '../invoice-status.ts';
+import { daysLateOn, invoiceRules, standingOf } from '../invoice-status.ts';
 import { invoiceStatusWords } from '../invoice-status.words.ts';
 import type { InvoiceSummary } from '../invoices.contract.ts';
 import { issuedInvoiceFields } from '../invoice.fields.ts';
@@ -85,12 +86,21 @@ function Total({ invoice }: { readonly invoice: InvoiceSummary }) {
 }
 
 function StandingOfInvoice({ invoice }: { readonly invoice: InvoiceSummary }) {
+  const words = useWords(invoicesWords);
   const labels = useWords(invoiceStatusWords);
+  const today = useRigaDay();
   const standing = standingOf(invoice);
   return (
-    <StatusBadge wraps kind={invoiceRules[standing].badge}>
-      {labels[standing]}
-    </StatusBadge>
+    <>
+      <StatusBadge wraps kind={invoiceRules[standing].badge}>
+        {labels[standing]}
+      </StatusBadge>
+      {standing === 'overdue' && (
+        <Text size="xs" fw={600} c="var(--mantine-color-error)" className={classes.late}>
+          {words.daysLate(daysLateOn(today, invoice))}
+        </Text>
+      )}
+    </>
   );
 }
 
