@@ -64,3 +64,57 @@ test(
     await expect.poll(() => entry.textContent()).toBe(`Invoices${overdue - 1} overdue`);
   },
 );
+
+test(
+  'offers one next step in each row, and everything else once, in its menu',
+  { timeout: 120_000 },
+  async () => {
+    const { url } = await openDemoApp();
+    const page = await openPageAs('manager', browser, `${url}/serviceportal/invoices`, desktop);
+    const late = await issueDue(page, 20);
+    const open = await issueDue(page, -5);
+    const paid = await issueDue(page, -5);
+    await call(page, 'PUT', `/api/invoices/${paid.id}`, { status: 'paid' });
+    await page.reload();
+    const offers = async ({ invoiceNumber }: Issued) => {
+      const row = page.getByRole('row').filter({ hasText: invoiceNumber });
+      await row.waitFor();
+      const buttons = row.getByRole('button', { name: new RegExp(`: ${invoiceNumber}$`) });
+      await row.getByRole('button', { name: `Other actions: ${invoiceNumber}` }).click();
+      await page.getByRole('menuitem').first().waitFor();
+      const items = await page.getByRole('menuitem').allTextContents();
+      await page.keyboard.press('Escape');
+      await page.getByRole('menuitem').first().waitFor({ state: 'detached' });
+      return { buttons: (await buttons.allTextContents()).filter(Boolean), items };
+    };
+    const languages = ['ENG (English)', 'LV (Latvian)'];
+    const rest = ['Send to customer', ...languages, 'Issue credit note', 'Correct invoice'];
+    expect(await offers(late)).toEqual({
+      buttons: ['Remind'],
+      items: ['Take payment', 'Mark Paid', ...rest],
+    });
+    expect(await offers(open)).toEqual({ buttons: ['Take payment'], items: ['Mark Paid', ...rest] });
+    expect(await offers(paid)).toEqual({ buttons: [], items: ['Record payment', 'Mark Unpaid', ...rest] });
+
+    // Reminding leads to a way even where no mail server is set.
+    await page.getByRole('button', { name: `Remind: ${late.invoiceNumber}` }).click();
+    const dialog = page.getByRole('dialog', { name: `Send reminder: ${late.invoiceNumber}` });
+    await dialog.getByRole('link', { name: /^Call \+371/ }).waitFor();
+    await expect.poll(() => dialog.getByRole('radio', { name: 'WhatsApp' }).isChecked()).toBe(true);
+  },
+);
+
+test('hides nothing of what is to be paid in a narrow window, in Latvian', { timeout: 120_000 }, async () => {
+  const { url } = await openDemoApp();
+  const narrow = { viewport: { width: 768, height: 1024 } };
+  const page = await openPageAs('manager', browser, `${url}/serviceportal/invoices`, narrow);
+  await call(page, 'PUT', '/api/auth/language', { language: 'lv' });
+  const { invoiceNumber } = await issueDue(page, 22);
+  await page.reload();
+  const row = page.getByRole('row').filter({ hasText: invoiceNumber });
+  const actions = await row.getByRole('button', { name: /^Atgādināt/ }).boundingBox();
+  for (const text of ['Kavēta apmaksa', 'kavē 22 dienas', '121,00 €']) {
+    const place = await row.getByText(text, { exact: true }).last().boundingBox();
+    expect(place!.x + place!.width, text).toBeLessThanOrEqual(actions!.x);
+  }
+});

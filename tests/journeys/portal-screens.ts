@@ -73,12 +73,9 @@ const issueOnce = (page: Page): Promise<string> =>
 
 /** The list of invoices, with one that is not overdue. */
 const billed = async (page: Page) => {
-  await issueOnce(page);
+  const number = await issueOnce(page);
   await page.reload();
-  await page
-    .getByRole('button', { name: /change the due date/ })
-    .first()
-    .waitFor();
+  await page.getByRole('button', { name: `Take payment: ${number}` }).waitFor();
 };
 
 /** A dialog about an invoice of a single line. */

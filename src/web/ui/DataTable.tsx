@@ -16,8 +16,13 @@ export interface Column<Row> {
   readonly header: string;
   readonly cell: (row: Row) => ReactNode;
   readonly numeric?: boolean;
-  /** Where a phone's card shows it: as its title, in its corner, or not at all; otherwise as a labelled line. */
-  readonly onCard?: 'title' | 'corner' | 'none';
+  /**
+   * Where a phone's card shows it: as its title, in its corner, on a line below them, beside its actions, or not at all;
+   * otherwise as a labelled line.
+   */
+  readonly onCard?: 'title' | 'corner' | 'line' | 'foot' | 'none';
+  /** Left out where the table is too narrow for all of them: it is said elsewhere. */
+  readonly wideOnly?: boolean;
 }
 
 interface DataTableProps<Row> {
@@ -35,7 +40,7 @@ interface DataTableProps<Row> {
   readonly empty: ReactNode;
   /** The rest of a long list: fetched when its end comes near. */
   readonly more?: MoreRows;
-  /** Many columns: less space between them. */
+  /** Many columns: less space between them, and on a phone within the cards. */
   readonly dense?: boolean;
   /** Draws every row: for a table inside a dialog, where it is not the window that scrolls. */
   readonly whole?: boolean;
@@ -114,7 +119,10 @@ function Rows<Row extends { readonly id: string }>(props: FilledProps<Row>) {
         <thead>
           <tr className={classes.row} aria-rowindex={virtual ? 1 : undefined}>
             {columns.map((column) => (
-              <th key={column.key} className={column.numeric ? classes.right : undefined}>
+              <th
+                key={column.key}
+                className={classNames(column.numeric && classes.right, column.wideOnly && classes.wideOnly)}
+              >
                 {column.header}
               </th>
             ))}
@@ -166,7 +174,10 @@ function TableRow<Row>({ row, index, columns, actions, heading, details, measure
         {columns.map((column) => (
           <td
             key={column.key}
-            className={column.numeric ? `numbers ${classes.right} ${classes.unbroken}` : undefined}
+            className={classNames(
+              column.numeric && `numbers ${classes.right} ${classes.unbroken}`,
+              column.wideOnly && classes.wideOnly,
+            )}
           >
             {column.cell(row)}
           </td>
@@ -216,17 +227,28 @@ function useMeasured(measure: RefCallback<Element>, expanded: boolean) {
 const PlacedRow = memo(TableRow) as typeof TableRow;
 
 function Cards<Row extends { readonly id: string }>(props: FilledProps<Row>) {
-  const { label, columns, rows, actions, heading, details, more, error, whole = false } = props;
+  const {
+    label,
+    columns,
+    rows,
+    actions,
+    heading,
+    details,
+    more,
+    error,
+    whole = false,
+    dense = false,
+  } = props;
   const { virtual, pieces, measure, list } = useVirtualRows({
     rows,
-    rowHeight: 176,
+    rowHeight: dense ? 128 : 176,
     more,
     failed: Boolean(error),
     whole,
   });
   const count = countOf(props, virtual);
   return (
-    <div className={classes.cards} data-whole={whole || undefined}>
+    <div className={classes.cards} data-whole={whole || undefined} data-dense={dense || undefined}>
       {rows.length === 0 && <SkeletonCards />}
       <ul aria-label={label} {...list}>
         {pieces.map((piece) => {
@@ -269,15 +291,27 @@ function Card<Row>({ row, index, columns, actions, heading, details, measure, co
             <div key={column.key}>{column.cell(row)}</div>
           ))}
         </div>
-        <dl className={classes.lines}>
-          {placed(undefined).map((column) => (
-            <div key={column.key} className={classes.line}>
-              <dt>{column.header}</dt>
-              <dd>{column.cell(row)}</dd>
-            </div>
-          ))}
-        </dl>
-        {actions && <div className={classes.actions}>{actions(row)}</div>}
+        {placed('line').map((column) => (
+          <div key={column.key}>{column.cell(row)}</div>
+        ))}
+        {placed(undefined).length > 0 && (
+          <dl className={classes.lines}>
+            {placed(undefined).map((column) => (
+              <div key={column.key} className={classes.line}>
+                <dt>{column.header}</dt>
+                <dd>{column.cell(row)}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        {actions && (
+          <div className={classes.foot}>
+            {placed('foot').map((column) => (
+              <div key={column.key}>{column.cell(row)}</div>
+            ))}
+            <div className={classes.actions}>{actions(row)}</div>
+          </div>
+        )}
         {details}
       </div>
     </li>

@@ -1,14 +1,14 @@
 import { BankStatementButton } from '#features/work/bank-statements/web/BankStatementButton.tsx';
-import { CreditActions } from '#features/work/credit-notes/web/CreditActions.tsx';
 import { CreditDialogs } from '#features/work/credit-notes/web/CreditDialogs.tsx';
 import { CreditNoteList } from '#features/work/credit-notes/web/CreditNoteList.tsx';
 import { InvoiceCreditNotes } from '#features/work/credit-notes/web/InvoiceCreditNotes.tsx';
 import { InvoicesPage, type CreditParts } from '#features/work/invoices/web/InvoicesPage.tsx';
 import { JobDialogsProvider } from '#features/work/jobs/web/JobDialogsProvider.tsx';
-import { JobOfInvoice } from '#features/work/jobs/web/JobOfInvoice.tsx';
+import { RemindAction } from '#features/work/jobs/web/reminders/RemindAction.tsx';
 import { RemindAllButton } from '#features/work/jobs/web/reminders/RemindAllButton.tsx';
 import { RemindersOfInvoice } from '#features/work/jobs/web/reminders/RemindersOfInvoice.tsx';
 import { SendingOfInvoice } from '#features/work/jobs/web/SendingOfInvoice.tsx';
+import { deferred } from '#web/deferred.ts';
 import { lazyForm } from '#web/form/lazy-form.tsx';
 import type { Visit } from '#web/screen.ts';
 import { creditNoteListQuery } from '#features/work/credit-notes/web/credit-notes.queries.ts';
@@ -17,8 +17,9 @@ import { invoicesQuery, summaryQuery } from '#features/work/invoices/web/invoice
 
 const Correction = lazyForm(() => import('./Correction.tsx'), 'Correction');
 
+const menus = deferred(() => import('./MenuOfInvoice.tsx'));
+
 const credits: CreditParts = {
-  Actions: CreditActions,
   OfInvoice: InvoiceCreditNotes,
   List: CreditNoteList,
   Dialogs: (props) => <CreditDialogs {...props} Correction={Correction} />,
@@ -27,7 +28,8 @@ const credits: CreditParts = {
 export const InvoicesScreen = () => (
   <JobDialogsProvider>
     <InvoicesPage
-      Job={JobOfInvoice}
+      Remind={RemindAction}
+      menus={menus}
       Sending={SendingOfInvoice}
       Reminders={RemindersOfInvoice}
       RemindAll={RemindAllButton}

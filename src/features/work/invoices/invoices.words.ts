@@ -45,6 +45,7 @@ export const invoicesWords = defineWords({
   onlyUnpaid: { en: 'Unpaid', lv: 'Neapmaksātie' },
   onlyOverdue: { en: 'Overdue', lv: 'Kavētie' },
   onlyCancelled: { en: 'Cancelled', lv: 'Anulētie' },
+  filters: { en: 'Filters', lv: 'Filtri' },
   period: { en: 'Date', lv: 'Datums' },
   allTime: { en: 'All Time', lv: 'Par visu laiku' },
   today: { en: 'Today', lv: 'Šodien' },
@@ -88,6 +89,8 @@ export const invoicesWords = defineWords({
   reminderFailed: { en: 'Reminder not delivered', lv: 'Atgādinājums nav piegādāts' },
   onReceipt: { en: 'On receipt', lv: 'Pēc saņemšanas' },
 
+  takePayment: { en: 'Take payment', lv: 'Saņemt maksu' },
+  moreActions: { en: 'Other actions', lv: 'Citas darbības' },
   markPaid: { en: 'Mark Paid', lv: 'Atzīmēt kā apmaksātu' },
   markUnpaid: { en: 'Mark Unpaid', lv: 'Atzīmēt kā neapmaksātu' },
   markUnpaidQuestion: {

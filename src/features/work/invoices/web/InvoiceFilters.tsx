@@ -1,6 +1,9 @@
+import { IconFilter } from '@tabler/icons-react';
 import { useState, type FormEvent } from 'react';
 import { useWords } from '#web/i18n.tsx';
+import { IconButton } from '#web/ui/IconButton.tsx';
 import { LaterDayInput, LaterSelect } from '#web/ui/later-fields.tsx';
+import { useIsPhone } from '#web/ui/use-is-phone.ts';
 import { SearchBox } from '#web/ui/SearchBox.tsx';
 import { webWords } from '#web/web.words.ts';
 import { invoicePeriods } from '../invoice-periods.ts';
@@ -23,6 +26,42 @@ const ALL = 'all';
 export function InvoiceFilters({ filter, total, onChange }: InvoiceFiltersProps) {
   const words = useWords(invoicesWords);
   const { records } = useWords(webWords);
+  const isPhone = useIsPhone();
+  /** On a phone they are there once they are asked for, or while they leave something out. */
+  const [asked, setAsked] = useState<boolean>();
+  const shown = !isPhone || (asked ?? Boolean(filter.status ?? filter.period));
+  return (
+    <Group p="md" gap="sm" align="flex-end">
+      <SearchBox
+        label={words.searchPlaceholder}
+        value={filter.search ?? ''}
+        onSearch={(text) => onChange({ search: text || undefined }, true)}
+      />
+      {isPhone && (
+        <IconButton
+          size={44}
+          variant="default"
+          aria-label={words.filters}
+          title={words.filters}
+          aria-expanded={shown}
+          onClick={() => setAsked(!shown)}
+        >
+          <IconFilter size={20} aria-hidden />
+        </IconButton>
+      )}
+      {shown && <Choices filter={filter} onChange={onChange} />}
+      {shown && total !== undefined && (
+        <Text size="sm" c="dimmed" role="status" className={classes.count ?? ''}>
+          {records(total)}
+        </Text>
+      )}
+    </Group>
+  );
+}
+
+/** By status and by date. */
+function Choices({ filter, onChange }: Omit<InvoiceFiltersProps, 'total'>) {
+  const words = useWords(invoicesWords);
   const { status, period } = filter;
   /** A custom range is being chosen; the list stays as it is until that is applied. */
   const [choosing, setChoosing] = useState(false);
@@ -45,12 +84,7 @@ export function InvoiceFilters({ filter, total, onChange }: InvoiceFiltersProps)
     onChange({ period: undefined, from: undefined, to: undefined });
   };
   return (
-    <Group p="md" gap="sm" align="flex-end">
-      <SearchBox
-        label={words.searchPlaceholder}
-        value={filter.search ?? ''}
-        onSearch={(text) => onChange({ search: text || undefined }, true)}
-      />
+    <>
       <LaterSelect
         className={classes.filter}
         label={words.status}
@@ -87,12 +121,7 @@ export function InvoiceFilters({ filter, total, onChange }: InvoiceFiltersProps)
           onClear={clear}
         />
       )}
-      {total !== undefined && (
-        <Text size="sm" c="dimmed" role="status" className={classes.count ?? ''}>
-          {records(total)}
-        </Text>
-      )}
-    </Group>
+    </>
   );
 }
 

@@ -14,7 +14,7 @@ import { Surface } from '#web/ui/Section.tsx';
 import { webWords } from '#web/web.words.ts';
 import { invoicesContract, type InvoiceSummary } from '../invoices.contract.ts';
 import { invoicesWords } from '../invoices.words.ts';
-import { InvoiceActions, type CreditOfInvoice, type JobOfInvoice } from './InvoiceActions.tsx';
+import { InvoiceActions, type InvoiceMenus, type JobOfInvoice } from './InvoiceActions.tsx';
 import { InvoiceDetails, type CreditsOfInvoice } from './InvoiceDetails.tsx';
 import { InvoiceFilters } from './InvoiceFilters.tsx';
 import { InvoiceSummaryCards } from './InvoiceSummaryCards.tsx';
@@ -34,10 +34,11 @@ const everything: InvoiceFilter = {
 };
 
 interface InvoiceListProps {
-  readonly Job: JobOfInvoice;
+  readonly Remind: JobOfInvoice;
+  readonly menus: InvoiceMenus;
   readonly Sending: JobOfInvoice;
   readonly Reminders: JobOfInvoice;
-  readonly credits: { readonly Actions: CreditOfInvoice; readonly OfInvoice: CreditsOfInvoice };
+  readonly credits: { readonly OfInvoice: CreditsOfInvoice };
   readonly pdf: ReturnType<typeof usePdfDownloads>;
   /** The next step where there is no invoice yet. */
   readonly createButton: ReactNode;
@@ -45,7 +46,7 @@ interface InvoiceListProps {
 
 /** The summary of the chosen days, the filters, and the invoices, of which one may be expanded. */
 export function InvoiceList(props: InvoiceListProps) {
-  const { Job, Sending, Reminders, credits, pdf, createButton } = props;
+  const { Remind, menus, Sending, Reminders, credits, pdf, createButton } = props;
   const words = useWords(invoicesWords);
   const [{ open, edit: _edit, view: _view, ...filter }, change] = useSearchState(invoicesSearch);
   const days = daysOf(filter);
@@ -96,8 +97,8 @@ export function InvoiceList(props: InvoiceListProps) {
                 )
               }
               onCancelPdf={() => pdf.cancel(row.id)}
-              Job={Job}
-              Credit={credits.Actions}
+              Remind={Remind}
+              menus={menus}
               onEdit={(edit) => change({ open: row.id, edit })}
               onMarkPaid={() => setPaying(row)}
             />
@@ -110,7 +111,6 @@ export function InvoiceList(props: InvoiceListProps) {
                 Reminders={Reminders}
                 Credits={credits.OfInvoice}
                 pdf={pdf}
-                onEdit={(edit) => change({ edit })}
               />
             ) : null
           }

@@ -5,7 +5,7 @@ import { useLanguage, useWords } from '#web/i18n.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { FigureCards } from '#web/ui/FigureCards.tsx';
 import { Skeleton } from '#web/ui/skeletons.tsx';
-import { Text } from '#web/ui/Text.tsx';
+import { Text, VisuallyHidden } from '#web/ui/Text.tsx';
 import { useIsPhone } from '#web/ui/use-is-phone.ts';
 import { webWords } from '#web/web.words.ts';
 import { invoiceStatusWords } from '../invoice-status.words.ts';
@@ -34,16 +34,14 @@ export function InvoiceSummaryCards({ days }: InvoiceSummaryCardsProps) {
     );
   if (!isPhone) return <AllFigures data={data} />;
   return (
-    <div className={classes.figures}>
-      <WaitingFigures data={data} />
-      <details>
-        <summary>
-          {words.allFigures}
-          <IconChevronDown size={16} aria-hidden />
-        </summary>
-        <AllFigures data={data} />
-      </details>
-    </div>
+    <details className={classes.figures}>
+      <summary className="mantine-focus-auto">
+        <WaitingFigures data={data} />
+        <IconChevronDown size={18} aria-hidden />
+        <VisuallyHidden>{words.allFigures}</VisuallyHidden>
+      </summary>
+      <AllFigures data={data} />
+    </details>
   );
 }
 
@@ -82,18 +80,12 @@ function WaitingFigures({ data }: FiguresProps) {
     [words.waitingForPayment, data?.pending, data?.pendingRevenue, false],
     [overdue, data?.overdue, data?.overdueRevenue, isHarm],
   ] as const;
-  return (
-    <dl className={`numbers ${classes.waiting}`} aria-busy={!data}>
-      {figures.map(([label, count, sum, isAlarm]) => (
-        <div key={label} data-harm={isAlarm || undefined}>
-          <dt>
-            {label} {count !== undefined && displayNumber(count, language)}
-          </dt>
-          <dd>
-            {sum === undefined ? <Skeleton height={24} width={72} my={4} /> : displaySum(sum, language)}
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return figures.map(([label, count, sum, isAlarm]) => (
+    <span key={label} className={`numbers ${classes.waiting}`} data-harm={isAlarm || undefined}>
+      <span>
+        {label} {count !== undefined && displayNumber(count, language)}
+      </span>{' '}
+      {sum === undefined ? <Skeleton height={20} width={72} my={4} /> : displaySum(sum, language)}
+    </span>
+  ));
 }

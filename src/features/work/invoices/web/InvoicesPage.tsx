@@ -10,7 +10,7 @@ import { Surface } from '#web/ui/Section.tsx';
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
 import { useKey } from '#web/ui/use-key.ts';
 import { invoicesWords } from '../invoices.words.ts';
-import type { CreditOfInvoice, JobOfInvoice } from './InvoiceActions.tsx';
+import type { InvoiceMenus, JobOfInvoice } from './InvoiceActions.tsx';
 import type { CreditsOfInvoice } from './InvoiceDetails.tsx';
 import { InvoiceList } from './InvoiceList.tsx';
 import classes from './Invoices.module.css';
@@ -20,7 +20,6 @@ import { PaymentDialog } from './PaymentDialog.tsx';
 
 /** What a later feature shows of the credit notes of invoices. */
 export interface CreditParts {
-  readonly Actions: CreditOfInvoice;
   readonly OfInvoice: CreditsOfInvoice;
   readonly List: ComponentType<{
     readonly search: string | undefined;
@@ -36,7 +35,9 @@ export interface CreditParts {
 }
 
 interface InvoicesPageProps {
-  readonly Job: JobOfInvoice;
+  /** Reminds of an overdue invoice, in its row. */
+  readonly Remind: JobOfInvoice;
+  readonly menus: InvoiceMenus;
   /** What came of sending an invoice, among its details. */
   readonly Sending: JobOfInvoice;
   /** The reminders of an overdue invoice, among its details. */
@@ -49,7 +50,7 @@ interface InvoicesPageProps {
 }
 
 export function InvoicesPage(props: InvoicesPageProps) {
-  const { Job, Sending, Reminders, RemindAll, BankStatement, credits } = props;
+  const { Remind, menus, Sending, Reminders, RemindAll, BankStatement, credits } = props;
   const words = useWords(invoicesWords);
   const [{ open, edit, view, search }, change] = useSearchState(invoicesSearch);
   const pdf = usePdfDownloads();
@@ -102,7 +103,8 @@ export function InvoicesPage(props: InvoicesPageProps) {
         </Surface>
       ) : (
         <InvoiceList
-          Job={Job}
+          Remind={Remind}
+          menus={menus}
           Sending={Sending}
           Reminders={Reminders}
           credits={credits}
