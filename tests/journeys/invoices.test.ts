@@ -43,8 +43,8 @@ test(
     await page.keyboard.press('Escape');
     await card.getByRole('button', { name: /^Convert to Invoice/ }).click();
     await issuing.getByRole('button', { name: /^Issue R-\d{4}-\d{4}$/ }).click();
-    await sees(page, 'Estimate converted to invoice successfully');
     const issuedDialog = page.getByRole('dialog', { name: /^Invoice R-.* is issued$/ });
+    await issuedDialog.getByText('Estimate converted to invoice successfully', { exact: true }).waitFor();
     const opened = page.waitForEvent('popup');
     await issuedDialog.getByRole('link', { name: /^Open PDF/ }).click();
     await (await opened).close();
@@ -140,3 +140,26 @@ test(
     expect(made.map(({ total }) => total)).toEqual(['55.06']);
   },
 );
+
+test('goes on from a manual invoice to its payment, by keyboard', { timeout: 120_000 }, async () => {
+  const { url } = await openDemoApp();
+  const page = await openPageAs('manager', browser, `${url}/serviceportal/invoices?edit=new`, desktop);
+  const dialog = page.getByRole('dialog', { name: 'Manual Invoice' });
+  await dialog.getByLabel('Customer').fill('Anna');
+  await page.getByRole('option', { name: /Anna Bērziņa/ }).click();
+  await dialog.getByLabel('Line 1: Description').fill('Tow to the workshop');
+  await dialog.getByLabel('Line 1: Price per unit').fill('100');
+  await dialog.getByRole('button', { name: 'Create Invoice' }).click();
+  const issued = page.getByRole('dialog', { name: /^Invoice R-.* is issued$/ });
+  await issued.getByText('Manual invoice created successfully', { exact: true }).waitFor();
+  await issued.getByRole('link', { name: /^Open PDF/ }).waitFor();
+  const send = issued.getByRole('button', { name: 'Send to customer' });
+  await expect.poll(() => send.evaluate((element) => element === document.activeElement)).toBe(true);
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
+  const payment = page.getByRole('dialog', { name: /^Record payment: R-/ });
+  await expect.poll(() => payment.getByLabel('Amount').inputValue()).toBe('121.00');
+  await payment.getByRole('button', { name: 'Record payment' }).click();
+  await payment.waitFor({ state: 'detached' });
+  await page.getByRole('row').filter({ hasText: 'Anna Bērziņa' }).getByText('Paid').first().waitFor();
+});

@@ -39,16 +39,16 @@ async function payByCard(page: Page, number: string): Promise<void> {
 }
 
 async function bookStatement(page: Page, content: string): Promise<void> {
-  await page.getByRole('button', { name: 'Bank statement' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Payments from a bank statement' });
+  await page.getByRole('link', { name: /^Payments/ }).click();
+  const dialog = page.getByRole('region', { name: 'Payments from a bank statement' });
   const buffer = Buffer.from(content);
   await dialog
     .locator('input[type=file]')
     .setInputFiles({ name: 'november.xml', mimeType: 'text/xml', buffer });
   await dialog.getByRole('button', { name: 'Book 1 payment', exact: true }).click();
   await dialog.getByText('1 payment booked').waitFor();
-  await page.keyboard.press('Escape');
-  await dialog.waitFor({ state: 'detached' });
+  await page.goBack();
+  await page.getByRole('region', { name: 'Payments', exact: true }).waitFor();
 }
 
 async function creditAPart(page: Page, number: string): Promise<void> {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { wallClockOf } from '#shared/dates.ts';
 import { addDays } from '#shared/days.ts';
 import { openDemoApp } from '../harness/demo-app.ts';
-import { call, desktop, openPageAs } from '../harness/pages.ts';
+import { call, desktop, openPageAs, phone } from '../harness/pages.ts';
 import { shareBrowser } from '../harness/worker-browser.ts';
 
 const browser = shareBrowser();
@@ -49,7 +49,7 @@ test(
     expect(await rowOf(dueToday).getByText(/late/).count()).toBe(0);
     const amount = `€${Number(overdueRevenue).toLocaleString('en', { minimumFractionDigits: 2 })}`;
     await page.getByLabel('Summary').getByText(`${amount} overdue`, { exact: true }).waitFor();
-    const entry = page.getByRole('navigation').getByRole('link', { name: /^Invoices/ });
+    const entry = page.getByRole('link', { name: /^Invoices.*overdue$/ });
     await expect.poll(() => entry.textContent()).toBe(`Invoices${overdue} overdue`);
 
     await page.getByRole('combobox', { name: 'Status' }).click();
@@ -117,4 +117,41 @@ test('hides nothing of what is to be paid in a narrow window, in Latvian', { tim
     const place = await row.getByText(text, { exact: true }).last().boundingBox();
     expect(place!.x + place!.width, text).toBeLessThanOrEqual(actions!.x);
   }
+});
+
+test('shows three invoices on the first screen of a phone, in Latvian', { timeout: 120_000 }, async () => {
+  const { url } = await openDemoApp();
+  const page = await openPageAs('manager', browser, `${url}/serviceportal`, phone);
+  await call(page, 'PUT', '/api/auth/language', { language: 'lv' });
+  for (const days of [40, 30, 20]) await issueDue(page, days);
+  await page.goto(`${url}/serviceportal/invoices`);
+  const verbs = page.getByRole('button', { name: /^Atgādināt: R-/ });
+  await verbs.nth(2).waitFor();
+  const bar = await page.getByRole('navigation').last().boundingBox();
+  const third = await verbs.nth(2).boundingBox();
+  expect(third!.y + third!.height).toBeLessThanOrEqual(bar!.y);
+  // The figures that fold are one press away.
+  await page.getByText('Visi rādītāji').click({ force: true });
+  await page.getByText('Kopējie ieņēmumi').waitFor();
+});
+
+test('leads to each part of the money at an address of its own', { timeout: 120_000 }, async () => {
+  const { url } = await openDemoApp();
+  const page = await openPageAs('manager', browser, `${url}/serviceportal/invoices`, desktop);
+  const tabs = page.getByRole('navigation', { name: 'Money' });
+  const parts = {
+    'Payments and bank': ['payments', 'Payments from a bank statement'],
+    Reminders: ['reminders', 'Remind about overdue invoices'],
+    'Month for the accountant': ['month', 'Monthly export for the accountant'],
+  } as const;
+  for (const [tab, [view, title]] of Object.entries(parts)) {
+    await tabs.getByRole('link', { name: new RegExp(`^${tab}`) }).click();
+    await page.waitForURL(`**/invoices?view=${view}`);
+    await page.getByRole('region', { name: title }).waitFor();
+    await page.reload();
+    await page.getByRole('region', { name: title }).waitFor();
+    expect(await tabs.locator('[aria-current=page]').textContent()).toContain(tab.split(' ')[0]);
+  }
+  await tabs.getByRole('link', { name: 'Invoices' }).click();
+  await page.getByRole('combobox', { name: 'Status' }).waitFor();
 });

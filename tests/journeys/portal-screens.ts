@@ -250,6 +250,9 @@ const screens: [string, (page: Page) => Promise<void>][] = [
   ['/invoices?status=unpaid', creditingLines],
   ['/invoices?status=unpaid', correcting],
   ['/invoices?view=credit-notes', shows(/^K-\d{4}-\d{4}$/)],
+  ['/invoices?view=payments', shows('Payments from a bank statement')],
+  ['/invoices?view=reminders', shows('Remind about overdue invoices')],
+  ['/invoices?view=month', shows('Closing balance')],
   ['/reports?status=all', shows(/^E-\d{4}-\d{4}$/)],
   ['/reports?from=2001-01-01&to=2001-01-31', shows('No data found for the selected filters')],
   [

@@ -1,5 +1,5 @@
 import { IconFilter } from '@tabler/icons-react';
-import { useState, type FormEvent } from 'react';
+import { useState, type FormEvent, type ReactNode } from 'react';
 import { useWords } from '#web/i18n.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { LaterDayInput, LaterSelect } from '#web/ui/later-fields.tsx';
@@ -17,13 +17,15 @@ import { Text } from '#web/ui/Text.tsx';
 interface InvoiceFiltersProps {
   readonly filter: InvoiceFilter;
   readonly total: number | undefined;
+  /** To the credit notes; on a phone, where it has no place of its own. */
+  readonly viewSwitch: ReactNode;
   /** `replace`: while typing, so that Back does not go letter by letter. */
   readonly onChange: (change: InvoiceFilter, replace?: boolean) => void;
 }
 
 const ALL = 'all';
 
-export function InvoiceFilters({ filter, total, onChange }: InvoiceFiltersProps) {
+export function InvoiceFilters({ filter, total, viewSwitch, onChange }: InvoiceFiltersProps) {
   const words = useWords(invoicesWords);
   const { records } = useWords(webWords);
   const isPhone = useIsPhone();
@@ -31,12 +33,14 @@ export function InvoiceFilters({ filter, total, onChange }: InvoiceFiltersProps)
   const [asked, setAsked] = useState<boolean>();
   const shown = !isPhone || (asked ?? Boolean(filter.status ?? filter.period));
   return (
-    <Group p="md" gap="sm" align="flex-end">
-      <SearchBox
-        label={words.searchPlaceholder}
-        value={filter.search ?? ''}
-        onSearch={(text) => onChange({ search: text || undefined }, true)}
-      />
+    <Group gap="sm" align="flex-end" className={classes.filters ?? ''}>
+      <div className={classes.search}>
+        <SearchBox
+          label={words.searchPlaceholder}
+          value={filter.search ?? ''}
+          onSearch={(text) => onChange({ search: text || undefined }, true)}
+        />
+      </div>
       {isPhone && (
         <IconButton
           size={44}
@@ -49,6 +53,7 @@ export function InvoiceFilters({ filter, total, onChange }: InvoiceFiltersProps)
           <IconFilter size={20} aria-hidden />
         </IconButton>
       )}
+      {shown && viewSwitch}
       {shown && <Choices filter={filter} onChange={onChange} />}
       {shown && total !== undefined && (
         <Text size="sm" c="dimmed" role="status" className={classes.count ?? ''}>
@@ -60,7 +65,7 @@ export function InvoiceFilters({ filter, total, onChange }: InvoiceFiltersProps)
 }
 
 /** By status and by date. */
-function Choices({ filter, onChange }: Omit<InvoiceFiltersProps, 'total'>) {
+function Choices({ filter, onChange }: Omit<InvoiceFiltersProps, 'total' | 'viewSwitch'>) {
   const words = useWords(invoicesWords);
   const { status, period } = filter;
   /** A custom range is being chosen; the list stays as it is until that is applied. */

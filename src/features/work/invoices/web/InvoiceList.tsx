@@ -40,13 +40,15 @@ interface InvoiceListProps {
   readonly Reminders: JobOfInvoice;
   readonly credits: { readonly OfInvoice: CreditsOfInvoice };
   readonly pdf: ReturnType<typeof usePdfDownloads>;
+  /** To the credit notes; on a phone among the filters. */
+  readonly viewSwitch: ReactNode;
   /** The next step where there is no invoice yet. */
   readonly createButton: ReactNode;
 }
 
 /** The summary of the chosen days, the filters, and the invoices, of which one may be expanded. */
 export function InvoiceList(props: InvoiceListProps) {
-  const { Remind, menus, Sending, Reminders, credits, pdf, createButton } = props;
+  const { Remind, menus, Sending, Reminders, credits, pdf, createButton, viewSwitch } = props;
   const words = useWords(invoicesWords);
   const [{ open, edit: _edit, view: _view, ...filter }, change] = useSearchState(invoicesSearch);
   const days = daysOf(filter);
@@ -64,6 +66,7 @@ export function InvoiceList(props: InvoiceListProps) {
         <InvoiceFilters
           filter={filter}
           total={totalOf(list.data)}
+          viewSwitch={viewSwitch}
           onChange={(changed, replace = false) => change({ ...changed, open: undefined }, { replace })}
         />
         {linkFailed && <BrokenLink error={linkFailed} onClose={() => change({ open: undefined })} />}

@@ -16,7 +16,7 @@ export const invoicesSearch = searchParameters({
   /** A manual invoice is being written; or what is done with the expanded one: a payment, a credit note, a correction. */
   edit: oneOf('new', 'payment', 'credit', 'correct'),
   /** In place of the invoices. */
-  view: oneOf('credit-notes'),
+  view: oneOf('credit-notes', 'payments', 'reminders', 'month'),
 });
 
 export type InvoiceFilter = Pick<

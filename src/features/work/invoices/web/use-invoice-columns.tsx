@@ -129,7 +129,7 @@ function Balance({ invoice }: InvoiceProps) {
       <strong>{balance}</strong>
       {balance !== total && <span className={classes.totalBelow}>{words.ofTotal(total)}</span>}
       {cents(invoice.paidAmount) > 0 && (
-        <Text size="xs" c="dimmed" className={classes.below}>
+        <Text size="xs" c="dimmed" className={`${classes.below} ${classes.wideOnly}`}>
           {words.paidSoFar(displaySum(invoice.paidAmount, language))}
         </Text>
       )}
