@@ -17,12 +17,13 @@ function useScreens() {
 /** Returns the entries of the menu. */
 export function useMenu() {
   const { language } = useLanguage();
-  return useScreens().map(({ to, menu: { icon, group, waiting, [language]: label } }) => ({
+  return useScreens().map(({ to, menu: { icon, group, waiting, harm, [language]: label } }) => ({
     to,
     label,
     icon,
     group,
     waiting,
+    harm: harm?.[language],
   }));
 }
 

@@ -66,10 +66,15 @@ export const moreOf = (list: {
 });
 
 const flattened = new WeakMap<object, unknown[]>();
-/** The rows of all loaded pages; the same array as long as they are the same. */
-export function rowsOf<Row>(data: Pages<Row> | undefined): Row[] | undefined {
+/**
+ * The rows of all loaded pages, each record once: it may have moved behind a page that is loaded. The same array as long as
+ * they are the same.
+ */
+export function rowsOf<Row extends { readonly id: string }>(data: Pages<Row> | undefined): Row[] | undefined {
   if (!data) return undefined;
-  const rows = flattened.get(data) ?? data.pages.flatMap((page) => page.rows);
+  const rows = flattened.get(data) ?? [
+    ...new Map(data.pages.flatMap((page) => page.rows).map((row) => [row.id, row])).values(),
+  ];
   flattened.set(data, rows);
   return rows as Row[];
 }

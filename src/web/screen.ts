@@ -3,6 +3,7 @@ import type { QueryClient, QueryKey, UseQueryOptions } from '@tanstack/react-que
 import type { ComponentType } from 'react';
 import type { Permission } from '#shared/permissions.ts';
 import type { Label } from '#shared/record-fields.ts';
+import type { Language } from '#shared/words.ts';
 
 /** Each path of a screen with what the screen keeps in its URL: every `*.screen.ts` adds its own. */
 // oxlint-disable-next-line typescript/no-empty-object-type -- filled by the files of the screens
@@ -38,6 +39,8 @@ interface MenuEntry extends Label {
   readonly position: number;
   /** How many wait for somebody there. */
   readonly waiting?: UseQueryOptions<number>;
+  /** What is said beside that number where waiting does harm; without it, the number stands alone. */
+  readonly harm?: Readonly<Record<Language, (count: number) => string>>;
 }
 
 /** What the search offers to do on a screen: it opens the screen with this in its URL. */

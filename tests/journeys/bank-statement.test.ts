@@ -32,11 +32,11 @@ async function issue(page: Page, count: number): Promise<Listed[]> {
 
 const invoiceOf = (page: Page, id: string) => call<Listed>(page, 'GET', `/api/invoices/${id}`);
 
-const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Payments from a bank statement' });
+const partOf = (page: Page) => page.getByRole('region', { name: 'Payments from a bank statement' });
 
 async function chooseFile(page: Page, content: string, name = 'march.xml'): Promise<void> {
   const buffer = Buffer.from(content);
-  await dialogOf(page).locator('input[type=file]').setInputFiles({ name, mimeType: 'text/xml', buffer });
+  await partOf(page).locator('input[type=file]').setInputFiles({ name, mimeType: 'text/xml', buffer });
 }
 
 test.each([
@@ -55,44 +55,44 @@ test.each([
   ];
   const content = statementXml(entries, { version: '08' });
   await page.reload();
-  await page.getByRole('button', { name: 'Bank statement' }).click();
-  await dialogOf(page).getByText('or drop it here').waitFor();
+  await page.getByRole('link', { name: /^Payments/ }).click();
+  await partOf(page).getByText('or drop it here').waitFor();
 
   await chooseFile(page, 'Date;Amount', 'march.csv');
-  await dialogOf(page).getByText('march.csv is damaged or not an XML file').waitFor();
+  await partOf(page).getByText('march.csv is damaged or not an XML file').waitFor();
 
   await chooseFile(page, content);
-  await dialogOf(page).getByRole('button', { name: 'Book 2 payments' }).waitFor();
-  const others = dialogOf(page).getByRole('region', { name: 'Other incoming payments' });
+  await partOf(page).getByRole('button', { name: 'Book 2 payments' }).waitFor();
+  const others = partOf(page).getByRole('region', { name: 'Other incoming payments' });
   await others.getByText('Somebody else').first().waitFor();
   await others.getByRole('button', { name: /^Set aside: Somebody else/ }).click();
-  await dialogOf(page).getByText('set aside: 1').waitFor();
+  await partOf(page).getByText('set aside: 1').waitFor();
   expect(await others.count()).toBe(0);
   // By the keyboard: the second one is left out and taken in again.
-  const tick = dialogOf(page).getByRole('checkbox', { name: /of Ilze/ });
+  const tick = partOf(page).getByRole('checkbox', { name: /of Ilze/ });
   await tick.focus();
   await page.keyboard.press('Space');
-  await dialogOf(page).getByRole('button', { name: 'Book 1 payment', exact: true }).waitFor();
+  await partOf(page).getByRole('button', { name: 'Book 1 payment', exact: true }).waitFor();
   await page.keyboard.press('Space');
-  await dialogOf(page)
+  await partOf(page)
     .getByRole('radio', { name: new RegExp(`^${third.invoiceNumber}`) })
     .check();
-  await dialogOf(page).getByRole('button', { name: 'Book 3 payments' }).click();
-  await dialogOf(page).getByText('3 payments booked').waitFor();
+  await partOf(page).getByRole('button', { name: 'Book 3 payments' }).click();
+  await partOf(page).getByText('3 payments booked').waitFor();
   expect((await invoiceOf(page, first.id)).status).toBe('paid');
   expect((await invoiceOf(page, third.id)).status).toBe('pending');
 
-  await dialogOf(page).getByRole('button', { name: 'Choose another file' }).click();
+  await partOf(page).getByRole('button', { name: 'Choose another file' }).click();
   await chooseFile(page, content);
-  await dialogOf(page).getByText('booked before: 3').waitFor();
-  expect(await dialogOf(page).getByRole('button', { name: /^Book/ }).count()).toBe(0);
-  await dialogOf(page).getByText('Set aside (1)').click();
-  await dialogOf(page)
+  await partOf(page).getByText('booked before: 3').waitFor();
+  expect(await partOf(page).getByRole('button', { name: /^Book/ }).count()).toBe(0);
+  await partOf(page).getByText('Set aside (1)').click();
+  await partOf(page)
     .getByRole('button', { name: /^Return to the list: Somebody else/ })
     .click();
   await others.getByText('Somebody else').first().waitFor();
-  await page.keyboard.press('Escape');
-  await dialogOf(page).waitFor({ state: 'hidden' });
+  await page.getByRole('navigation', { name: 'Money' }).getByRole('link', { name: 'Invoices' }).click();
+  await partOf(page).waitFor({ state: 'detached' });
 });
 
 test('asks before what was chosen is lost', { timeout: 60_000 }, async () => {
@@ -100,13 +100,13 @@ test('asks before what was chosen is lost', { timeout: 60_000 }, async () => {
   const page = await openPageAs('owner', browser, `${url}/serviceportal/invoices`, desktop);
   const [invoice] = await issue(page, 1);
   await page.reload();
-  await page.getByRole('button', { name: 'Bank statement' }).click();
-  await dialogOf(page).getByText('or drop it here').waitFor();
+  await page.getByRole('link', { name: /^Payments/ }).click();
+  await partOf(page).getByText('or drop it here').waitFor();
   await chooseFile(page, statementXml([{ amount: '100.00', text: invoice?.invoiceNumber ?? '' }]));
-  const tick = dialogOf(page).getByRole('checkbox', { name: /^Book €100/ });
+  const tick = partOf(page).getByRole('checkbox', { name: /^Book €100/ });
   await tick.uncheck();
   await tick.check();
-  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: /^Reminders/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Keep editing' }).click();
   await expect.poll(() => tick.isChecked()).toBe(true);
 });
@@ -132,16 +132,16 @@ test.each([
       { amount: '170.53', payer: 'Kāds Cits', text: 'Paldies', day: paidOn },
     ]);
     await page.reload();
-    await page.getByRole('button', { name: 'Bank statement' }).click();
-    await dialogOf(page).getByText('or drop it here').waitFor();
+    await page.getByRole('link', { name: /^Payments/ }).click();
+    await partOf(page).getByText('or drop it here').waitFor();
     await chooseFile(page, content);
-    const recorded = dialogOf(page).getByRole('region', { name: 'Already recorded?' });
+    const recorded = partOf(page).getByRole('region', { name: 'Already recorded?' });
     await recorded.getByRole('button', { name: 'Link all of these' }).click();
-    await dialogOf(page).getByRole('button', { name: 'Link 2 payments' }).waitFor();
+    await partOf(page).getByRole('button', { name: 'Link 2 payments' }).waitFor();
 
-    const others = dialogOf(page).getByRole('region', { name: 'Other incoming payments' });
+    const others = partOf(page).getByRole('region', { name: 'Other incoming payments' });
     await others.getByRole('radio', { name: 'Another invoice, or several' }).check();
-    const book = dialogOf(page).getByRole('button', { name: /^(Book|Link) \d/ });
+    const book = partOf(page).getByRole('button', { name: /^(Book|Link) \d/ });
     await expect.poll(() => book.isDisabled()).toBe(true);
     const find = async (place: number, { invoiceNumber }: Listed) => {
       await others.getByLabel('Invoice', { exact: true }).nth(place).fill(invoiceNumber);
@@ -156,15 +156,15 @@ test.each([
     await others.getByLabel('Amount', { exact: true }).nth(1).fill('70.54');
     await others.getByText('Together more than came in').waitFor();
     await others.getByLabel('Amount', { exact: true }).nth(1).fill('70.53');
-    await dialogOf(page).getByRole('button', { name: 'Book 2, link 2' }).click();
-    await dialogOf(page).getByText('2 payments booked, €170.53 in all. 2 payments linked').waitFor();
+    await partOf(page).getByRole('button', { name: 'Book 2, link 2' }).click();
+    await partOf(page).getByText('2 payments booked, €170.53 in all. 2 payments linked').waitFor();
     expect((await invoiceOf(page, first.id)).status).toBe('paid');
     const ofHalf = await call<unknown[]>(page, 'GET', `/api/invoices/${half.id}/payments`);
     expect(ofHalf).toHaveLength(1);
 
-    await dialogOf(page).getByRole('button', { name: 'Choose another file' }).click();
+    await partOf(page).getByRole('button', { name: 'Choose another file' }).click();
     await chooseFile(page, content);
-    await dialogOf(page).getByText('booked before: 3').waitFor();
-    expect(await dialogOf(page).getByRole('button', { name: /^Book/ }).count()).toBe(0);
+    await partOf(page).getByText('booked before: 3').waitFor();
+    expect(await partOf(page).getByRole('button', { name: /^Book/ }).count()).toBe(0);
   },
 );

@@ -11,6 +11,10 @@ interface Made {
   readonly estimateNumber: string;
   readonly version: number;
 }
+interface Issued {
+  readonly invoiceNumber: string;
+  readonly total: string;
+}
 const lineItems = [{ description: 'Battery module', partPrice: '263.50' }];
 
 const createEstimate = async (page: Page, fields: object): Promise<Made> =>
@@ -81,7 +85,10 @@ describe('the dialog that corrects an invoice', () => {
         .getByText(/^Credit note K-.* and invoice R-.* issued$/)
         .first()
         .waitFor();
-      const [newest] = await call<{ total: string }[]>(page, 'GET', '/api/invoices');
+      const { invoiceNumber } = await call<Issued>(page, 'GET', `/api/invoices/${invoice.id}`);
+      const all = await call<Issued[]>(page, 'GET', '/api/invoices');
+      const [newest] = all.toSorted((a, b) => b.invoiceNumber.localeCompare(a.invoiceNumber));
+      expect(newest?.invoiceNumber).not.toBe(invoiceNumber);
       expect(newest?.total).toBe('171.52');
     },
   );

@@ -4,6 +4,7 @@ import { openDemoApp } from '../harness/demo-app.ts';
 import { call, desktop, openPageAs, phone } from '../harness/pages.ts';
 import { openShopJobs } from '../harness/shop-jobs.ts';
 import { shareBrowser } from '../harness/worker-browser.ts';
+import { chooseOfInvoice } from './invoice-menu.ts';
 
 const browser = shareBrowser();
 
@@ -24,7 +25,7 @@ async function openInvoice(page: Page, url: string): Promise<{ issued: Issued; n
   });
   await page.goto(`${url}/serviceportal/invoices?open=${issued.id}`);
   const notes = page.getByRole('region', { name: /^(Credit notes|Kredītrēķini)$/ });
-  await notes.waitFor();
+  await page.getByRole('region', { name: /^(Payments|Maksājumi)$/ }).waitFor();
   return { issued, notes };
 }
 
@@ -44,7 +45,7 @@ describe('credit notes of an invoice', () => {
       const dialog = page.getByRole('dialog', { name: /^Issue credit note/ });
       const submit = dialog.getByRole('button', { name: 'Issue credit note' });
 
-      await notes.getByRole('button', { name: /^Issue credit note/ }).click();
+      await chooseOfInvoice(page, issued.invoiceNumber, 'Issue credit note');
       await dialog.getByText('Chosen lines').click();
       await dialog.getByRole('checkbox', { name: 'Coolant' }).check();
       const amount = dialog.getByRole('textbox', { name: 'Coolant: amount without VAT' });
@@ -72,8 +73,7 @@ describe('credit notes of an invoice', () => {
       await page.getByRole('menuitem', { name: 'LV (Latvian)' }).click();
       expect((await download).suggestedFilename()).toMatch(/^credit-note-K-.*\.pdf$/);
 
-      await row.getByRole('button', { name: /^Other actions/ }).click();
-      await page.getByRole('menuitem', { name: 'Issue credit note' }).click();
+      await chooseOfInvoice(page, issued.invoiceNumber, 'Issue credit note');
       await dialog.getByLabel('Reason').fill('The customer came to another agreement');
       // A colleague is faster: what was shown is not what it would give back by now.
       const colleague = await openPageAs('manager', browser, `${url}/serviceportal`, desktop);
@@ -99,8 +99,12 @@ describe('credit notes of an invoice', () => {
       await dialog.waitFor({ state: 'detached' });
       await row.getByText('Credited', { exact: true }).first().waitFor();
       await expect.poll(() => totalsOf(page, issued)).toEqual(['24.20', '7.30', '150.00']);
-      expect(await row.getByRole('button', { name: /^Mark/ }).count()).toBe(0);
-      expect(await notes.getByRole('button', { name: /^Issue credit note/ }).count()).toBe(0);
+      // Nothing is left to be paid, or to be given back.
+      await row.getByRole('button', { name: /^Other actions/ }).click();
+      await page.getByRole('menuitem', { name: 'Record payment' }).waitFor();
+      expect(await page.getByRole('menuitem', { name: /^Mark/ }).count()).toBe(0);
+      expect(await page.getByRole('menuitem', { name: 'Issue credit note' }).count()).toBe(0);
+      await page.keyboard.press('Escape');
 
       await page.getByText('Credit notes', { exact: true }).first().click();
       await page
@@ -127,11 +131,11 @@ describe('credit notes of an invoice', () => {
     async () => {
       const { url } = await openDemoApp();
       const page = await openPageAs('owner', browser, `${url}/serviceportal`, desktop);
-      const { issued, notes } = await openInvoice(page, url);
+      const { issued } = await openInvoice(page, url);
       const paidOn = new Date().toISOString().slice(0, 10);
       const payment = { amount: '80', paidOn, method: 'transfer' };
       await call(page, 'POST', `/api/invoices/${issued.id}/payments`, payment);
-      await notes.getByRole('button', { name: /^Correct invoice/ }).click();
+      await chooseOfInvoice(page, issued.invoiceNumber, 'Correct invoice');
       const dialog = page.getByRole('dialog', { name: /^Correct invoice/ });
       await dialog.getByLabel('Reason').fill('Wrong price');
       const price = dialog.getByLabel(/^Line 1.*Price/i);
@@ -193,7 +197,7 @@ describe('credit notes of an invoice', () => {
     const page = await openPageAs('owner', browser, `${url}/serviceportal`, phone);
     await call(page, 'PUT', '/api/auth/language', { language: 'lv' });
     const { issued, notes } = await openInvoice(page, url);
-    await notes.getByRole('button', { name: /^Izrakstīt kredītrēķinu/ }).click();
+    await chooseOfInvoice(page, issued.invoiceNumber, 'Izrakstīt kredītrēķinu');
     const dialog = page.getByRole('dialog');
     await dialog.getByText('Noteikta summa', { exact: true }).click();
     await dialog.getByLabel('Summa ar PVN').fill('12,10');

@@ -208,6 +208,9 @@ test('goes to screens and does things from the search, as the role may', { timeo
   await page.keyboard.press('ArrowDown');
   await page.getByRole('option', { name: 'Unpaid invoices' }).click();
   await page.waitForURL('**/invoices?status=unpaid');
+  await lookFor('overdue');
+  await page.getByRole('option', { name: 'Invoices overdue' }).click();
+  await page.waitForURL('**/invoices?status=overdue');
 
   await lookFor('user');
   await page.getByText('Nothing found for “user”').waitFor();

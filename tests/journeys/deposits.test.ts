@@ -60,9 +60,10 @@ describe('a deposit', () => {
     await card.getByRole('link', { name: /^Deposit invoice R-/ }).click();
     await page.getByText('Deposit', { exact: true }).first().waitFor();
     await page
-      .getByRole('button', { name: /^Mark Paid/ })
+      .getByRole('button', { name: /^Other actions/ })
       .first()
       .click();
+    await page.getByRole('menuitem', { name: 'Mark Paid' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Mark Paid' }).click();
     await page.getByText('Invoice status updated successfully').first().waitFor();
 

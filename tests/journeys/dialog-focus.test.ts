@@ -51,8 +51,7 @@ const openers: Readonly<Record<string, Opener>> = {
     item: /^Rejected/,
   },
   'manual invoice': { screen: '/invoices', pressed: button(/^Create Invoice/) },
-  'bank statement': { screen: '/invoices', pressed: button(/^Bank statement/) },
-  'overdue invoices': { screen: '/invoices', pressed: button(/^Remind/) },
+  'reminder of an invoice': { screen: '/invoices?status=overdue', pressed: button(/^Remind: R-/) },
   'credit note': {
     screen: '/invoices?status=unpaid',
     pressed: button(/^Other actions/),

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { openDemoApp } from '../harness/demo-app.ts';
 import { call, desktop, openPageAs } from '../harness/pages.ts';
 import { shareBrowser } from '../harness/worker-browser.ts';
+import { chooseOfInvoice } from './invoice-menu.ts';
 
 const browser = shareBrowser();
 
@@ -42,8 +43,8 @@ test(
     await page.keyboard.press('Escape');
     await card.getByRole('button', { name: /^Convert to Invoice/ }).click();
     await issuing.getByRole('button', { name: /^Issue R-\d{4}-\d{4}$/ }).click();
-    await sees(page, 'Estimate converted to invoice successfully');
     const issuedDialog = page.getByRole('dialog', { name: /^Invoice R-.* is issued$/ });
+    await issuedDialog.getByText('Estimate converted to invoice successfully', { exact: true }).waitFor();
     const opened = page.waitForEvent('popup');
     await issuedDialog.getByRole('link', { name: /^Open PDF/ }).click();
     await (await opened).close();
@@ -75,30 +76,30 @@ test(
     const number = (await second.textContent()) ?? '';
     await second.click();
 
-    const row = page.getByRole('row').filter({ hasText: number });
+    const row = page.getByRole('row').filter({ hasText: number }).first();
     await row.getByRole('link', { name: 'Anna Bērziņa' }).waitFor();
     await page.getByText('Replaces invoice').waitFor();
     const { pending, paid } = await call<Summary>(page, 'GET', '/api/invoices/summary');
     const counts = page.locator('dl[aria-label="Summary"] dd');
     const shown = async () => (await counts.allTextContents()).slice(1, 3).map(Number);
     await expect.poll(shown, { timeout: 15_000 }).toEqual([pending, paid]);
-    await row.getByRole('button', { name: /^Mark Paid/ }).click();
+    await chooseOfInvoice(page, number, 'Mark Paid');
     await page.getByRole('dialog').getByRole('button', { name: 'Mark Paid' }).click();
     await sees(page, 'Invoice status updated successfully');
     await expect.poll(shown, { timeout: 15_000 }).toEqual([pending - 1, paid + 1]);
-    expect(await row.getByRole('button', { name: /change the (due )?date/ }).count()).toBe(0);
-    await row.getByRole('button', { name: /^Mark Unpaid/ }).click();
+    const dates = page.getByRole('button', { name: /change the (due )?date/ });
+    await dates.first().waitFor({ state: 'detached' });
+    await chooseOfInvoice(page, number, 'Mark Unpaid');
     await sees(page, 'Are you sure you want to mark this invoice as unpaid?');
     await page.getByRole('dialog').getByRole('button', { name: 'Mark Unpaid' }).click();
     await expect.poll(shown, { timeout: 15_000 }).toEqual([pending, paid]);
 
-    await row.getByRole('button', { name: /change the due date/ }).click();
+    await page.getByRole('button', { name: /change the due date/ }).click();
     await page.getByRole('button', { name: 'On receipt', exact: true }).click();
     await sees(page, 'Due date updated successfully');
     await row.getByText('On receipt').waitFor();
-    await row.getByRole('button', { name: /^PDF/ }).click();
     const download = page.waitForEvent('download');
-    await page.getByRole('menuitem', { name: 'LV (Latvian)' }).click();
+    await chooseOfInvoice(page, number, 'LV (Latvian)');
     expect((await download).suggestedFilename()).toBe(`invoice-${number}.pdf`);
   },
 );
@@ -139,3 +140,26 @@ test(
     expect(made.map(({ total }) => total)).toEqual(['55.06']);
   },
 );
+
+test('goes on from a manual invoice to its payment, by keyboard', { timeout: 120_000 }, async () => {
+  const { url } = await openDemoApp();
+  const page = await openPageAs('manager', browser, `${url}/serviceportal/invoices?edit=new`, desktop);
+  const dialog = page.getByRole('dialog', { name: 'Manual Invoice' });
+  await dialog.getByLabel('Customer').fill('Anna');
+  await page.getByRole('option', { name: /Anna Bērziņa/ }).click();
+  await dialog.getByLabel('Line 1: Description').fill('Tow to the workshop');
+  await dialog.getByLabel('Line 1: Price per unit').fill('100');
+  await dialog.getByRole('button', { name: 'Create Invoice' }).click();
+  const issued = page.getByRole('dialog', { name: /^Invoice R-.* is issued$/ });
+  await issued.getByText('Manual invoice created successfully', { exact: true }).waitFor();
+  await issued.getByRole('link', { name: /^Open PDF/ }).waitFor();
+  const send = issued.getByRole('button', { name: 'Send to customer' });
+  await expect.poll(() => send.evaluate((element) => element === document.activeElement)).toBe(true);
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
+  const payment = page.getByRole('dialog', { name: /^Record payment: R-/ });
+  await expect.poll(() => payment.getByLabel('Amount').inputValue()).toBe('121.00');
+  await payment.getByRole('button', { name: 'Record payment' }).click();
+  await payment.waitFor({ state: 'detached' });
+  await page.getByRole('row').filter({ hasText: 'Anna Bērziņa' }).getByText('Paid').first().waitFor();
+});

@@ -55,11 +55,11 @@ const answeringByPhone = async (page: Page) => {
   await page.getByRole('button', { name: /^Approve all/ }).waitFor();
 };
 
-/** The list of invoices with one of a single line, which is made once. */
-const billed = async (page: Page) => {
-  await page.evaluate(async () => {
+/** Issues an invoice of a single line, once; returns its number. */
+const issueOnce = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
     const [customer] = (await (await fetch('/api/customers?limit=1')).json()) as { id: string }[];
-    await fetch('/api/invoices/manual', {
+    const made = await fetch('/api/invoices/manual', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'Idempotency-Key': 'accessibility-of-invoices' },
       body: JSON.stringify({
@@ -68,21 +68,21 @@ const billed = async (page: Page) => {
         freeformText: 'Thank you',
       }),
     });
+    return ((await made.json()) as { invoiceNumber: string }).invoiceNumber;
   });
+
+/** The list of invoices, with one that is not overdue. */
+const billed = async (page: Page) => {
+  const number = await issueOnce(page);
   await page.reload();
-  await page
-    .getByRole('button', { name: /change the due date/ })
-    .first()
-    .waitFor();
+  await page.getByRole('button', { name: `Take payment: ${number}` }).waitFor();
 };
 
-/** A dialog about the first invoice, which is of a single line. */
+/** A dialog about an invoice of a single line. */
 const aboutInvoice = async (page: Page, action: RegExp) => {
-  await billed(page);
-  await page
-    .getByRole('button', { name: /^Other actions/ })
-    .first()
-    .click();
+  const number = await issueOnce(page);
+  await page.reload();
+  await page.getByRole('button', { name: `Other actions: ${number}` }).click();
   await page.getByRole('menuitem', { name: action }).click();
   await page.getByRole('dialog').getByLabel('Reason').waitFor();
 };
@@ -250,6 +250,9 @@ const screens: [string, (page: Page) => Promise<void>][] = [
   ['/invoices?status=unpaid', creditingLines],
   ['/invoices?status=unpaid', correcting],
   ['/invoices?view=credit-notes', shows(/^K-\d{4}-\d{4}$/)],
+  ['/invoices?view=payments', shows('Payments from a bank statement')],
+  ['/invoices?view=reminders', shows('Remind about overdue invoices')],
+  ['/invoices?view=month', shows('Closing balance')],
   ['/reports?status=all', shows(/^E-\d{4}-\d{4}$/)],
   ['/reports?from=2001-01-01&to=2001-01-31', shows('No data found for the selected filters')],
   [

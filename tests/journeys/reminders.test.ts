@@ -101,8 +101,8 @@ test(
       await issueOverdue(page, 'Parādnieks Divi', 'divi@example.lv'),
       await issueOverdue(page, 'Parādnieks Trīs', null),
     ];
-    await page.getByRole('button', { name: 'Remind', exact: true }).click();
-    const list = dialogOf(page, 'Remind about overdue invoices');
+    await page.getByRole('link', { name: /^Reminders/ }).click();
+    const list = page.getByRole('region', { name: 'Remind about overdue invoices' });
     const tickOf = ({ invoiceNumber }: Issued) =>
       list.getByRole('checkbox', { name: new RegExp(`about ${invoiceNumber}$`) });
     await tickOf(first).waitFor();
@@ -110,11 +110,14 @@ test(
     await tickOf(second).focus();
     await page.keyboard.press('Space');
     expect([await tickOf(first).isChecked(), await tickOf(second).isChecked()]).toEqual([true, false]);
-    expect(await axeViolations(page, 'all at once', '[role=dialog]')).toEqual([]);
+    expect(await axeViolations(page, 'all at once', 'main')).toEqual([]);
     await list.getByRole('button', { name: /^Send \d+ reminders?$/ }).click();
     await list.getByText(/on (its|their) way/).waitFor();
-    await list.getByRole('button', { name: 'Close' }).last().click();
-    await list.waitFor({ state: 'hidden' });
+    await list.getByRole('button', { name: 'Back to the list' }).click();
+    await list
+      .getByText(/^Reminded \d|· Reminded \d/)
+      .first()
+      .waitFor();
     await expect.poll(() => server.received.map(({ to }) => to)).toContain('viens@example.lv');
     expect(server.received.map(({ to }) => to)).not.toContain('divi@example.lv');
   },
@@ -130,15 +133,15 @@ test.each([
     const { url } = await openDemoApp();
     const page = await openPageAs('owner', browser, `${url}/serviceportal/invoices`, options);
     const { invoiceNumber } = await issueOverdue(page, 'Parādnieks Viens', 'viens@example.lv');
-    await page.getByRole('button', { name: 'Remind', exact: true }).click();
-    const list = dialogOf(page, 'Remind about overdue invoices');
+    await page.getByRole('link', { name: /^Reminders/ }).click();
+    const list = page.getByRole('region', { name: 'Remind about overdue invoices' });
     const row = list.getByRole('listitem').filter({ hasText: invoiceNumber });
     expect(await row.getByRole('link', { name: 'Call +371 26000001' }).getAttribute('href')).toBe(
       'tel:+37126000001',
     );
     expect(await list.getByRole('checkbox').count()).toBe(0);
     expect(await list.getByRole('button', { name: /^Send/ }).count()).toBe(0);
-    expect(await axeViolations(page, 'without a mail server', '[role=dialog]')).toEqual([]);
+    expect(await axeViolations(page, 'without a mail server', 'main')).toEqual([]);
 
     const whatsApp = row.getByRole('button', { name: /^WhatsApp/ });
     await whatsApp.focus();

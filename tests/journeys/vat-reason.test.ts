@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { openDemoApp } from '../harness/demo-app.ts';
 import { call, desktop, openPageAs, phone } from '../harness/pages.ts';
 import { shareBrowser } from '../harness/worker-browser.ts';
+import { chooseOfInvoice } from './invoice-menu.ts';
 
 const browser = shareBrowser();
 
@@ -113,7 +114,6 @@ test('saves the e-invoice of a business beside the PDF', { timeout: 90_000 }, as
   await page.goto(`${url}/serviceportal/invoices?open=${id}`);
   await page.getByText('VAT 0 %: export of goods (VAT Law of Latvia, Section 43(1))').waitFor();
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: `PDF: ${invoiceNumber}` }).click();
-  await page.getByRole('menuitem', { name: 'E-invoice (XML)' }).click();
+  await chooseOfInvoice(page, invoiceNumber, 'E-invoice (XML)');
   expect((await download).suggestedFilename()).toBe(`e-invoice-${invoiceNumber}.xml`);
 });

@@ -8,6 +8,7 @@ interface InvoiceRow {
   readonly total: string;
   readonly createdAt: Date;
   readonly paidAt: Date | null;
+  readonly dueDay: string;
   readonly payments: readonly string[];
   readonly credits: readonly { readonly total: string; readonly at: string }[];
 }
@@ -16,6 +17,7 @@ export type RevenueData = readonly InvoiceRow[];
 export async function readRevenueData(db: Database): Promise<RevenueData> {
   const { rows } = await sql<InvoiceRow>`
     SELECT status, total, created_at, paid_at,
+      coalesce(due_date::text, to_char(created_at AT TIME ZONE 'Europe/Riga', 'YYYY-MM-DD')) AS due_day,
       (SELECT coalesce(json_agg(amount::text), '[]') FROM payments WHERE invoice_id = invoices.id) AS payments,
       (SELECT coalesce(json_agg(json_build_object('total', total::text, 'at', created_at)), '[]')
         FROM credit_notes WHERE invoice_id = invoices.id) AS credits
@@ -54,25 +56,32 @@ export const revenueIn = (data: RevenueData, counts: Counts): string =>
     ) - creditedIn(data, counts),
   );
 
-/** What the cards above the invoices of a time say. */
-export function cardsOf(data: RevenueData, counts: Counts) {
+/** What is left of invoices that nobody has paid whole. */
+const leftOf = (open: RevenueData): string =>
+  onWire(
+    sum(
+      open.map(
+        ({ total, payments, credits }) =>
+          hundredths(total) -
+          sum(payments.map(hundredths)) -
+          sum(credits.map((credit) => hundredths(credit.total))),
+      ),
+    ),
+  );
+
+/** What the cards above the invoices of a time say on a day. */
+export function cardsOf(data: RevenueData, counts: Counts, today: string) {
   const listed = data.filter(({ createdAt }) => counts(new Date(createdAt)));
   const paid = listed.filter(({ status }) => status === 'paid');
   const open = listed.filter(({ status }) => status !== 'paid');
+  const overdue = open.filter(({ dueDay }) => dueDay < today);
   return {
     total: listed.length,
     paid: paid.length,
     pending: open.length,
+    overdue: overdue.length,
     totalRevenue: onWire(sum(paid.map(({ total }) => hundredths(total))) - creditedIn(data, counts)),
-    pendingRevenue: onWire(
-      sum(
-        open.map(
-          ({ total, payments, credits }) =>
-            hundredths(total) -
-            sum(payments.map(hundredths)) -
-            sum(credits.map((credit) => hundredths(credit.total))),
-        ),
-      ),
-    ),
+    pendingRevenue: leftOf(open),
+    overdueRevenue: leftOf(overdue),
   };
 }

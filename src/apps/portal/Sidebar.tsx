@@ -86,7 +86,7 @@ interface ItemProps {
   readonly onNavigate: (() => void) | undefined;
 }
 
-function Item({ item: { to, label, icon: ScreenIcon, waiting }, onNavigate }: ItemProps) {
+function Item({ item: { to, label, icon: ScreenIcon, waiting, harm }, onNavigate }: ItemProps) {
   return (
     <li>
       <Link
@@ -98,20 +98,30 @@ function Item({ item: { to, label, icon: ScreenIcon, waiting }, onNavigate }: It
       >
         <ScreenIcon size={20} aria-hidden />
         <span className={classes.label}>{label}</span>
-        {waiting && <Waiting query={waiting} />}
+        {waiting && <Waiting query={waiting} harm={harm} />}
       </Link>
     </li>
   );
 }
 
+interface WaitingProps {
+  readonly query: NonNullable<MenuItem['waiting']>;
+  readonly harm: MenuItem['harm'];
+}
+
 /** How many wait for somebody on a screen; nothing where nobody does. */
-function Waiting({ query }: { readonly query: NonNullable<MenuItem['waiting']> }) {
+function Waiting({ query, harm }: WaitingProps) {
   const { waiting } = useWords(portalWords);
   const { data: count = 0 } = useQuery(query);
   if (count === 0) return null;
   return (
-    <span className={classes.count}>
-      {count} <VisuallyHidden>{waiting}</VisuallyHidden>
+    <span className={classes.count} data-harm={harm !== undefined || undefined}>
+      {count}{' '}
+      {harm ? (
+        <span className={classes.label}>{harm(count)}</span>
+      ) : (
+        <VisuallyHidden>{waiting}</VisuallyHidden>
+      )}
     </span>
   );
 }

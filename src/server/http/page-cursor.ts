@@ -14,15 +14,21 @@ export interface PlaceByName {
   readonly id: string;
 }
 
+/** The cursor of a page of a list that begins with what is due, by its day; null: of what is settled, by `createdAt`. */
+export interface PlaceByDue extends PlaceInTime {
+  readonly dueDay: string | null;
+}
+
 const inTime = z.tuple([z.iso.datetime(), z.uuid()]);
 const byName = z.tuple([z.string(), z.uuid()]);
+const byDue = z.tuple([z.iso.date().nullable(), z.iso.datetime(), z.uuid()]);
 
 /** Opaque to callers. */
-const write = (place: readonly [string, string]): string =>
+const write = (place: readonly (string | null)[]): string =>
   Buffer.from(JSON.stringify(place)).toString('base64url');
 
 /** Returns what `write` wrote. Throws `invalid_input` on anything else. */
-function read(cursor: string, schema: typeof inTime | typeof byName): [string, string] {
+function read<Place>(cursor: string, schema: z.ZodType<Place>): Place {
   let parsed: unknown;
   try {
     parsed = JSON.parse(Buffer.from(cursor, 'base64url').toString());
@@ -46,12 +52,18 @@ export function readNameCursor(cursor: string | undefined): PlaceByName | null {
   return { name, id };
 }
 
+export function readDueCursor(cursor: string | undefined): PlaceByDue | null {
+  if (!cursor) return null;
+  const [dueDay, createdAt, id] = read(cursor, byDue);
+  return { dueDay, createdAt, id };
+}
+
 /** One page of what was found, one row more than `limit` requested. All rows on it: then they are counted. */
 function page<Row>(
   { rows: found, total }: Found<Row>,
   limit: number,
   cursor: string | undefined,
-  placeOf: (row: Row) => readonly [string, string],
+  placeOf: (row: Row) => readonly (string | null)[],
 ): Page<Row> {
   const rows = found.slice(0, limit);
   const last = rows.at(-1);
@@ -71,3 +83,9 @@ export const namePage = <Row extends PlaceByName>(
   limit: number,
   cursor: string | undefined,
 ) => page(found, limit, cursor, (row) => [row.name, row.id]);
+
+export const duePage = <Row extends PlaceByDue>(
+  found: Found<Row>,
+  limit: number,
+  cursor: string | undefined,
+) => page(found, limit, cursor, (row) => [row.dueDay, row.createdAt, row.id]);

@@ -16,8 +16,13 @@ export interface Column<Row> {
   readonly header: string;
   readonly cell: (row: Row) => ReactNode;
   readonly numeric?: boolean;
-  /** Where a phone's card shows it: as its title, in its corner, or not at all; otherwise as a labelled line. */
-  readonly onCard?: 'title' | 'corner' | 'none';
+  /**
+   * Where a phone's card shows it: as its title, in its corner, on a line below them, beside its actions, or not at all;
+   * otherwise as a labelled line.
+   */
+  readonly onCard?: 'title' | 'corner' | 'line' | 'foot' | 'none';
+  /** Left out where the table is too narrow for all of them: it is said elsewhere. */
+  readonly wideOnly?: boolean;
 }
 
 interface DataTableProps<Row> {
@@ -25,6 +30,8 @@ interface DataTableProps<Row> {
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[] | undefined;
   readonly actions?: ((row: Row) => ReactNode) | undefined;
+  /** What stands above a row that begins a group, by the row before it; null above every other. */
+  readonly heading?: ((row: Row, before: Row | undefined) => ReactNode) | undefined;
   /** What an expanded row shows below itself; null for one that is not expanded. */
   readonly details?: ((row: Row) => ReactNode) | undefined;
   /** Left out where the rows are part of what is shown already. */
@@ -33,7 +40,7 @@ interface DataTableProps<Row> {
   readonly empty: ReactNode;
   /** The rest of a long list: fetched when its end comes near. */
   readonly more?: MoreRows;
-  /** Many columns: less space between them. */
+  /** Many columns: less space between them, and on a phone within the cards. */
   readonly dense?: boolean;
   /** Draws every row: for a table inside a dialog, where it is not the window that scrolls. */
   readonly whole?: boolean;
@@ -61,6 +68,7 @@ type FilledProps<Row> = DataTableProps<Row> & { readonly rows: readonly Row[] };
 interface PlacedProps<Row> extends Pick<FilledProps<Row>, 'columns' | 'actions'> {
   readonly row: Row;
   readonly index: number;
+  readonly heading: ReactNode;
   readonly details: ReactNode;
   readonly measure: RefCallback<Element>;
   /** How many there are, where not all are drawn; -1: not known yet. */
@@ -72,7 +80,18 @@ const countOf = <Row,>({ rows, more }: FilledProps<Row>, virtual: boolean): numb
   virtual ? (more?.hasMore ? -1 : rows.length) : undefined;
 
 function Rows<Row extends { readonly id: string }>(props: FilledProps<Row>) {
-  const { label, columns, rows, actions, details, more, error, whole = false, dense = whole } = props;
+  const {
+    label,
+    columns,
+    rows,
+    actions,
+    heading,
+    details,
+    more,
+    error,
+    whole = false,
+    dense = whole,
+  } = props;
   const words = useWords(webWords);
   const { virtual, pieces, measure, list } = useVirtualRows({
     rows,
@@ -100,7 +119,10 @@ function Rows<Row extends { readonly id: string }>(props: FilledProps<Row>) {
         <thead>
           <tr className={classes.row} aria-rowindex={virtual ? 1 : undefined}>
             {columns.map((column) => (
-              <th key={column.key} className={column.numeric ? classes.right : undefined}>
+              <th
+                key={column.key}
+                className={classNames(column.numeric && classes.right, column.wideOnly && classes.wideOnly)}
+              >
                 {column.header}
               </th>
             ))}
@@ -114,7 +136,17 @@ function Rows<Row extends { readonly id: string }>(props: FilledProps<Row>) {
               return <tr key={`above ${piece.above}`} aria-hidden style={{ height: piece.gap }} />;
             const row = rows[piece.index];
             const placed = { columns, actions, measure, count, index: piece.index };
-            return row && <PlacedRow key={row.id} row={row} details={details?.(row) ?? null} {...placed} />;
+            return (
+              row && (
+                <PlacedRow
+                  key={row.id}
+                  row={row}
+                  heading={heading?.(row, rows[piece.index - 1]) ?? null}
+                  details={details?.(row) ?? null}
+                  {...placed}
+                />
+              )
+            );
           })}
         </tbody>
       </table>
@@ -122,10 +154,17 @@ function Rows<Row extends { readonly id: string }>(props: FilledProps<Row>) {
   );
 }
 
-function TableRow<Row>({ row, index, columns, actions, details, measure, count }: PlacedProps<Row>) {
+function TableRow<Row>({ row, index, columns, actions, heading, details, measure, count }: PlacedProps<Row>) {
   const { placed, below } = useMeasured(measure, details !== null);
   return (
     <>
+      {heading !== null && (
+        <tr data-heading>
+          <th colSpan={columns.length + (actions ? 1 : 0)} scope="rowgroup" className={classes.heading}>
+            <div>{heading}</div>
+          </th>
+        </tr>
+      )}
       <tr
         ref={placed}
         className={classes.row}
@@ -135,7 +174,10 @@ function TableRow<Row>({ row, index, columns, actions, details, measure, count }
         {columns.map((column) => (
           <td
             key={column.key}
-            className={column.numeric ? `numbers ${classes.right} ${classes.unbroken}` : undefined}
+            className={classNames(
+              column.numeric && `numbers ${classes.right} ${classes.unbroken}`,
+              column.wideOnly && classes.wideOnly,
+            )}
           >
             {column.cell(row)}
           </td>
@@ -185,17 +227,28 @@ function useMeasured(measure: RefCallback<Element>, expanded: boolean) {
 const PlacedRow = memo(TableRow) as typeof TableRow;
 
 function Cards<Row extends { readonly id: string }>(props: FilledProps<Row>) {
-  const { label, columns, rows, actions, details, more, error, whole = false } = props;
+  const {
+    label,
+    columns,
+    rows,
+    actions,
+    heading,
+    details,
+    more,
+    error,
+    whole = false,
+    dense = false,
+  } = props;
   const { virtual, pieces, measure, list } = useVirtualRows({
     rows,
-    rowHeight: 176,
+    rowHeight: dense ? 128 : 176,
     more,
     failed: Boolean(error),
     whole,
   });
   const count = countOf(props, virtual);
   return (
-    <div className={classes.cards} data-whole={whole || undefined}>
+    <div className={classes.cards} data-whole={whole || undefined} data-dense={dense || undefined}>
       {rows.length === 0 && <SkeletonCards />}
       <ul aria-label={label} {...list}>
         {pieces.map((piece) => {
@@ -203,14 +256,24 @@ function Cards<Row extends { readonly id: string }>(props: FilledProps<Row>) {
             return <li key={`above ${piece.above}`} aria-hidden style={{ height: piece.gap }} />;
           const row = rows[piece.index];
           const placed = { columns, actions, measure, count, index: piece.index };
-          return row && <PlacedCard key={row.id} row={row} details={details?.(row) ?? null} {...placed} />;
+          return (
+            row && (
+              <PlacedCard
+                key={row.id}
+                row={row}
+                heading={heading?.(row, rows[piece.index - 1]) ?? null}
+                details={details?.(row) ?? null}
+                {...placed}
+              />
+            )
+          );
         })}
       </ul>
     </div>
   );
 }
 
-function Card<Row>({ row, index, columns, actions, details, measure, count }: PlacedProps<Row>) {
+function Card<Row>({ row, index, columns, actions, heading, details, measure, count }: PlacedProps<Row>) {
   const placed = (place: Column<Row>['onCard']) => columns.filter((column) => column.onCard === place);
   return (
     <li
@@ -220,6 +283,7 @@ function Card<Row>({ row, index, columns, actions, details, measure, count }: Pl
       aria-setsize={count}
       aria-posinset={count === undefined ? undefined : index + 1}
     >
+      {heading !== null && <div className={classes.heading}>{heading}</div>}
       <div className={classes.card}>
         <div className={classes.head}>
           <div className={classes.title}>{placed('title').map((column) => column.cell(row))}</div>
@@ -227,15 +291,27 @@ function Card<Row>({ row, index, columns, actions, details, measure, count }: Pl
             <div key={column.key}>{column.cell(row)}</div>
           ))}
         </div>
-        <dl className={classes.lines}>
-          {placed(undefined).map((column) => (
-            <div key={column.key} className={classes.line}>
-              <dt>{column.header}</dt>
-              <dd>{column.cell(row)}</dd>
-            </div>
-          ))}
-        </dl>
-        {actions && <div className={classes.actions}>{actions(row)}</div>}
+        {placed('line').map((column) => (
+          <div key={column.key}>{column.cell(row)}</div>
+        ))}
+        {placed(undefined).length > 0 && (
+          <dl className={classes.lines}>
+            {placed(undefined).map((column) => (
+              <div key={column.key} className={classes.line}>
+                <dt>{column.header}</dt>
+                <dd>{column.cell(row)}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        {actions && (
+          <div className={classes.foot}>
+            {placed('foot').map((column) => (
+              <div key={column.key}>{column.cell(row)}</div>
+            ))}
+            <div className={classes.actions}>{actions(row)}</div>
+          </div>
+        )}
         {details}
       </div>
     </li>

@@ -31,14 +31,21 @@ interface VirtualRowsOptions {
   readonly failed: boolean;
   /** Draws every row: inside a dialog it is not the window that scrolls. */
   readonly whole: boolean;
-  /** A row may have details in a separate row right after it, marked `data-details`: they are part of its height. */
+  /**
+   * A row may have details in a separate row right after it, marked `data-details`, and a heading right before it, marked
+   * `data-heading`: they are part of its height.
+   */
   readonly expandable?: boolean;
 }
 
 const heightOf = (element: Element): number => (element as HTMLElement).offsetHeight;
 function heightWithDetails(row: Element): number {
-  const next = row.nextElementSibling;
-  return heightOf(row) + (next?.hasAttribute('data-details') ? heightOf(next) : 0);
+  const { nextElementSibling: next, previousElementSibling: before } = row;
+  return (
+    heightOf(row) +
+    (next?.hasAttribute('data-details') ? heightOf(next) : 0) +
+    (before?.hasAttribute('data-heading') ? heightOf(before) : 0)
+  );
 }
 
 /** What is drawn, in order: a row by its index, or the empty height of those left out. */

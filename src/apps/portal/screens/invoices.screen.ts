@@ -1,6 +1,8 @@
 import { IconReceiptEuro } from '@tabler/icons-react';
+import { plural } from '#shared/words.ts';
 import type { Screen } from '#web/screen.ts';
 import { invoicesSearch } from '#features/work/invoices/web/invoices-search.ts';
+import { overdueCountQuery } from '#features/work/invoices/web/overdue-count.queries.ts';
 
 declare module '#web/screen.ts' {
   interface Screens {
@@ -11,13 +13,30 @@ declare module '#web/screen.ts' {
 export const screen: Screen<'/invoices'> = {
   path: '/invoices',
   permission: 'invoices.manage',
-  menu: { en: 'Invoices', lv: 'Rēķini', icon: IconReceiptEuro, group: 'money', position: 7 },
+  menu: {
+    en: 'Invoices',
+    lv: 'Rēķini',
+    icon: IconReceiptEuro,
+    group: 'money',
+    position: 7,
+    waiting: overdueCountQuery,
+    harm: {
+      en: () => 'overdue',
+      lv: (count) => plural('lv', count, { zero: 'kavēti', one: 'kavēts', other: 'kavēti' }),
+    },
+  },
   commands: [
     { en: 'Create Invoice', lv: 'Izrakstīt rēķinu', search: { edit: 'new' }, permission: 'invoices.manage' },
     {
       en: 'Unpaid invoices',
       lv: 'Neapmaksātie rēķini',
       search: { status: 'unpaid' },
+      permission: 'invoices.manage',
+    },
+    {
+      en: 'Invoices overdue',
+      lv: 'Kavētie rēķini',
+      search: { status: 'overdue' },
       permission: 'invoices.manage',
     },
     {

@@ -7,7 +7,6 @@ const payments = (count: number) =>
 
 /** The dialog in which payments are booked from a bank statement. */
 export const bankStatementWords = defineWords({
-  open: { en: 'Bank statement', lv: 'Konta izraksts' },
   title: { en: 'Payments from a bank statement', lv: 'Maksājumi no konta izraksta' },
   hint: {
     en: 'Export the statement from your bank as an XML file (ISO 20022, camt.053) and choose it here. You see which payments belong to which invoices before anything is booked. The file itself is not kept.',

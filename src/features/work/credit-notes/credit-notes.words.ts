@@ -22,7 +22,6 @@ export const creditNotesWords = defineWords({
   returnedStock: { en: 'Parts returned to stock', lv: 'Detaļas atgrieztas noliktavā' },
   creditedSoFar: { en: 'Credited', lv: 'Atskaitīts ar kredītrēķinu' },
   leftOf: { en: 'Invoice balance', lv: 'Rēķina atlikums' },
-  moreActions: { en: 'Other actions', lv: 'Citas darbības' },
 
   issue: { en: 'Issue credit note', lv: 'Izrakstīt kredītrēķinu' },
   what: { en: 'What is credited', lv: 'Kredītrēķina apjoms' },

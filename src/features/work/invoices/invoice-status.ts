@@ -1,5 +1,6 @@
 import type { InvoiceStatus } from './invoices.contract.ts';
 import { wallClockOf } from '#shared/dates.ts';
+import { daysBetween } from '#shared/days.ts';
 import { cents } from '#shared/money.ts';
 
 interface Due {
@@ -19,6 +20,9 @@ export const statusOn = <Status extends string>(
   today: string,
   { status, ...due }: Due & { readonly status: Status },
 ): Status | 'overdue' => (status === 'pending' && dueDayOf(due) < today ? 'overdue' : status);
+
+/** Returns for how many days an invoice is overdue on `today`; below zero: in how many it is due. */
+export const daysLateOn = (today: string, due: Due): number => daysBetween(dueDayOf(due), today);
 
 /** How an invoice is shown: its status, or what its credit notes have made of it. */
 export type InvoiceStanding = InvoiceStatus | 'credited' | 'corrected';

@@ -198,15 +198,19 @@ export const invoicesContract = defineContract({
     method: 'GET',
     url: '/api/invoices',
     summary:
-      'Invoices by invoice date, newest first; cancelled ones only when asked for; search by number, customer and plate',
+      'Invoices that are to be paid by their due date, the oldest first, then the paid ones, newest first; cancelled ones only when asked for; search by number, customer and plate',
     access: 'invoices.manage',
-    query: pageQuery.extend({ ...range, status: z.enum(['paid', 'unpaid', 'cancelled']).optional() }),
+    query: pageQuery.extend({
+      ...range,
+      status: z.enum(['paid', 'unpaid', 'overdue', 'cancelled']).optional(),
+    }),
     response: { status: 200, page: invoiceSummary },
   },
   summary: {
     method: 'GET',
     url: '/api/invoices/summary',
-    summary: 'How many invoices of a range are pending and paid, and how much that is; without the cancelled',
+    summary:
+      'How many invoices of a range are pending, overdue and paid, and how much that is; without the cancelled',
     access: 'invoices.manage',
     query: z.object(range),
     response: {
@@ -217,8 +221,18 @@ export const invoicesContract = defineContract({
         paid: z.number().int(),
         pendingRevenue: money,
         totalRevenue: money,
+        /** Those of the pending ones that were due before today, and what is left of them. */
+        overdue: z.number().int(),
+        overdueRevenue: money,
       }),
     },
+  },
+  overdueCount: {
+    method: 'GET',
+    url: '/api/invoices/overdue-count',
+    summary: 'How many invoices are overdue',
+    access: 'invoices.manage',
+    response: { status: 200, body: z.object({ count: z.number().int() }) },
   },
   expected: {
     method: 'GET',

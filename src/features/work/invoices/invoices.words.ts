@@ -1,11 +1,17 @@
 import { issuedInvoiceFields } from './invoice.fields.ts';
-import { defineWords } from '#shared/words.ts';
+import { defineWords, plural } from '#shared/words.ts';
 
 /** The words of the list of invoices. */
 export const invoicesWords = defineWords({
   status: issuedInvoiceFields.status,
   title: { en: 'Invoices', lv: 'Rēķini' },
   subtitle: { en: 'Manage and track customer invoices', lv: 'Klientu rēķini un to apmaksa' },
+  area: { en: 'Money', lv: 'Nauda' },
+  payments: { en: 'Payments and bank', lv: 'Maksājumi un banka' },
+  paymentsShort: { en: 'Payments', lv: 'Maksājumi' },
+  reminders: { en: 'Reminders', lv: 'Atgādinājumi' },
+  month: { en: 'Month for the accountant', lv: 'Mēnesis grāmatvedim' },
+  monthShort: { en: 'Month', lv: 'Mēnesis' },
   view: { en: 'What is listed', lv: 'Ko rādīt' },
   creditNotes: { en: 'Credit notes', lv: 'Kredītrēķini' },
   create: { en: 'Create Invoice', lv: 'Izrakstīt rēķinu' },
@@ -24,10 +30,28 @@ export const invoicesWords = defineWords({
   pendingRevenue: { en: 'Pending Revenue', lv: 'Gaidāmie ieņēmumi' },
   totalRevenue: { en: 'Total Revenue', lv: 'Kopējie ieņēmumi' },
 
+  amountOverdue: {
+    en: (amount: string) => `${amount} overdue`,
+    lv: (amount: string) => `t. sk. kavēti ${amount}`,
+  },
+  allFigures: { en: 'All figures', lv: 'Visi rādītāji' },
+  waitingForPayment: { en: 'Waiting for payment', lv: 'Gaida apmaksu' },
+  daysLate: {
+    en: (days: number) => plural('en', days, { one: '1 day late', other: `${days} days late` }),
+    lv: (days: number) =>
+      plural('lv', days, {
+        zero: `kavē ${days} dienu`,
+        one: `kavē ${days} dienu`,
+        other: `kavē ${days} dienas`,
+      }),
+  },
+
   all: { en: 'All', lv: 'Visi' },
   onlyPaid: { en: 'Paid', lv: 'Apmaksātie' },
   onlyUnpaid: { en: 'Unpaid', lv: 'Neapmaksātie' },
+  onlyOverdue: { en: 'Overdue', lv: 'Kavētie' },
   onlyCancelled: { en: 'Cancelled', lv: 'Anulētie' },
+  filters: { en: 'Filters', lv: 'Filtri' },
   period: { en: 'Date', lv: 'Datums' },
   allTime: { en: 'All Time', lv: 'Par visu laiku' },
   today: { en: 'Today', lv: 'Šodien' },
@@ -71,6 +95,8 @@ export const invoicesWords = defineWords({
   reminderFailed: { en: 'Reminder not delivered', lv: 'Atgādinājums nav piegādāts' },
   onReceipt: { en: 'On receipt', lv: 'Pēc saņemšanas' },
 
+  takePayment: { en: 'Take payment', lv: 'Saņemt maksu' },
+  moreActions: { en: 'Other actions', lv: 'Citas darbības' },
   markPaid: { en: 'Mark Paid', lv: 'Atzīmēt kā apmaksātu' },
   markUnpaid: { en: 'Mark Unpaid', lv: 'Atzīmēt kā neapmaksātu' },
   markUnpaidQuestion: {

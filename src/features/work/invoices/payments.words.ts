@@ -12,10 +12,8 @@ export const paymentsWords = defineWords({
   paid: { en: 'Paid', lv: 'Samaksāts' },
   left: { en: 'Balance due', lv: 'Atlikums apmaksai' },
   overpaid: { en: 'Overpaid', lv: 'Pārmaksa' },
-  paidOf: {
-    en: (paid: string, total: string, left: string) => `Paid ${paid} of ${total}, ${left} left`,
-    lv: (paid: string, total: string, left: string) => `Samaksāts ${paid} no ${total}, atlikums ${left}`,
-  },
+  paidSoFar: { en: (paid: string) => `Paid ${paid}`, lv: (paid: string) => `Samaksāts ${paid}` },
+  ofTotal: { en: (total: string) => `of ${total}`, lv: (total: string) => `no ${total}` },
   creditedOf: {
     en: (credited: string) => `Credited ${credited}`,
     lv: (credited: string) => `Kredītrēķini ${credited}`,

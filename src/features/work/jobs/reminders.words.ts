@@ -38,8 +38,8 @@ export const remindersWords = defineWords({
     lv: 'Šim klientam tālruņa numurs nav norādīts. Pievienojiet to, lai zvanītu vai rakstītu WhatsApp.',
   },
   remindBy: {
-    en: (number: string, customer: string) => `WhatsApp: remind ${customer} about ${number}`,
-    lv: (number: string, customer: string) => `WhatsApp: atgādināt, ${customer}, ${number}`,
+    en: (way: string, number: string, customer: string) => `${way}: remind ${customer} about ${number}`,
+    lv: (way: string, number: string, customer: string) => `${way}: atgādināt, ${customer}, ${number}`,
   },
   noMail: {
     en: 'This portal is not connected to a mail server yet. Remind by WhatsApp or by phone.',
@@ -113,6 +113,7 @@ export const remindersWords = defineWords({
         other: `Tiek sūtīti ${count} atgādinājumi`,
       }),
   },
+  backToList: { en: 'Back to the list', lv: 'Atpakaļ uz sarakstu' },
   notSent: { en: 'Not sent', lv: 'Nav nosūtīti' },
 });
 

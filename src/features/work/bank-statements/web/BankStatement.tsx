@@ -1,9 +1,9 @@
 import { addCents, cents, displaySum, moneyText } from '#shared/money.ts';
+import { Arrived } from '#web/form/lazy-form.tsx';
 import { useLanguage, useWords } from '#web/i18n.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Group, Stack } from '#web/ui/Layout.tsx';
 import { Text, Title } from '#web/ui/Text.tsx';
-import { webWords } from '#web/web.words.ts';
 import { bankStatementWords, outcomeWords } from '../bank-statements.words.ts';
 import { ChooseStatement } from './ChooseStatement.tsx';
 import { ProposedPayments } from './ProposedPayments.tsx';
@@ -11,22 +11,24 @@ import { useBankStatement } from './use-bank-statement.ts';
 import classes from './BankStatement.module.css';
 
 /** Choosing the file, looking through what it pays, and what became of it. */
-export function BankStatement({ onClose }: { readonly onClose: () => void }) {
+export function BankStatement() {
   const statement = useBankStatement();
   if (!statement.found) return <ChooseStatement reading={statement.reading} />;
   if (!statement.isFinished) return <ProposedPayments statement={statement} />;
-  return <Booked statement={statement} onClose={onClose} />;
+  return (
+    <Arrived>
+      <Booked statement={statement} />
+    </Arrived>
+  );
 }
 
 interface BookedProps {
   readonly statement: ReturnType<typeof useBankStatement>;
-  readonly onClose: () => void;
 }
 
-function Booked({ statement: { done, found, reading, startAgain }, onClose }: BookedProps) {
+function Booked({ statement: { done, found, reading, startAgain } }: BookedProps) {
   const words = useWords(bankStatementWords);
   const reasons = useWords(outcomeWords);
-  const { close } = useWords(webWords);
   const { language } = useLanguage();
   const booked = done.filter(({ outcome }) => outcome === 'booked');
   const linked = done.filter(({ outcome }) => outcome === 'linked');
@@ -66,11 +68,8 @@ function Booked({ statement: { done, found, reading, startAgain }, onClose }: Bo
       )}
       {found?.hasMore && <Text size="sm">{words.hasMore}</Text>}
       <Group justify="flex-end">
-        <Button variant="default" onClick={found?.hasMore ? readAgain : startAgain}>
+        <Button data-autofocus onClick={found?.hasMore ? readAgain : startAgain}>
           {found?.hasMore ? words.again : words.another}
-        </Button>
-        <Button onClick={onClose} data-autofocus>
-          {close}
         </Button>
       </Group>
     </Stack>

@@ -31,18 +31,24 @@ const noDetails = { registrationNumber: null, vatNumber: null, address: null, em
 const noCar = { make: null, model: null, modelSpecification: null, year: null, vin: null };
 
 describe('the list', () => {
-  test('lists newest first by invoice date, in pages, with the total on the first', async () => {
+  test('lists what was due first, then what is paid, newest first, in pages, with the total on the first', async () => {
     const created: string[] = [];
-    for (const day of ['03', '01', '05', '05', '02']) created.push(await add(`2031-07-${day}T00:00:00.000Z`));
+    const unpaid = { '03': '2031-08-01', '01': '2031-08-03', '05': '2031-08-01', '04': null };
+    for (const [day, dueDate] of Object.entries(unpaid))
+      created.push(await add(`2031-07-${day}T00:00:00.000Z`, { dueDate }));
+    created.push(await add('2031-07-02T00:00:00.000Z', { dueDate: '2026-01-01' }));
+    for (const day of ['06', '09', '06', '08', '07'])
+      created.push(await add(`2031-07-${day}T00:00:00.000Z`, { status: 'paid' }));
     const range = { from: '2031-07-01', to: '2031-07-31' };
     const all = await list(range);
-    expect(all.headers['x-total-count']).toBe('5');
+    expect(all.headers['x-total-count']).toBe('10');
     const days = all.body.map((row) => row.createdAt.slice(8, 10));
-    expect(days).toEqual(['05', '05', '03', '02', '01']);
+    // One without a due date is due on its own.
+    expect(days).toEqual(['02', '04', '05', '03', '01', '09', '08', '07', '06', '06']);
     const paged: string[] = [];
     for (let cursor: unknown = ''; cursor !== undefined;) {
       const page = await list({ ...range, limit: 2, ...(cursor ? { cursor } : {}) });
-      expect(page.headers['x-total-count']).toBe(cursor ? undefined : '5');
+      expect(page.headers['x-total-count']).toBe(cursor ? undefined : '10');
       paged.push(...page.body.map((row) => row.invoiceNumber));
       cursor = page.headers['x-next-cursor'];
     }
@@ -85,7 +91,7 @@ describe('the list', () => {
     const named: Record<string, string> = {};
     for (const [name, createdAt] of Object.entries(edges)) named[await add(createdAt)] = name;
     const found = async (query: object) => (await numbers(query)).map((number) => named[number]);
-    expect(await found({ from: '2026-03-28', to: '2026-03-29' })).toEqual(['last', 'first']);
+    expect(await found({ from: '2026-03-28', to: '2026-03-29' })).toEqual(['first', 'last']);
     expect(await found({ from: '2026-03-30', to: '2026-03-30' })).toEqual(['after']);
     expect(await found({ from: '2026-03-27', to: '2026-03-27' })).toEqual(['before']);
     expect(await found({ from: '2026-03-29', to: '2026-03-28' })).toEqual([]);
@@ -93,19 +99,21 @@ describe('the list', () => {
     expect((await list({ from: 'tomorrow' })).status).toBe(400);
   });
 
-  test('filters paid and unpaid, and lists cancelled only on request', async () => {
+  test('filters paid, unpaid and overdue, and lists cancelled only on request', async () => {
     const at = (day: string) => `2032-02-${day}T08:00:00.000Z`;
     const pending = await add(at('01'), { status: 'pending' });
     const late = await add(at('02'), { status: 'pending', dueDate: '2026-01-01' });
     const paid = await add(at('03'), { status: 'paid' });
     const cancelled = await add(at('04'), { status: 'cancelled' });
     const range = { from: '2032-02-01', to: '2032-02-29' };
-    expect(await numbers(range)).toEqual([paid, late, pending]);
+    expect(await numbers(range)).toEqual([late, pending, paid]);
     expect(await numbers({ ...range, status: 'unpaid' })).toEqual([late, pending]);
+    expect(await numbers({ ...range, status: 'overdue' })).toEqual([late]);
+    expect((await list({ ...range, status: 'overdue' })).headers['x-total-count']).toBe('1');
     expect(await numbers({ ...range, status: 'paid' })).toEqual([paid]);
     expect(await numbers({ ...range, status: 'cancelled' })).toEqual([cancelled]);
-    expect((await list(range)).body.map((row) => row.status)).toEqual(['paid', 'overdue', 'pending']);
-    expect((await list({ status: 'overdue' })).status).toBe(400);
+    expect((await list(range)).body.map((row) => row.status)).toEqual(['overdue', 'pending', 'paid']);
+    expect((await list({ status: 'late' })).status).toBe(400);
   });
 
   test('shows an invoice as overdue from the day after its due date in Riga, and so does the history', async () => {
@@ -140,10 +148,21 @@ describe('the summary', () => {
       paid: 3,
       pendingRevenue: '199999999.98',
       totalRevenue: '100000012.30',
+      overdue: 1,
+      overdueRevenue: '99999999.99',
     });
-    const none = { total: 0, pending: 0, paid: 0, pendingRevenue: '0.00', totalRevenue: '0.00' };
+    const figures = { pendingRevenue: '0.00', totalRevenue: '0.00', overdueRevenue: '0.00' };
+    const none = { total: 0, pending: 0, paid: 0, overdue: 0, ...figures };
     expect(await summary({ from: '2034-04-11', to: '2034-04-11' })).toEqual(none);
     expect((await summary({})).total).toBeGreaterThan(10);
+  });
+
+  test('counts what is overdue of all days, from the day after the due date in Riga', async () => {
+    const count = async () => (await manager.call(invoices.overdueCount, {})).body.count;
+    const before = await count();
+    for (const days of [-30, -1, 0, 1]) await add('2026-06-01T00:00:00.000Z', { dueDate: dayIn(days) });
+    await add('2026-06-01T00:00:00.000Z', { dueDate: dayIn(-1), status: 'paid' });
+    expect(await count()).toBe(before + 2);
   });
 
   test('counts what is left of a partly paid one as pending', async () => {

@@ -22,6 +22,7 @@ export const routes = (app: FastifyInstance, services: Services): void => {
   serve(app, services, ownEndpoints, {
     list: (ctx, { query }) => invoices.listInvoices(ctx, query),
     summary: (ctx, { query }) => invoices.summariseInvoices(ctx, query),
+    overdueCount: (ctx) => invoices.countOverdueInvoices(ctx),
     expected: (ctx, { query }) => expectedInvoice(ctx, query),
     missingForEInvoice: (ctx, { query }) => missingForExpected(ctx, query),
     get: (ctx, { params }) => invoices.getInvoice(ctx, params.id),

@@ -4,7 +4,7 @@ import type { UserContext } from '#server/http/context.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { requireFound } from '#server/db/records.ts';
 import { lockForUpdate, type Transaction } from '#server/db/transaction.ts';
-import { readTimeCursor, timePage } from '#server/http/page-cursor.ts';
+import { duePage, readDueCursor } from '#server/http/page-cursor.ts';
 import { instantsOfDays } from '#shared/days.ts';
 import { wallClockOf } from '#shared/dates.ts';
 import { DomainError } from '#shared/errors.ts';
@@ -15,6 +15,7 @@ import { balanceOf } from '../invoice-balance.ts';
 import { statusOn } from '../invoice-status.ts';
 import type { Invoice, InvoiceLine, InvoiceSummary, invoicesContract } from '../invoices.contract.ts';
 import {
+  countOverdue,
   selectDeducting,
   selectInvoice,
   selectInvoices,
@@ -29,16 +30,15 @@ import type { loggedPaymentFields } from '../payment.fields.ts';
 
 const today = () => wallClockOf(new Date()).day;
 
-/** Newest first. Days are Riga's, both included. */
+/** What is to be paid first, then what is paid. Days are Riga's, both included. */
 export async function listInvoices(
   ctx: UserContext,
   { search, from, to, status, limit, cursor }: z.output<typeof invoicesContract.list.query>,
 ): Promise<Page<InvoiceSummary>> {
-  const stored = status === 'unpaid' ? 'pending' : status;
-  const filter = { ...instantsOfDays({ from, to }), search, status: stored } as const;
-  const found = await selectInvoices(ctx.db, filter, limit + 1, readTimeCursor(cursor));
-  const { rows, ...page } = timePage(found, limit, cursor);
   const day = today();
+  const filter = { ...instantsOfDays({ from, to }), search, status, today: day };
+  const found = await selectInvoices(ctx.db, filter, limit + 1, readDueCursor(cursor));
+  const { rows, ...page } = duePage(found, limit, cursor);
   return { ...page, rows: rows.map((row) => ({ ...row, status: statusOn(day, row) })) };
 }
 
@@ -69,7 +69,11 @@ export const summariseInvoices = (
   ctx: { readonly db: Queryable },
   range: z.output<typeof invoicesContract.summary.query>,
 ): Promise<z.output<(typeof invoicesContract.summary)['response']['body']>> =>
-  selectSummary(ctx.db, instantsOfDays(range));
+  selectSummary(ctx.db, instantsOfDays(range), today());
+
+export const countOverdueInvoices = async (ctx: UserContext) => ({
+  count: await countOverdue(ctx.db, today()),
+});
 
 /** Returns what was sold of the inventory, in the order of the lines. */
 const partsOf = (lines: readonly InvoiceLine[]): Invoice['parts'] =>

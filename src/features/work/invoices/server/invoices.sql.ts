@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Queryable } from '#server/db/database.ts';
 import type { NewRow } from '#server/db/records.ts';
-import { rowsAndTotal } from '#server/db/rows-and-total.ts';
-import type { PlaceInTime } from '#server/http/page-cursor.ts';
+import type { PlaceByDue, PlaceInTime } from '#server/http/page-cursor.ts';
 import { isMailFailed } from '#server/mail/mail.ts';
 import { finds } from '#server/db/search-text.ts';
 import type {
@@ -55,32 +54,88 @@ const inRange = ({ since, before }: TimeRange) => sql<boolean>`(
 
 export interface InvoiceFilter extends TimeRange {
   readonly search?: string | undefined;
-  readonly status?: 'pending' | 'paid' | 'cancelled' | undefined;
+  readonly status?: 'paid' | 'unpaid' | 'overdue' | 'cancelled' | undefined;
+  /** The day that decides what is overdue. */
+  readonly today: string;
 }
 
 /** As the index has it: number, what it is for, buyer and plate. */
 const searchText = sql<string>`invoice_search_text(invoice.invoice_number, invoice.title, invoice.buyer, invoice.vehicle)`;
 
-/** Newest first; ties end in id. Cancelled ones only when requested. */
-export const selectInvoices = (
+const dueDay = sql<string>`invoice_due_day(invoice.due_date, invoice.created_at)`;
+
+/** Those of a filter that are stored with one of these statuses. */
+const filtered = (
   db: Queryable,
-  { search, status, ...range }: InvoiceFilter,
-  limit: number,
-  after: PlaceInTime | null,
-) => {
-  let query = summaries(db)
+  { search, status, today, ...range }: InvoiceFilter,
+  stored: readonly ('pending' | 'paid' | 'cancelled')[],
+) =>
+  summaries(db)
     .where(inRange(range))
-    .where('invoice.status', status ? '=' : '!=', status ?? 'cancelled')
+    .where('invoice.status', 'in', stored)
+    .$if(status === 'overdue', (query) => query.where(dueDay, '<', today))
+    .$if(search !== undefined && search !== '', (query) => query.where(finds(searchText, search ?? '')));
+
+/** Those that are to be paid, the one that was due first on top, of one day the newest; after one of them. */
+const selectUnpaid = (db: Queryable, filter: InvoiceFilter, limit: number, after: PlaceByDue | null) =>
+  filtered(db, filter, ['pending'])
+    .$if(after !== null, (query) =>
+      query.where(
+        sql<boolean>`(${dueDay} >= ${after?.dueDay}::date AND (${dueDay} > ${after?.dueDay}::date
+          OR (invoice.created_at, invoice.id) < (${after?.createdAt}::timestamptz, ${after?.id}::uuid)))`,
+      ),
+    )
+    .select(dueDay.as('dueDay'))
+    .orderBy(dueDay)
     .orderBy('invoice.createdAt', 'desc')
     .orderBy('invoice.id', 'desc')
-    .limit(limit);
-  if (search) query = query.where(finds(searchText, search));
-  if (after)
-    query = query.where(
-      sql<boolean>`(invoice.created_at, invoice.id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)`,
-    );
-  return rowsAndTotal(query, { search, after });
-};
+    .limit(limit)
+    .execute();
+
+/** Those that nobody has to pay, newest first; ties end in id. */
+const selectSettled = (db: Queryable, filter: InvoiceFilter, limit: number, after: PlaceInTime | null) =>
+  filtered(db, filter, [filter.status === 'cancelled' ? 'cancelled' : 'paid'])
+    .$if(after !== null, (query) =>
+      query.where(
+        sql<boolean>`(invoice.created_at, invoice.id) < (${after?.createdAt}::timestamptz, ${after?.id}::uuid)`,
+      ),
+    )
+    .select(sql<string | null>`NULL`.as('dueDay'))
+    .orderBy('invoice.createdAt', 'desc')
+    .orderBy('invoice.id', 'desc')
+    .limit(limit)
+    .execute();
+
+/**
+ * What is to be paid, then what is paid: each is read by an index of its own. Cancelled ones only when requested. The first
+ * page of a list without a search is counted, as `rowsAndTotal` does.
+ */
+export async function selectInvoices(
+  db: Queryable,
+  filter: InvoiceFilter,
+  limit: number,
+  after: PlaceByDue | null,
+) {
+  const { status, search } = filter;
+  const isUnpaid = status === 'unpaid' || status === 'overdue';
+  const isSettled = status === 'paid' || status === 'cancelled';
+  const inSettled = after !== null && after.dueDay === null;
+  const unpaid = isSettled || inSettled ? [] : await selectUnpaid(db, filter, limit, after);
+  const left = isUnpaid ? 0 : limit - unpaid.length;
+  const settled = left > 0 ? await selectSettled(db, filter, left, inSettled ? after : null) : [];
+  const rows = [...unpaid, ...settled];
+  if (search || after) return { rows };
+  const stored = isUnpaid
+    ? (['pending'] as const)
+    : isSettled
+      ? ([status] as const)
+      : (['pending', 'paid'] as const);
+  const counted = await filtered(db, filter, stored)
+    .clearSelect()
+    .select(sql<number>`count(*)`.as('total'))
+    .executeTakeFirstOrThrow();
+  return { rows, total: counted.total };
+}
 
 /**
  * Every invoice in force, oldest first: a shop has as many as it has ever issued. With those that were corrected and kept
@@ -105,8 +160,6 @@ export const selectPayable = (db: Queryable) =>
     .orderBy('invoice.id')
     .execute();
 
-const dueDay = sql<string>`invoice_due_day(invoice.due_date, invoice.created_at)`;
-
 /** Returns those that were due before `today`, the longest overdue first. */
 export const selectOverdueInvoices = (db: Queryable, today: string) =>
   summaries(db)
@@ -115,6 +168,17 @@ export const selectOverdueInvoices = (db: Queryable, today: string) =>
     .orderBy(dueDay)
     .orderBy('invoice.id')
     .execute();
+
+/** Returns how many were due before `today`. */
+export const countOverdue = async (db: Queryable, today: string): Promise<number> =>
+  (
+    await db
+      .selectFrom('invoices as invoice')
+      .select(sql<number>`count(*)`.as('count'))
+      .where('invoice.status', '=', 'pending')
+      .where(dueDay, '<', today)
+      .executeTakeFirstOrThrow()
+  ).count;
 
 type Summary = z.output<(typeof invoicesContract.summary)['response']['body']>;
 
@@ -126,8 +190,9 @@ const creditedIn = ({ since, before }: TimeRange) => sql`(
     AND greatest(note.created_at, paid.paid_at) < coalesce(${before ?? null}::timestamptz, 'infinity'))`;
 
 /** Sums as text: they may be more than one invoice can hold. */
-export const selectSummary = (db: Queryable, range: TimeRange): Promise<Summary> =>
-  db
+export const selectSummary = (db: Queryable, range: TimeRange, today: string): Promise<Summary> => {
+  const isOverdue = sql`status = 'pending' AND ${dueDay} < ${today}`;
+  return db
     .selectFrom('invoices as invoice')
     .select([
       sql<number>`count(*)`.as('total'),
@@ -139,10 +204,15 @@ export const selectSummary = (db: Queryable, range: TimeRange): Promise<Summary>
       sql<string>`(coalesce(sum(total) FILTER (WHERE status = 'paid'), 0.00) - ${creditedIn(range)})::text`.as(
         'totalRevenue',
       ),
+      sql<number>`count(*) FILTER (WHERE ${isOverdue})`.as('overdue'),
+      sql<string>`coalesce(sum(total - credited - paid_amount) FILTER (WHERE ${isOverdue}), 0.00)::text`.as(
+        'overdueRevenue',
+      ),
     ])
     .where(inRange(range))
     .where('invoice.status', '!=', 'cancelled')
     .executeTakeFirstOrThrow();
+};
 
 /** Amounts as text, as in a column: JSON numbers are floats. */
 const lines = sql<InvoiceLine[]>`coalesce((

@@ -1,16 +1,21 @@
+import { IconCash, IconDotsVertical } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
+import { cents } from '#shared/money.ts';
 import type { Language } from '#shared/words.ts';
+import type { Deferred } from '#web/deferred.ts';
 import { useWords } from '#web/i18n.tsx';
 import type { PdfProgress } from '#web/pdf-downloads.ts';
 import { useConfirm } from '#web/ui/confirm.tsx';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import { MenuButton } from '#web/ui/MenuButton.tsx';
+import { PdfMenu } from '#web/ui/PdfMenu.tsx';
+import { RowVerb } from '#web/ui/RowVerb.tsx';
 import { webWords } from '#web/web.words.ts';
 import { invoiceRules, standingOf } from '../invoice-status.ts';
 import type { InvoiceSummary } from '../invoices.contract.ts';
 import { invoicesWords } from '../invoices.words.ts';
-import classes from './Invoices.module.css';
-import { InvoicePdf } from './InvoicePdf.tsx';
+import type { InvoiceMenuProps } from './InvoiceMenu.tsx';
 import { useSaveInvoice } from './invoices.queries.ts';
-import { Button } from '#web/ui/Button.tsx';
 
 /** What a later feature shows of an invoice that it sends to the customer. */
 export type JobOfInvoice = ComponentType<{ readonly invoice: InvoiceSummary }>;
@@ -18,13 +23,9 @@ export type JobOfInvoice = ComponentType<{ readonly invoice: InvoiceSummary }>;
 /** What is done with an invoice in a dialog. */
 export type InvoiceDialog = 'payment' | 'credit' | 'correct';
 
-/** What a later feature shows of an invoice that can be given back. */
-export type CreditOfInvoice = ComponentType<{
-  readonly invoice: InvoiceSummary;
-  /** Null: nothing is to be paid. */
-  readonly onPay: (() => void) | null;
-  readonly onCredit: () => void;
-  readonly onCorrect: () => void;
+/** What can be done with an invoice beside its next step, with what later features do with it. */
+export type InvoiceMenus = Deferred<{
+  readonly MenuOfInvoice: ComponentType<Omit<InvoiceMenuProps, 'Send' | 'Credit'>>;
 }>;
 
 interface InvoiceActionsProps {
@@ -33,62 +34,88 @@ interface InvoiceActionsProps {
   readonly progress: PdfProgress | undefined;
   readonly onPdf: (language: Language) => void;
   readonly onCancelPdf: () => void;
-  readonly Job: JobOfInvoice;
-  readonly Credit: CreditOfInvoice;
+  /** Reminds the customer of an overdue one. */
+  readonly Remind: JobOfInvoice;
+  readonly menus: InvoiceMenus;
   readonly onEdit: (edit: InvoiceDialog) => void;
   readonly onMarkPaid: () => void;
 }
 
-/** What can be done with an invoice; a cancelled one can only be looked at. */
+/** The next step of an invoice, and a menu of everything else. */
 export function InvoiceActions(props: InvoiceActionsProps) {
-  const { invoice, progress, onPdf, onCancelPdf, Job, Credit, onEdit, onMarkPaid } = props;
+  const { invoice, progress, onPdf, onCancelPdf, Remind, menus, onEdit, onMarkPaid } = props;
+  const words = useWords(invoicesWords);
+  const { of } = useWords(webWords);
+  const markUnpaid = useMarkUnpaid(invoice);
+  const { invoiceNumber, status } = invoice;
+  const standing = standingOf(invoice);
+  const { isPayable, isUnpaid } = invoiceRules[standing];
+  const label = of(words.moreActions, invoiceNumber);
+  const pay = () => onEdit('payment');
   return (
     <>
-      {isPayable(invoice) && <Payment invoice={invoice} onMarkPaid={onMarkPaid} />}
-      {invoice.status !== 'cancelled' && <Job invoice={invoice} />}
-      <InvoicePdf invoice={invoice} progress={progress} onPdf={onPdf} onCancelPdf={onCancelPdf} />
-      <Credit
-        invoice={invoice}
-        onPay={isPayable(invoice) ? () => onEdit('payment') : null}
-        onCredit={() => onEdit('credit')}
-        onCorrect={() => onEdit('correct')}
-      />
+      {standing === 'overdue' && <Remind invoice={invoice} />}
+      {standing === 'pending' && <TakePayment number={invoiceNumber} onPress={pay} />}
+      {progress !== undefined && (
+        <PdfMenu asIcon number={invoiceNumber} progress={progress} onStart={onPdf} onCancel={onCancelPdf} />
+      )}
+      <MenuButton
+        menus={menus}
+        target={
+          <IconButton aria-label={label} title={label}>
+            <IconDotsVertical size={20} aria-hidden />
+          </IconButton>
+        }
+      >
+        {({ MenuOfInvoice }, target) => (
+          <MenuOfInvoice
+            target={target}
+            invoice={invoice}
+            onPay={mayRecord(invoice) && standing !== 'pending' ? pay : null}
+            onMarkPaid={isPayable && isUnpaid ? onMarkPaid : null}
+            onMarkUnpaid={isPayable && status === 'paid' ? markUnpaid : null}
+            onPdf={onPdf}
+            onCredit={() => onEdit('credit')}
+            onCorrect={() => onEdit('correct')}
+          />
+        )}
+      </MenuButton>
     </>
   );
 }
 
-const isPayable = (invoice: InvoiceSummary): boolean => invoiceRules[standingOf(invoice)].isPayable;
+/** Of a corrected one only what its customer still gets back is recorded. */
+const mayRecord = ({ status, isCorrected, paidAmount }: InvoiceSummary): boolean =>
+  status !== 'cancelled' && (!isCorrected || cents(paidAmount) > 0);
 
-type PaymentProps = Pick<InvoiceActionsProps, 'invoice' | 'onMarkPaid'>;
+interface TakePaymentProps {
+  readonly number: string;
+  readonly onPress: () => void;
+}
 
-function Payment({ invoice, onMarkPaid }: PaymentProps) {
+function TakePayment({ number, onPress }: TakePaymentProps) {
+  const { takePayment } = useWords(invoicesWords);
+  const { of } = useWords(webWords);
+  return (
+    <RowVerb label={of(takePayment, number)} icon={<IconCash size={18} aria-hidden />} onClick={onPress}>
+      {takePayment}
+    </RowVerb>
+  );
+}
+
+/** Asks first (spec part 2, section 4). */
+function useMarkUnpaid(invoice: InvoiceSummary): () => void {
   const words = useWords(invoicesWords);
   const { of } = useWords(webWords);
   const confirm = useConfirm();
   const { mutate, isPending } = useSaveInvoice(invoice);
-  const { status, invoiceNumber } = invoice;
-  const isPaid = status === 'paid';
-  const label = isPaid ? words.markUnpaid : words.markPaid;
-  const press = async () => {
-    if (!isPaid) return onMarkPaid();
+  const ask = async () => {
     const agreed = await confirm({
-      title: of(words.markUnpaid, invoiceNumber),
+      title: of(words.markUnpaid, invoice.invoiceNumber),
       text: words.markUnpaidQuestion,
       confirm: words.markUnpaid,
     });
     if (agreed) mutate({ status: 'pending' });
   };
-  return (
-    <Button
-      className={classes.mark}
-      labelClass={classes.markLabel}
-      size="xs"
-      variant={isPaid ? 'default' : 'light'}
-      loading={isPending}
-      aria-label={of(label, invoiceNumber)}
-      onClick={() => void press()}
-    >
-      {label}
-    </Button>
-  );
+  return () => void (isPending || ask());
 }

@@ -1,8 +1,7 @@
-import { dayText, displayDay, wallClockOf } from '#shared/dates.ts';
+import { dayText, wallClockOf } from '#shared/dates.ts';
 import { cents } from '#shared/money.ts';
 import { useWords } from '#web/i18n.tsx';
 import { DayButton } from '#web/ui/DayButton.tsx';
-import { Text } from '#web/ui/Text.tsx';
 import { invoiceRules } from '../invoice-status.ts';
 import type { InvoiceSummary } from '../invoices.contract.ts';
 import { invoicesWords } from '../invoices.words.ts';
@@ -41,24 +40,8 @@ export function InvoiceDate({ invoice }: InvoiceProps) {
   );
 }
 
-/** Until when it is to be paid, and whether the customer was reminded. */
-export function DueDate({ invoice }: InvoiceProps) {
-  const words = useWords(invoicesWords);
-  const { reminder, status } = invoice;
-  return (
-    <>
-      <DueDay invoice={invoice} />
-      {reminder && status === 'overdue' && (
-        <Text size="xs" c={reminder.failedTo ? 'var(--mantine-color-error)' : 'dimmed'} className="numbers">
-          {reminder.failedTo ? words.reminderFailed : words.remindedOn(displayDay(reminder.at))}
-        </Text>
-      )}
-    </>
-  );
-}
-
-/** Of an unpaid invoice it is changed through a calendar, or taken away. */
-function DueDay({ invoice }: InvoiceProps) {
+/** Until when it is to be paid; of an unpaid invoice it is changed through a calendar, or taken away. */
+export function DueDay({ invoice }: InvoiceProps) {
   const words = useWords(invoicesWords);
   const { mutate, isPending } = useSaveInvoice(invoice);
   const { dueDate, invoiceNumber } = invoice;

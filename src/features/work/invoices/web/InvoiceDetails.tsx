@@ -17,7 +17,7 @@ import { webWords } from '#web/web.words.ts';
 import { estimatesWords } from '#features/work/estimates/estimates.words.ts';
 import type { Invoice } from '../invoices.contract.ts';
 import { standingOf } from '../invoice-status.ts';
-import { manualInvoiceFields } from '../invoice.fields.ts';
+import { issuedInvoiceFields, manualInvoiceFields } from '../invoice.fields.ts';
 import { invoicesWords } from '../invoices.words.ts';
 import classes from './Invoices.module.css';
 import { invoiceQuery } from './shared.queries.ts';
@@ -25,7 +25,8 @@ import { MissingFacts } from './MissingForEInvoice.tsx';
 import { exemptionText } from '#features/work/paperwork/vat-exemption.ts';
 import { exemptionOfInvoice, isBusiness, missingForEInvoice } from '../missing-for-e-invoice.ts';
 import { eInvoiceNoticeWords } from '../missing-for-e-invoice.words.ts';
-import type { InvoiceDialog, JobOfInvoice } from './InvoiceActions.tsx';
+import type { JobOfInvoice } from './InvoiceActions.tsx';
+import { DueDay, InvoiceDate } from './InvoiceDates.tsx';
 import { InvoicePayments, type PaymentsProps } from './InvoicePayments.tsx';
 import { useInvoiceLineColumns } from './use-invoice-line-columns.tsx';
 
@@ -35,8 +36,6 @@ export const detailsId = (id: string): string => `invoice-${id}`;
 export type CreditsOfInvoice = ComponentType<{
   readonly invoice: Invoice;
   readonly pdf: PaymentsProps['pdf'];
-  readonly onCredit: () => void;
-  readonly onCorrect: () => void;
 }>;
 
 interface InvoiceDetailsProps {
@@ -45,7 +44,6 @@ interface InvoiceDetailsProps {
   readonly Reminders: JobOfInvoice;
   readonly Credits: CreditsOfInvoice;
   readonly pdf: PaymentsProps['pdf'];
-  readonly onEdit: (edit: InvoiceDialog) => void;
 }
 
 /** What an expanded row shows; fetched when it is opened. */
@@ -78,7 +76,7 @@ interface InvoiceProps {
 }
 
 function Loaded(props: InvoiceProps & Omit<InvoiceDetailsProps, 'id'>) {
-  const { invoice, Sending, Reminders, Credits, pdf, onEdit } = props;
+  const { invoice, Sending, Reminders, Credits, pdf } = props;
   const words = useWords(invoicesWords);
   const columns = useInvoiceLineColumns(invoice);
   const { description, notes, freeformText, invoiceNumber, lineItems } = invoice;
@@ -96,13 +94,8 @@ function Loaded(props: InvoiceProps & Omit<InvoiceDetailsProps, 'id'>) {
         <WhyNoVat invoice={invoice} />
         <EInvoiceOfInvoice invoice={invoice} />
       </Section>
-      <InvoicePayments invoice={invoice} pdf={pdf} onRecord={() => onEdit('payment')} />
-      <Credits
-        invoice={invoice}
-        pdf={pdf}
-        onCredit={() => onEdit('credit')}
-        onCorrect={() => onEdit('correct')}
-      />
+      <InvoicePayments invoice={invoice} pdf={pdf} />
+      <Credits invoice={invoice} pdf={pdf} />
       <div className={`${sections.pair} numbers`}>
         <FactsOfInvoice invoice={invoice} />
         <Sending invoice={invoice} />
@@ -179,6 +172,7 @@ function EInvoiceOfInvoice({ invoice }: InvoiceProps) {
 
 function FactsOfInvoice({ invoice }: InvoiceProps) {
   const words = useWords(invoicesWords);
+  const labels = useWords(issuedInvoiceFields);
   const { buyerReference: buyerReferenceLabel } = useWords(manualInvoiceFields);
   const { kind, estimateId, estimateNumber, replacesNumber, paidAt, issuedAt, supplyDate, vehicle, mileage } =
     invoice;
@@ -189,6 +183,8 @@ function FactsOfInvoice({ invoice }: InvoiceProps) {
       estimateNumber
     );
   const facts: [string, Parameters<typeof Facts>[0]['facts'][number][1]][] = [
+    [labels.createdAt, <InvoiceDate key="date" invoice={invoice} />],
+    [labels.dueDate, <DueDay key="due" invoice={invoice} />],
     [words.estimate, estimate],
     [words.replaces, replacesNumber],
     [words.replacedBy, invoice.replacedByNumber],

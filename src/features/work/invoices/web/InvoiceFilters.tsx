@@ -1,6 +1,9 @@
-import { useState, type FormEvent } from 'react';
+import { IconFilter } from '@tabler/icons-react';
+import { useState, type FormEvent, type ReactNode } from 'react';
 import { useWords } from '#web/i18n.tsx';
+import { IconButton } from '#web/ui/IconButton.tsx';
 import { LaterDayInput, LaterSelect } from '#web/ui/later-fields.tsx';
+import { useIsPhone } from '#web/ui/use-is-phone.ts';
 import { SearchBox } from '#web/ui/SearchBox.tsx';
 import { webWords } from '#web/web.words.ts';
 import { invoicePeriods } from '../invoice-periods.ts';
@@ -14,15 +17,56 @@ import { Text } from '#web/ui/Text.tsx';
 interface InvoiceFiltersProps {
   readonly filter: InvoiceFilter;
   readonly total: number | undefined;
+  /** To the credit notes; on a phone, where it has no place of its own. */
+  readonly viewSwitch: ReactNode;
   /** `replace`: while typing, so that Back does not go letter by letter. */
   readonly onChange: (change: InvoiceFilter, replace?: boolean) => void;
 }
 
 const ALL = 'all';
 
-export function InvoiceFilters({ filter, total, onChange }: InvoiceFiltersProps) {
+export function InvoiceFilters({ filter, total, viewSwitch, onChange }: InvoiceFiltersProps) {
   const words = useWords(invoicesWords);
   const { records } = useWords(webWords);
+  const isPhone = useIsPhone();
+  /** On a phone they are there once they are asked for, or while they leave something out. */
+  const [asked, setAsked] = useState<boolean>();
+  const shown = !isPhone || (asked ?? Boolean(filter.status ?? filter.period));
+  return (
+    <Group gap="sm" align="flex-end" className={classes.filters ?? ''}>
+      <div className={classes.search}>
+        <SearchBox
+          label={words.searchPlaceholder}
+          value={filter.search ?? ''}
+          onSearch={(text) => onChange({ search: text || undefined }, true)}
+        />
+      </div>
+      {isPhone && (
+        <IconButton
+          size={44}
+          variant="default"
+          aria-label={words.filters}
+          title={words.filters}
+          aria-expanded={shown}
+          onClick={() => setAsked(!shown)}
+        >
+          <IconFilter size={20} aria-hidden />
+        </IconButton>
+      )}
+      {shown && viewSwitch}
+      {shown && <Choices filter={filter} onChange={onChange} />}
+      {shown && total !== undefined && (
+        <Text size="sm" c="dimmed" role="status" className={classes.count ?? ''}>
+          {records(total)}
+        </Text>
+      )}
+    </Group>
+  );
+}
+
+/** By status and by date. */
+function Choices({ filter, onChange }: Omit<InvoiceFiltersProps, 'total' | 'viewSwitch'>) {
+  const words = useWords(invoicesWords);
   const { status, period } = filter;
   /** A custom range is being chosen; the list stays as it is until that is applied. */
   const [choosing, setChoosing] = useState(false);
@@ -45,12 +89,7 @@ export function InvoiceFilters({ filter, total, onChange }: InvoiceFiltersProps)
     onChange({ period: undefined, from: undefined, to: undefined });
   };
   return (
-    <Group p="md" gap="sm" align="flex-end">
-      <SearchBox
-        label={words.searchPlaceholder}
-        value={filter.search ?? ''}
-        onSearch={(text) => onChange({ search: text || undefined }, true)}
-      />
+    <>
       <LaterSelect
         className={classes.filter}
         label={words.status}
@@ -60,6 +99,7 @@ export function InvoiceFilters({ filter, total, onChange }: InvoiceFiltersProps)
           { value: ALL, label: words.all },
           { value: 'paid', label: words.onlyPaid },
           { value: 'unpaid', label: words.onlyUnpaid },
+          { value: 'overdue', label: words.onlyOverdue },
           { value: 'cancelled', label: words.onlyCancelled },
         ]}
       />
@@ -86,12 +126,7 @@ export function InvoiceFilters({ filter, total, onChange }: InvoiceFiltersProps)
           onClear={clear}
         />
       )}
-      {total !== undefined && (
-        <Text size="sm" c="dimmed" role="status" className={classes.count ?? ''}>
-          {records(total)}
-        </Text>
-      )}
-    </Group>
+    </>
   );
 }
 

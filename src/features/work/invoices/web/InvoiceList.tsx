@@ -14,13 +14,14 @@ import { Surface } from '#web/ui/Section.tsx';
 import { webWords } from '#web/web.words.ts';
 import { invoicesContract, type InvoiceSummary } from '../invoices.contract.ts';
 import { invoicesWords } from '../invoices.words.ts';
-import { InvoiceActions, type CreditOfInvoice, type JobOfInvoice } from './InvoiceActions.tsx';
+import { InvoiceActions, type InvoiceMenus, type JobOfInvoice } from './InvoiceActions.tsx';
 import { InvoiceDetails, type CreditsOfInvoice } from './InvoiceDetails.tsx';
 import { InvoiceFilters } from './InvoiceFilters.tsx';
 import { InvoiceSummaryCards } from './InvoiceSummaryCards.tsx';
 import { daysOf, invoicesSearch, type InvoiceFilter } from './invoices-search.ts';
 import { invoicesQuery } from './invoices.queries.ts';
 import { invoiceQuery } from './shared.queries.ts';
+import { useGroupHeading } from './use-group-heading.tsx';
 import { MarkPaidDialog } from './MarkPaidDialog.tsx';
 import { useInvoiceColumns } from './use-invoice-columns.tsx';
 
@@ -33,18 +34,21 @@ const everything: InvoiceFilter = {
 };
 
 interface InvoiceListProps {
-  readonly Job: JobOfInvoice;
+  readonly Remind: JobOfInvoice;
+  readonly menus: InvoiceMenus;
   readonly Sending: JobOfInvoice;
   readonly Reminders: JobOfInvoice;
-  readonly credits: { readonly Actions: CreditOfInvoice; readonly OfInvoice: CreditsOfInvoice };
+  readonly credits: { readonly OfInvoice: CreditsOfInvoice };
   readonly pdf: ReturnType<typeof usePdfDownloads>;
+  /** To the credit notes; on a phone among the filters. */
+  readonly viewSwitch: ReactNode;
   /** The next step where there is no invoice yet. */
   readonly createButton: ReactNode;
 }
 
 /** The summary of the chosen days, the filters, and the invoices, of which one may be expanded. */
 export function InvoiceList(props: InvoiceListProps) {
-  const { Job, Sending, Reminders, credits, pdf, createButton } = props;
+  const { Remind, menus, Sending, Reminders, credits, pdf, createButton, viewSwitch } = props;
   const words = useWords(invoicesWords);
   const [{ open, edit: _edit, view: _view, ...filter }, change] = useSearchState(invoicesSearch);
   const days = daysOf(filter);
@@ -52,6 +56,7 @@ export function InvoiceList(props: InvoiceListProps) {
   const { linked, error: linkFailed, rest } = useLinkedRecord(open, rowsOf(list.data), invoiceQuery);
   const [paying, setPaying] = useState<InvoiceSummary>();
   const columns = useInvoiceColumns(open, (id) => change({ open: id }));
+  const headingOf = useGroupHeading(days, filter.search);
   // Other invoices, other rows: none of them is expanded.
   const showAll = () => change({ ...everything, open: undefined });
   return (
@@ -61,12 +66,16 @@ export function InvoiceList(props: InvoiceListProps) {
         <InvoiceFilters
           filter={filter}
           total={totalOf(list.data)}
+          viewSwitch={viewSwitch}
           onChange={(changed, replace = false) => change({ ...changed, open: undefined }, { replace })}
         />
         {linkFailed && <BrokenLink error={linkFailed} onClose={() => change({ open: undefined })} />}
         <DataTable<InvoiceSummary>
           label={words.title}
           dense
+          heading={(row, before) =>
+            row === linked ? null : headingOf(row, before === linked ? undefined : before)
+          }
           columns={columns}
           rows={linked ? [linked, ...(rest ?? [])] : rest}
           more={moreOf(list)}
@@ -91,8 +100,8 @@ export function InvoiceList(props: InvoiceListProps) {
                 )
               }
               onCancelPdf={() => pdf.cancel(row.id)}
-              Job={Job}
-              Credit={credits.Actions}
+              Remind={Remind}
+              menus={menus}
               onEdit={(edit) => change({ open: row.id, edit })}
               onMarkPaid={() => setPaying(row)}
             />
@@ -105,7 +114,6 @@ export function InvoiceList(props: InvoiceListProps) {
                 Reminders={Reminders}
                 Credits={credits.OfInvoice}
                 pdf={pdf}
-                onEdit={(edit) => change({ edit })}
               />
             ) : null
           }

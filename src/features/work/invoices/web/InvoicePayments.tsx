@@ -1,16 +1,14 @@
-import { IconArrowBackUp, IconPlus } from '@tabler/icons-react';
+import { IconArrowBackUp } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { urlOf } from '#shared/contract.ts';
 import { dayText } from '#shared/dates.ts';
-import { cents, displayMoney, displaySum, negated } from '#shared/money.ts';
+import { displayMoney, displaySum, negated } from '#shared/money.ts';
 import { useLanguage, useWords } from '#web/i18n.tsx';
 import type { usePdfDownloads } from '#web/pdf-downloads.ts';
-import { Button } from '#web/ui/Button.tsx';
 import { useConfirm } from '#web/ui/confirm.tsx';
 import { DataTable } from '#web/ui/DataTable.tsx';
 import { PdfMenu } from '#web/ui/PdfMenu.tsx';
 import { RowAction } from '#web/ui/RowAction.tsx';
-import sections from '#web/ui/Section.module.css';
 import { Section } from '#web/ui/Section.tsx';
 import { Text } from '#web/ui/Text.tsx';
 import totals from '#web/ui/Totals.module.css';
@@ -26,13 +24,11 @@ export interface PaymentsProps {
   readonly invoice: Invoice;
   /** Of the whole screen: a download goes on when the invoice is folded up. */
   readonly pdf: ReturnType<typeof usePdfDownloads>;
-  readonly onRecord: () => void;
 }
 
-/** What was paid of an invoice, what is left, and what can be done about it. */
-export function InvoicePayments({ invoice, pdf, onRecord }: PaymentsProps) {
+/** What was paid of an invoice, and what is left. */
+export function InvoicePayments({ invoice, pdf }: PaymentsProps) {
   const words = useWords(paymentsWords);
-  const { of } = useWords(webWords);
   const columns = usePaymentColumns();
   const { data, error, refetch } = useQuery(paymentsQuery(invoice.id));
   const isCancelled = invoice.status === 'cancelled';
@@ -49,24 +45,7 @@ export function InvoicePayments({ invoice, pdf, onRecord }: PaymentsProps) {
         empty={<Text size="sm">{words.none}</Text>}
         actions={(payment) => <PaymentActions payment={payment} pdf={pdf} />}
       />
-      {!isCancelled && (
-        <>
-          <Balance invoice={invoice} />
-          {(!invoice.isCorrected || cents(invoice.paidAmount) > 0) && (
-            <div className={sections.below}>
-              <Button
-                size="xs"
-                variant="default"
-                leftSection={<IconPlus size={16} aria-hidden />}
-                aria-label={of(words.record, invoice.invoiceNumber)}
-                onClick={onRecord}
-              >
-                {words.record}
-              </Button>
-            </div>
-          )}
-        </>
-      )}
+      {!isCancelled && <Balance invoice={invoice} />}
     </Section>
   );
 }

@@ -1,6 +1,7 @@
 import { lazyForm } from '#web/form/lazy-form.tsx';
 import { useWords } from '#web/i18n.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
+import type { Invoice } from '../invoices.contract.ts';
 import { manualInvoiceWords } from '../manual-invoice.words.ts';
 
 const ManualInvoiceForm = lazyForm(() => import('./ManualInvoiceForm.tsx'), 'ManualInvoiceForm');
@@ -8,7 +9,7 @@ const ManualInvoiceForm = lazyForm(() => import('./ManualInvoiceForm.tsx'), 'Man
 interface ManualInvoiceDialogProps {
   readonly opened: boolean;
   readonly onClose: () => void;
-  readonly onSaved: () => void;
+  readonly onSaved: (invoice: Invoice) => void;
 }
 
 export function ManualInvoiceDialog({ opened, onClose, onSaved }: ManualInvoiceDialogProps) {

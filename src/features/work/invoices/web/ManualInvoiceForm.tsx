@@ -11,7 +11,7 @@ import { Anchor, Text } from '#web/ui/Text.tsx';
 
 interface ManualInvoiceFormProps {
   readonly onClose: () => void;
-  readonly onSaved: () => void;
+  readonly onSaved: (invoice: Invoice) => void;
 }
 
 export function ManualInvoiceForm({ onClose, onSaved }: ManualInvoiceFormProps) {

@@ -1,7 +1,7 @@
 import { daysOfPeriod, invoicePeriods } from '../invoice-periods.ts';
 import { day, oneOf, recordId, searchParameters, text } from '#web/search-state.ts';
 
-export const statusFilters = ['paid', 'unpaid', 'cancelled'] as const;
+export const statusFilters = ['paid', 'unpaid', 'overdue', 'cancelled'] as const;
 
 /** What the invoices screen keeps in its URL. */
 export const invoicesSearch = searchParameters({
@@ -16,7 +16,7 @@ export const invoicesSearch = searchParameters({
   /** A manual invoice is being written; or what is done with the expanded one: a payment, a credit note, a correction. */
   edit: oneOf('new', 'payment', 'credit', 'correct'),
   /** In place of the invoices. */
-  view: oneOf('credit-notes'),
+  view: oneOf('credit-notes', 'payments', 'reminders', 'month'),
 });
 
 export type InvoiceFilter = Pick<

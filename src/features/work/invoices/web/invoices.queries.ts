@@ -70,7 +70,7 @@ export function useSaveInvoice({ id, version }: Pick<InvoiceSummary, 'id' | 'ver
       request(invoicesContract.save, { params: { id }, body: { ...bodyOf(edit), version } }),
     succeeded: (edit) => messages(edit)[0],
     failed: (edit) => messages(edit)[1],
-    onSuccess: (saved, edit) => updateCache(id, saved, 'createdAt' in edit),
+    onSuccess: (saved, edit) => updateCache(id, saved, !('status' in edit)),
     onError: async (error) => {
       const status = error instanceof ApiError ? error.status : 0;
       if (status === 404) updateCache(id, null);

@@ -21,7 +21,8 @@ interface StatusFilter {
 }
 
 const isListed = ({ status: displayed }: InvoiceSummary, { status }: StatusFilter): boolean => {
-  if (displayed === 'cancelled' || status === 'cancelled') return displayed === status;
+  if (displayed === 'cancelled' || status === 'cancelled' || status === 'overdue')
+    return displayed === status;
   return status === undefined || (displayed === 'paid') === (status === 'paid');
 };
 
@@ -36,7 +37,7 @@ export function useUpdateCache() {
     }
     if (invoice) queries.setQueryData(invoiceQuery(id).queryKey, invoice);
     void queries.invalidateQueries({ queryKey: summaryKey });
-    // Another date is another place in the list; otherwise only lists that are not on the screen start again.
+    // Another date is another place in the list at once; otherwise only lists that are not on the screen start again.
     void queries.invalidateQueries({ queryKey: listKey, refetchType: moved ? 'active' : 'none' });
   };
 }

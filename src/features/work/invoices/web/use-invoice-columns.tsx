@@ -1,21 +1,26 @@
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
+import { dayText, displayDay, wallClockOf } from '#shared/dates.ts';
 import { cents, displayMoney, displaySum } from '#shared/money.ts';
 import { useLanguage, useWords } from '#web/i18n.tsx';
 import type { Column } from '#web/ui/DataTable.tsx';
+import { useRigaDay } from '#web/use-riga-day.ts';
 import { PlateOf } from '#web/ui/RecordLinks.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import { CustomerLink } from '#features/records/customers/web/CustomerLink.tsx';
-import { balanceOf, dueOf, isPartlySettled } from '../invoice-balance.ts';
-import { invoiceRules, standingOf } from '../invoice-status.ts';
+import { balanceOf } from '../invoice-balance.ts';
+import { daysLateOn, invoiceRules, standingOf } from '../invoice-status.ts';
 import { invoiceStatusWords } from '../invoice-status.words.ts';
 import type { InvoiceSummary } from '../invoices.contract.ts';
 import { issuedInvoiceFields } from '../invoice.fields.ts';
 import { paymentsWords } from '../payments.words.ts';
 import { invoicesWords } from '../invoices.words.ts';
-import { DueDate, InvoiceDate } from './InvoiceDates.tsx';
 import { detailsId } from './InvoiceDetails.tsx';
 import classes from './Invoices.module.css';
 import { Text } from '#web/ui/Text.tsx';
+
+interface InvoiceProps {
+  readonly invoice: InvoiceSummary;
+}
 
 type OnToggle = (id: string | undefined) => void;
 
@@ -26,76 +31,151 @@ export function useInvoiceColumns(
 ): readonly Column<InvoiceSummary>[] {
   const words = useWords(invoicesWords);
   const labels = useWords(issuedInvoiceFields);
+  const { left } = useWords(paymentsWords);
   return [
     {
       key: 'number',
       header: words.number,
       onCard: 'title',
-      cell: (row) => <Numbered key="number" invoice={row} open={row.id === open} onToggle={onToggle} />,
+      cell: (row) => <Numbered invoice={row} open={row.id === open} onToggle={onToggle} />,
     },
     {
       key: 'customer',
       header: words.customer,
-      cell: ({ customerId, customerName }) => <CustomerLink id={customerId} name={customerName} />,
+      onCard: 'line',
+      cell: (row) => (
+        <div className={classes.customer}>
+          <CustomerLink id={row.customerId} name={row.customerName} />
+          <span className={classes.plateBelow}>
+            <Plate invoice={row} />
+          </span>
+        </div>
+      ),
     },
-    { key: 'vehicle', header: words.vehicle, cell: (row) => <Car invoice={row} /> },
-    { key: 'date', header: labels.createdAt, cell: (row) => <InvoiceDate invoice={row} /> },
-    { key: 'dueDate', header: labels.dueDate, cell: (row) => <DueDate invoice={row} /> },
+    {
+      key: 'vehicle',
+      header: words.vehicle,
+      onCard: 'none',
+      wideOnly: true,
+      cell: (row) => <Car invoice={row} />,
+    },
+    {
+      key: 'date',
+      header: labels.createdAt,
+      onCard: 'none',
+      wideOnly: true,
+      cell: ({ createdAt }) => <Day text={dayText(wallClockOf(createdAt).day)} />,
+    },
+    { key: 'dueDate', header: labels.dueDate, onCard: 'none', cell: (row) => <DueDate invoice={row} /> },
+    {
+      key: 'status',
+      header: labels.status,
+      onCard: 'foot',
+      cell: (row) => <StandingOfInvoice invoice={row} />,
+    },
     {
       key: 'total',
       header: words.total,
       numeric: true,
+      onCard: 'none',
+      wideOnly: true,
       cell: (row) => <Total invoice={row} />,
     },
     {
-      key: 'status',
-      header: labels.status,
+      key: 'balance',
+      header: left,
+      numeric: true,
       onCard: 'corner',
-      cell: (row) => <StandingOfInvoice invoice={row} />,
+      cell: (row) => <Balance invoice={row} />,
     },
   ];
 }
 
-/** With what of it was credited and paid so far. */
-function Total({ invoice }: { readonly invoice: InvoiceSummary }) {
+const Day = ({ text }: { readonly text: string }) => (
+  <span className={`numbers ${classes.oneLine}`}>{text}</span>
+);
+
+/** Until when it is to be paid. */
+function DueDate({ invoice: { dueDate } }: InvoiceProps) {
+  const { onReceipt } = useWords(invoicesWords);
+  return <Day text={dueDate ? dayText(dueDate) : onReceipt} />;
+}
+
+/** With what of it was credited. */
+function Total({ invoice }: InvoiceProps) {
   const words = useWords(paymentsWords);
   const { language } = useLanguage();
-  const total = displaySum(invoice.total, language);
   return (
     <>
-      <Text span inherit fw={600} className="numbers">
-        {total}
-      </Text>
+      {displaySum(invoice.total, language)}
       {cents(invoice.credited) > 0 && (
-        <Text size="xs" c="dimmed" className={`numbers ${classes.paidOf}`}>
+        <Text size="xs" c="dimmed" className={classes.below}>
           {words.creditedOf(displaySum(invoice.credited, language))}
-        </Text>
-      )}
-      {isPartlySettled(invoice) && cents(invoice.paidAmount) > 0 && (
-        <Text size="xs" c="dimmed" className={`numbers ${classes.paidOf}`}>
-          {words.paidOf(
-            displaySum(invoice.paidAmount, language),
-            displayMoney(dueOf(invoice), language),
-            displayMoney(balanceOf(invoice), language),
-          )}
         </Text>
       )}
     </>
   );
 }
 
-function StandingOfInvoice({ invoice }: { readonly invoice: InvoiceSummary }) {
-  const labels = useWords(invoiceStatusWords);
-  const standing = standingOf(invoice);
+/** What is left to pay, with what was paid of it; the total where the table has no column for it. */
+function Balance({ invoice }: InvoiceProps) {
+  const words = useWords(paymentsWords);
+  const { language } = useLanguage();
+  const total = displaySum(invoice.total, language);
+  const balance = displayMoney(balanceOf(invoice), language);
+  if (!invoiceRules[standingOf(invoice)].isUnpaid) return <span className={classes.totalBelow}>{total}</span>;
   return (
-    <StatusBadge wraps kind={invoiceRules[standing].badge}>
-      {labels[standing]}
-    </StatusBadge>
+    <div className={classes.balance}>
+      <strong>{balance}</strong>
+      {balance !== total && <span className={classes.totalBelow}>{words.ofTotal(total)}</span>}
+      {cents(invoice.paidAmount) > 0 && (
+        <Text size="xs" c="dimmed" className={`${classes.below} ${classes.wideOnly}`}>
+          {words.paidSoFar(displaySum(invoice.paidAmount, language))}
+        </Text>
+      )}
+    </div>
   );
 }
 
-interface ToggleProps {
-  readonly invoice: InvoiceSummary;
+/** Its status, and of an overdue one for how long, and whether its customer was reminded. */
+function StandingOfInvoice({ invoice }: InvoiceProps) {
+  const labels = useWords(invoiceStatusWords);
+  const standing = standingOf(invoice);
+  return (
+    <div className={classes.standing}>
+      <StatusBadge wraps kind={invoiceRules[standing].badge}>
+        {labels[standing]}
+      </StatusBadge>
+      {standing === 'overdue' && <Late invoice={invoice} />}
+    </div>
+  );
+}
+
+function Late({ invoice }: InvoiceProps) {
+  const words = useWords(invoicesWords);
+  const today = useRigaDay();
+  const { reminder } = invoice;
+  const isFailed = Boolean(reminder?.failedTo);
+  return (
+    <>
+      <Text span size="xs" fw={600} c="var(--mantine-color-error)" className={classes.late}>
+        {words.daysLate(daysLateOn(today, invoice))}
+      </Text>
+      {reminder && (
+        <Text
+          span
+          size="xs"
+          c={isFailed ? 'var(--mantine-color-error)' : 'dimmed'}
+          className={`numbers ${classes.reminded}`}
+        >
+          {isFailed ? words.reminderFailed : words.remindedOn(displayDay(reminder.at))}
+        </Text>
+      )}
+    </>
+  );
+}
+
+interface ToggleProps extends InvoiceProps {
   readonly open: boolean;
   readonly onToggle: OnToggle;
 }
@@ -134,17 +214,24 @@ function Toggle({ invoice: { id, invoiceNumber }, open, onToggle }: ToggleProps)
   );
 }
 
-function Car({ invoice: { vehicle, vehicleId } }: { readonly invoice: InvoiceSummary }) {
-  const { licensePlate = null, make, model } = vehicle ?? {};
+function Plate({ invoice: { vehicle, vehicleId } }: InvoiceProps) {
+  const plate = vehicle?.licensePlate;
+  return (
+    plate && (
+      <span className={classes.plate}>
+        <PlateOf id={vehicleId} plate={plate} />
+      </span>
+    )
+  );
+}
+
+function Car({ invoice }: InvoiceProps) {
+  const { licensePlate, make, model } = invoice.vehicle ?? {};
   const name = [make, model].filter(Boolean).join(' ');
   if (!licensePlate && !name) return '-';
   return (
     <>
-      {licensePlate && (
-        <span className={classes.plate}>
-          <PlateOf id={vehicleId} plate={licensePlate} />
-        </span>
-      )}
+      <Plate invoice={invoice} />
       {name && (
         <Text size="xs" c="dimmed">
           {name}

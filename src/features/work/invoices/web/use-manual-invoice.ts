@@ -36,9 +36,7 @@ function useFailureToast(): (error: unknown) => void {
  * The form of a manual invoice; each opened one stands for one invoice. It is no `useRecordForm`: an invoice is issued and
  * never edited, so there is no other version of it.
  */
-export function useManualInvoice(onSaved: () => void) {
-  const words = useWords(manualInvoiceWords);
-  const { succeed } = useToast();
+export function useManualInvoice(onSaved: (invoice: Invoice) => void) {
   const showFailure = useFailureToast();
   const add = useAddInvoice();
   const [initialValues] = useState(() => blankInvoice(wallClockOf(new Date()).day));
@@ -64,8 +62,7 @@ export function useManualInvoice(onSaved: () => void) {
       const { invoice, isEarlier } = await issued.send(isOfToday ? rest : draft);
       add(invoice);
       if (isEarlier) return setEarlier(invoice);
-      succeed(words.created);
-      onSaved();
+      onSaved(invoice);
     },
     onFailure: showFailure,
   });

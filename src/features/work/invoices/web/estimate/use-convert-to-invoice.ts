@@ -32,7 +32,8 @@ export function useConvertToInvoice(
   return useMutation({
     mutationFn: (body: InvoiceRequest) => request(invoicesContract.convert, { params: { id }, body }),
     onSuccess: async (_invoice, { reissue }) => {
-      succeed(reissue ? words.reissued : words.converted);
+      // A new one is told of with what can be done next.
+      if (reissue) succeed(words.reissued);
       void queries.invalidateQueries({ queryKey: invoicesKey });
       void restartLists(queries, [...invoicesKey, 'list']);
       await reload().catch(() => undefined);

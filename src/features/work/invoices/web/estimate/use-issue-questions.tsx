@@ -1,14 +1,14 @@
+import { useNavigate } from '@tanstack/react-router';
 import { moneyText } from '#shared/money.ts';
 import { request } from '#web/api-client.ts';
-import { urlOf } from '#shared/contract.ts';
 import { useFailure } from '#web/errors.ts';
-import { useLanguage, useWords } from '#web/i18n.tsx';
+import { useWords } from '#web/i18n.tsx';
 import { useConfirm } from '#web/ui/confirm.tsx';
-import { Anchor, Text } from '#web/ui/Text.tsx';
 import { webWords } from '#web/web.words.ts';
 import { convertWords } from '../../convert.words.ts';
 import { invoicesContract, type Invoice } from '../../invoices.contract.ts';
 import type { EstimateSummary } from '#features/work/estimates/estimates.contract.ts';
+import { useIssuedNext } from '../use-issued-next.ts';
 import { IssuedAmounts } from './IssuedAmounts.tsx';
 import { useInvoiceChecks } from './use-invoice-checks.ts';
 
@@ -16,10 +16,11 @@ import { useInvoiceChecks } from './use-invoice-checks.ts';
 export function useIssueQuestions(estimate: EstimateSummary) {
   const { id, estimateNumber, customerId } = estimate;
   const words = useWords(convertWords);
-  const { close, of } = useWords(webWords);
-  const { language } = useLanguage();
+  const { of } = useWords(webWords);
   const confirm = useConfirm();
   const fail = useFailure();
+  const askNext = useIssuedNext();
+  const navigate = useNavigate();
   const { isReady, findDeduction } = useInvoiceChecks(id);
 
   /** Shows what would be issued. Its total once the user confirms, else null. */
@@ -62,25 +63,11 @@ export function useIssueQuestions(estimate: EstimateSummary) {
     }
   };
 
-  /** What follows an issued invoice: sending it or reading it. True once it is to be sent. */
-  const offerSending = ({ id: invoiceId, invoiceNumber }: Invoice): Promise<boolean> =>
-    confirm({
-      title: words.isIssued(invoiceNumber),
-      text: words.nextStep,
-      more: (
-        <Text size="sm">
-          <Anchor
-            href={urlOf(invoicesContract.pdf, { params: { id: invoiceId }, query: { lang: language } })}
-            target="_blank"
-            underline="always"
-          >
-            {words.openPdf}
-          </Anchor>
-        </Text>
-      ),
-      confirm: words.send,
-      cancel: close,
-      isHarmless: true,
-    });
+  /** What follows an issued invoice. True once it is to be sent; it is paid on its own screen. */
+  const offerSending = async (issued: Invoice): Promise<boolean> => {
+    const step = await askNext(issued, words.converted);
+    if (step === 'pay') void navigate({ to: '/invoices', search: { open: issued.id, edit: 'payment' } });
+    return step === 'send';
+  };
   return { confirmIssue, confirmReissue, offerSending };
 }

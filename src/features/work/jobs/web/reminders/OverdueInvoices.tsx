@@ -9,7 +9,7 @@ import { whatsAppOf } from '#features/records/customers/whats-app.ts';
 import { jobCardWords } from '../../job-card.words.ts';
 import { sendWords } from '../../job-portal.words.ts';
 import { daysOverdue } from '../../reminder-rules.ts';
-import type { OverdueInvoice } from '../../reminders.contract.ts';
+import { reminderChannels, type OverdueInvoice, type ReminderChannel } from '../../reminders.contract.ts';
 import { remindersWords } from '../../reminders.words.ts';
 import classes from '../Jobs.module.css';
 import { mayBeTicked } from './use-remind-all.ts';
@@ -20,12 +20,12 @@ interface OverdueInvoicesProps {
   readonly ticked: ReadonlySet<string>;
   readonly disabled: boolean;
   readonly onTick: (ids: readonly string[], isTicked: boolean) => void;
-  readonly onWhatsApp: (invoice: OverdueInvoice) => void;
+  readonly onRemind: (invoice: OverdueInvoice, channel: ReminderChannel) => void;
 }
 
 /** Each with what is left to pay, since when, and what came of the last reminder. */
 export function OverdueInvoices(props: OverdueInvoicesProps) {
-  const { invoices, sendsMail, ticked, disabled, onTick, onWhatsApp } = props;
+  const { invoices, sendsMail, ticked, disabled, onTick, onRemind } = props;
   const words = useWords(remindersWords);
   const possible = invoices.filter((invoice) => sendsMail && mayBeTicked(invoice));
   const isAll = possible.length > 0 && possible.every(({ id }) => ticked.has(id));
@@ -56,7 +56,7 @@ export function OverdueInvoices(props: OverdueInvoicesProps) {
                 onChange={() => onTick([invoice.id], !ticked.has(invoice.id))}
               />
             )}
-            <Overdue invoice={invoice} sendsMail={sendsMail} onWhatsApp={onWhatsApp} />
+            <Overdue invoice={invoice} sendsMail={sendsMail} onRemind={onRemind} />
           </li>
         ))}
       </ul>
@@ -64,17 +64,21 @@ export function OverdueInvoices(props: OverdueInvoicesProps) {
   );
 }
 
-interface OverdueProps extends Pick<OverdueInvoicesProps, 'sendsMail' | 'onWhatsApp'> {
+interface OverdueProps extends Pick<OverdueInvoicesProps, 'sendsMail' | 'onRemind'> {
   readonly invoice: OverdueInvoice;
 }
 
-function Overdue({ invoice, sendsMail, onWhatsApp }: OverdueProps) {
+function Overdue({ invoice, sendsMail, onRemind }: OverdueProps) {
   const words = useWords(remindersWords);
   const send = useWords(sendWords);
   const card = useWords(jobCardWords);
   const { language } = useLanguage();
   const { invoiceNumber, customerName, balance, dueDate, email, phone, reminder } = invoice;
   const days = daysOverdue(dueDate);
+  const isOpen: Record<ReminderChannel, boolean> = {
+    mail: sendsMail && email !== null,
+    whatsapp: phone !== null && whatsAppOf(phone) !== null,
+  };
   return (
     <div className={classes.field}>
       <span className={`${classes.top} numbers`}>
@@ -94,23 +98,27 @@ function Overdue({ invoice, sendsMail, onWhatsApp }: OverdueProps) {
       {reminder?.failedTo && <span className={classes.bad}>{card.mailFailed(reminder.failedTo)}</span>}
       {sendsMail && email === null && <span>{words.noEmail}</span>}
       {!sendsMail && !phone && <span>{words.noPhone}</span>}
-      {phone && (
-        <span className={classes.ways}>
+      <span className={classes.ways}>
+        {phone && (
           <Anchor underline="always" href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
             {words.call(phone)}
           </Anchor>
-          {whatsAppOf(phone) && (
-            <Button
-              size="xs"
-              variant="default"
-              aria-label={words.remindBy(invoiceNumber, customerName)}
-              onClick={() => onWhatsApp(invoice)}
-            >
-              {send.whatsapp}
-            </Button>
-          )}
-        </span>
-      )}
+        )}
+        {reminderChannels.map(
+          (channel) =>
+            isOpen[channel] && (
+              <Button
+                key={channel}
+                size="xs"
+                variant="default"
+                aria-label={words.remindBy(send[channel], invoiceNumber, customerName)}
+                onClick={() => onRemind(invoice, channel)}
+              >
+                {send[channel]}
+              </Button>
+            ),
+        )}
+      </span>
     </div>
   );
 }

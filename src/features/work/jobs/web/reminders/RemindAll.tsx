@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useWords } from '#web/i18n.tsx';
-import { FormSkeleton } from '#web/form/lazy-form.tsx';
+import { Arrived, FormSkeleton } from '#web/form/lazy-form.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Group, Stack } from '#web/ui/Layout.tsx';
 import { LoadFailure } from '#web/ui/LoadFailure.tsx';
 import { Text, Title } from '#web/ui/Text.tsx';
-import { webWords } from '#web/web.words.ts';
-import type { OverdueInvoice } from '../../reminders.contract.ts';
+import type { OverdueInvoice, ReminderChannel } from '../../reminders.contract.ts';
 import { reminderOutcomeWords, remindersWords } from '../../reminders.words.ts';
 import classes from '../Jobs.module.css';
 import { Notice } from '../Notice.tsx';
@@ -16,8 +15,9 @@ import { overdueQuery } from './reminders.queries.ts';
 import { useRemindAll, type Done } from './use-remind-all.ts';
 
 interface RemindAllProps {
-  readonly onClose: () => void;
-  readonly onWhatsApp: (invoice: OverdueInvoice) => void;
+  /** Shows the list again, as it is now. */
+  readonly onStartAgain: () => void;
+  readonly onRemind: (invoice: OverdueInvoice, channel: ReminderChannel) => void;
 }
 
 /** The overdue invoices, those of which are reminded ticked; then what became of each. */
@@ -34,11 +34,15 @@ interface ChosenProps extends RemindAllProps {
   readonly sendsMail: boolean;
 }
 
-function Chosen({ invoices, sendsMail, onClose, onWhatsApp }: ChosenProps) {
+function Chosen({ invoices, sendsMail, onStartAgain, onRemind }: ChosenProps) {
   const words = useWords(remindersWords);
-  const { cancel, close } = useWords(webWords);
   const { ticked, tick, done, isFinished, isSending, failure, send } = useRemindAll(invoices, sendsMail);
-  if (isFinished) return <Sent invoices={invoices} done={done} onClose={onClose} />;
+  if (isFinished)
+    return (
+      <Arrived>
+        <Sent invoices={invoices} done={done} onStartAgain={onStartAgain} />
+      </Arrived>
+    );
   return (
     <Stack>
       {sendsMail ? <Text size="sm">{words.allHint}</Text> : <Notice kind="warning" text={words.noMail} />}
@@ -48,7 +52,7 @@ function Chosen({ invoices, sendsMail, onClose, onWhatsApp }: ChosenProps) {
         ticked={ticked}
         disabled={isSending}
         onTick={tick}
-        onWhatsApp={onWhatsApp}
+        onRemind={onRemind}
       />
       <div role="alert">
         {failure !== null && (
@@ -58,11 +62,8 @@ function Chosen({ invoices, sendsMail, onClose, onWhatsApp }: ChosenProps) {
         )}
       </div>
       <Group justify="flex-end" className={classes.buttons}>
-        <Button variant="default" disabled={isSending} onClick={onClose}>
-          {sendsMail ? cancel : close}
-        </Button>
         {sendsMail && (
-          <Button data-autofocus loading={isSending} disabled={ticked.size === 0} onClick={send}>
+          <Button loading={isSending} disabled={ticked.size === 0} onClick={send}>
             {words.sendAll(ticked.size)}
           </Button>
         )}
@@ -71,15 +72,14 @@ function Chosen({ invoices, sendsMail, onClose, onWhatsApp }: ChosenProps) {
   );
 }
 
-interface SentProps extends Pick<RemindAllProps, 'onClose'> {
+interface SentProps extends Pick<RemindAllProps, 'onStartAgain'> {
   readonly invoices: readonly OverdueInvoice[];
   readonly done: readonly Done[];
 }
 
-function Sent({ invoices, done, onClose }: SentProps) {
+function Sent({ invoices, done, onStartAgain }: SentProps) {
   const words = useWords(remindersWords);
   const reasons = useWords(reminderOutcomeWords);
-  const { close } = useWords(webWords);
   const queued = done.filter(({ outcome }) => outcome === 'queued').length;
   const nameOf = (id: string) => {
     const found = invoices.find((invoice) => invoice.id === id);
@@ -109,8 +109,8 @@ function Sent({ invoices, done, onClose }: SentProps) {
         </section>
       )}
       <Group justify="flex-end">
-        <Button onClick={onClose} data-autofocus>
-          {close}
+        <Button onClick={onStartAgain} data-autofocus>
+          {words.backToList}
         </Button>
       </Group>
     </Stack>

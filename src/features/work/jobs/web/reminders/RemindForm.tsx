@@ -136,6 +136,7 @@ function RemindForm({ invoiceId, channel: way, known, onDone, onMade }: RemindFo
           </>
         )}
         <Group justify="flex-end" mt="md">
+          {customer.phone && <Call phone={customer.phone} isOnlyWay={obstacle !== null} />}
           <Button variant="default" onClick={onDone} disabled={busy}>
             {cancel}
           </Button>
@@ -145,6 +146,28 @@ function RemindForm({ invoiceId, channel: way, known, onDone, onMade }: RemindFo
         </Group>
       </Stack>
     </form>
+  );
+}
+
+interface CallProps {
+  readonly phone: string;
+  /** The way that is chosen is closed. */
+  readonly isOnlyWay: boolean;
+}
+
+function Call({ phone, isOnlyWay }: CallProps) {
+  const { call } = useWords(remindersWords);
+  return (
+    <Button
+      variant={isOnlyWay ? 'filled' : 'default'}
+      renderRoot={({ children, ...props }) => (
+        <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} {...props}>
+          {children}
+        </a>
+      )}
+    >
+      {call(phone)}
+    </Button>
   );
 }
 

@@ -1,24 +1,22 @@
+import { Menu } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
 import { useWords } from '#web/i18n.tsx';
-import { RowAction } from '#web/ui/RowAction.tsx';
-import { webWords } from '#web/web.words.ts';
 import type { InvoiceSummary } from '#features/work/invoices/invoices.contract.ts';
 import { jobCardWords } from '../job-card.words.ts';
 import { useJobDialogs } from './job-dialogs.ts';
 import { jobOfInvoice } from './job-of.ts';
 
-/** Sends an invoice to its customer. */
-export function JobOfInvoice({ invoice }: { readonly invoice: InvoiceSummary }) {
-  const words = useWords(jobCardWords);
-  const { of } = useWords(webWords);
+/** In the menu of an invoice: sends it to its customer. */
+export function SendItem({ invoice }: { readonly invoice: InvoiceSummary }) {
+  const { send } = useWords(jobCardWords);
   const dialogs = useJobDialogs();
   if (!dialogs) return null;
   return (
-    <RowAction
-      label={of(words.send, invoice.invoiceNumber)}
+    <Menu.Item
+      leftSection={<IconSend size={18} aria-hidden />}
       onClick={() => dialogs.send(jobOfInvoice(invoice))}
     >
-      <IconSend size={20} aria-hidden />
-    </RowAction>
+      {send}
+    </Menu.Item>
   );
 }

@@ -1,0 +1,31 @@
+import { urlOf } from '#shared/contract.ts';
+import { useLanguage, useWords } from '#web/i18n.tsx';
+import { useNextStep } from '#web/ui/confirm.tsx';
+import { convertWords } from '../convert.words.ts';
+import { invoicesContract, type Invoice } from '../invoices.contract.ts';
+import { invoicesWords } from '../invoices.words.ts';
+
+/** What follows an issued invoice. */
+type NextStep = 'send' | 'pay' | null;
+
+/** Says that an invoice is issued, and returns what is done with it next: it can be sent, paid and read. */
+export function useIssuedNext(): (invoice: Invoice, done: string) => Promise<NextStep> {
+  const words = useWords(convertWords);
+  const { takePayment } = useWords(invoicesWords);
+  const { language } = useLanguage();
+  const askNext = useNextStep();
+  return ({ id, invoiceNumber }, done) =>
+    askNext<'send' | 'pay'>({
+      title: words.isIssued(invoiceNumber),
+      done,
+      text: words.nextStep,
+      steps: [
+        { step: 'send', label: words.send },
+        { step: 'pay', label: takePayment },
+      ],
+      link: {
+        label: words.openPdf,
+        href: urlOf(invoicesContract.pdf, { params: { id }, query: { lang: language } }),
+      },
+    });
+}

@@ -1,0 +1,157 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { wallClockOf } from '#shared/dates.ts';
+import { addDays } from '#shared/days.ts';
+import { openDemoApp } from '../harness/demo-app.ts';
+import { call, desktop, openPageAs, phone } from '../harness/pages.ts';
+import { shareBrowser } from '../harness/worker-browser.ts';
+
+const browser = shareBrowser();
+
+interface Issued {
+  readonly id: string;
+  readonly invoiceNumber: string;
+}
+
+/** An invoice of 121.00 that was due so many days ago. */
+async function issueDue(page: Page, daysAgo: number): Promise<Issued> {
+  const [customer] = await call<{ id: string }[]>(page, 'GET', '/api/customers?search=Anna');
+  const today = wallClockOf(new Date()).day;
+  return call<Issued>(page, 'POST', '/api/invoices/manual', {
+    existingCustomerId: customer?.id,
+    lineItems: [{ description: 'Wheel alignment', pricePerUnit: '100', units: 1 }],
+    invoiceDate: addDays(today, -daysAgo - 7),
+    dueDate: addDays(today, -daysAgo),
+  });
+}
+
+interface Summary {
+  readonly overdue: number;
+  readonly overdueRevenue: string;
+}
+
+test(
+  'shows overdue invoices first, for how long, how many and how much, and filters them by the address',
+  { timeout: 120_000 },
+  async () => {
+    const { url } = await openDemoApp();
+    const page = await openPageAs('manager', browser, `${url}/serviceportal/invoices`, desktop);
+    const longest = await issueDue(page, 300);
+    const yesterday = await issueDue(page, 1);
+    const dueToday = await issueDue(page, 0);
+    await page.reload();
+    const { overdue, overdueRevenue } = await call<Summary>(page, 'GET', '/api/invoices/summary');
+    const rows = page.getByRole('row').filter({ hasText: /R-\d{4}-\d{4}/ });
+    const rowOf = ({ invoiceNumber }: Issued) => rows.filter({ hasText: invoiceNumber });
+    await rowOf(longest).getByText('300 days late', { exact: true }).waitFor();
+    expect(await rows.first().textContent()).toContain(longest.invoiceNumber);
+    await rowOf(yesterday).getByText('1 day late', { exact: true }).waitFor();
+    expect(await rowOf(dueToday).getByText(/late/).count()).toBe(0);
+    const amount = `€${Number(overdueRevenue).toLocaleString('en', { minimumFractionDigits: 2 })}`;
+    await page.getByLabel('Summary').getByText(`${amount} overdue`, { exact: true }).waitFor();
+    const entry = page.getByRole('link', { name: /^Invoices.*overdue$/ });
+    await expect.poll(() => entry.textContent()).toBe(`Invoices${overdue} overdue`);
+
+    await page.getByRole('combobox', { name: 'Status' }).click();
+    await page.getByRole('option', { name: 'Overdue', exact: true }).click();
+    await page.waitForURL('**/invoices?status=overdue');
+    await page.getByText(overdue === 1 ? '1 record' : `${overdue} records`, { exact: true }).waitFor();
+    expect(await rowOf(dueToday).count()).toBe(0);
+
+    // Paid elsewhere, it is gone from the list, and from the number beside the menu's entry.
+    await call(page, 'PUT', `/api/invoices/${yesterday.id}`, { status: 'paid' });
+    await rowOf(yesterday).waitFor({ state: 'detached' });
+    await expect.poll(() => entry.textContent()).toBe(`Invoices${overdue - 1} overdue`);
+  },
+);
+
+test(
+  'offers one next step in each row, and everything else once, in its menu',
+  { timeout: 120_000 },
+  async () => {
+    const { url } = await openDemoApp();
+    const page = await openPageAs('manager', browser, `${url}/serviceportal/invoices`, desktop);
+    const late = await issueDue(page, 20);
+    const open = await issueDue(page, -5);
+    const paid = await issueDue(page, -5);
+    await call(page, 'PUT', `/api/invoices/${paid.id}`, { status: 'paid' });
+    await page.reload();
+    const offers = async ({ invoiceNumber }: Issued) => {
+      const row = page.getByRole('row').filter({ hasText: invoiceNumber });
+      await row.waitFor();
+      const buttons = row.getByRole('button', { name: new RegExp(`: ${invoiceNumber}$`) });
+      await row.getByRole('button', { name: `Other actions: ${invoiceNumber}` }).click();
+      await page.getByRole('menuitem').first().waitFor();
+      const items = await page.getByRole('menuitem').allTextContents();
+      await page.keyboard.press('Escape');
+      await page.getByRole('menuitem').first().waitFor({ state: 'detached' });
+      return { buttons: (await buttons.allTextContents()).filter(Boolean), items };
+    };
+    const languages = ['ENG (English)', 'LV (Latvian)'];
+    const rest = ['Send to customer', ...languages, 'Issue credit note', 'Correct invoice'];
+    expect(await offers(late)).toEqual({
+      buttons: ['Remind'],
+      items: ['Take payment', 'Mark Paid', ...rest],
+    });
+    expect(await offers(open)).toEqual({ buttons: ['Take payment'], items: ['Mark Paid', ...rest] });
+    expect(await offers(paid)).toEqual({ buttons: [], items: ['Record payment', 'Mark Unpaid', ...rest] });
+
+    // Reminding leads to a way even where no mail server is set.
+    await page.getByRole('button', { name: `Remind: ${late.invoiceNumber}` }).click();
+    const dialog = page.getByRole('dialog', { name: `Send reminder: ${late.invoiceNumber}` });
+    await dialog.getByRole('link', { name: /^Call \+371/ }).waitFor();
+    await expect.poll(() => dialog.getByRole('radio', { name: 'WhatsApp' }).isChecked()).toBe(true);
+  },
+);
+
+test('hides nothing of what is to be paid in a narrow window, in Latvian', { timeout: 120_000 }, async () => {
+  const { url } = await openDemoApp();
+  const narrow = { viewport: { width: 768, height: 1024 } };
+  const page = await openPageAs('manager', browser, `${url}/serviceportal/invoices`, narrow);
+  await call(page, 'PUT', '/api/auth/language', { language: 'lv' });
+  const { invoiceNumber } = await issueDue(page, 22);
+  await page.reload();
+  const row = page.getByRole('row').filter({ hasText: invoiceNumber });
+  const actions = await row.getByRole('button', { name: /^Atgādināt/ }).boundingBox();
+  for (const text of ['Kavēta apmaksa', 'kavē 22 dienas', '121,00 €']) {
+    const place = await row.getByText(text, { exact: true }).last().boundingBox();
+    expect(place!.x + place!.width, text).toBeLessThanOrEqual(actions!.x);
+  }
+});
+
+test('shows three invoices on the first screen of a phone, in Latvian', { timeout: 120_000 }, async () => {
+  const { url } = await openDemoApp();
+  const page = await openPageAs('manager', browser, `${url}/serviceportal`, phone);
+  await call(page, 'PUT', '/api/auth/language', { language: 'lv' });
+  for (const days of [40, 30, 20]) await issueDue(page, days);
+  await page.goto(`${url}/serviceportal/invoices`);
+  const verbs = page.getByRole('button', { name: /^Atgādināt: R-/ });
+  await verbs.nth(2).waitFor();
+  const bar = await page.getByRole('navigation').last().boundingBox();
+  const third = await verbs.nth(2).boundingBox();
+  expect(third!.y + third!.height).toBeLessThanOrEqual(bar!.y);
+  // The figures that fold are one press away.
+  await page.getByText('Visi rādītāji').click({ force: true });
+  await page.getByText('Kopējie ieņēmumi').waitFor();
+});
+
+test('leads to each part of the money at an address of its own', { timeout: 120_000 }, async () => {
+  const { url } = await openDemoApp();
+  const page = await openPageAs('manager', browser, `${url}/serviceportal/invoices`, desktop);
+  const tabs = page.getByRole('navigation', { name: 'Money' });
+  const parts = {
+    'Payments and bank': ['payments', 'Payments from a bank statement'],
+    Reminders: ['reminders', 'Remind about overdue invoices'],
+    'Month for the accountant': ['month', 'Monthly export for the accountant'],
+  } as const;
+  for (const [tab, [view, title]] of Object.entries(parts)) {
+    await tabs.getByRole('link', { name: new RegExp(`^${tab}`) }).click();
+    await page.waitForURL(`**/invoices?view=${view}`);
+    await page.getByRole('region', { name: title }).waitFor();
+    await page.reload();
+    await page.getByRole('region', { name: title }).waitFor();
+    expect(await tabs.locator('[aria-current=page]').textContent()).toContain(tab.split(' ')[0]);
+  }
+  await tabs.getByRole('link', { name: 'Invoices' }).click();
+  await page.getByRole('combobox', { name: 'Status' }).waitFor();
+});
