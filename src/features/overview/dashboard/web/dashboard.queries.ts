@@ -1,6 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '#web/api-client.ts';
 import { dashboardContract } from '../dashboard.contract.ts';
+import { appointmentsContract } from '#features/work/appointments/appointments.contract.ts';
+import { nowContract } from '../now.contract.ts';
 import { refetchWhenShown } from '#web/refetch.ts';
 
 const key = ['api', 'dashboard'] as const;
@@ -12,6 +14,12 @@ export const statsQuery = (day: string) =>
     queryFn: ({ signal }) => request(dashboardContract.stats, {}, { signal }),
     refetchOnMount: refetchWhenShown,
   });
+
+export const nowQuery = queryOptions({
+  queryKey: [...key, 'now'],
+  queryFn: ({ signal }) => request(nowContract.now, {}, { signal }),
+  refetchOnMount: refetchWhenShown,
+});
 
 export const todaysAppointmentsQuery = (day: string) =>
   queryOptions({
@@ -26,6 +34,20 @@ export const revenueQuery = (day: string) =>
     queryFn: ({ signal }) => request(dashboardContract.revenue, {}, { signal }),
     refetchOnMount: refetchWhenShown,
   });
+
+export const owedQuery = (day: string) =>
+  queryOptions({
+    queryKey: [...key, 'owed', day],
+    queryFn: ({ signal }) => request(dashboardContract.owed, {}, { signal }),
+    refetchOnMount: refetchWhenShown,
+  });
+
+/** As the schedule keeps it: technicians and opening hours. */
+export const frameQuery = queryOptions({
+  queryKey: ['api', 'appointments', 'frame'],
+  queryFn: ({ signal }) => request(appointmentsContract.frame, {}, { signal }),
+  refetchOnMount: refetchWhenShown,
+});
 
 export const getStartedQuery = queryOptions({
   queryKey: [...key, 'get-started'],
