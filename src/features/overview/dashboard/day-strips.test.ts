@@ -79,6 +79,10 @@ test('puts a plate in its block, beside a short one, or nowhere', () => {
   expect(labels([car('09:00', 30)])).toEqual(['beside']);
   expect(labels([car('09:00', 30), car('10:00', 90)])).toEqual(['nowhere', 'inside']);
   expect(labels([car('17:30', 30)])).toEqual(['nowhere']);
+  expect(blocksOf([car('09:00', 90), car('12:00', 100)]).map(({ hasSign }) => hasSign)).toEqual([
+    false,
+    true,
+  ]);
 });
 
 test('finds an instant on the strips, and none beyond their ends', () => {

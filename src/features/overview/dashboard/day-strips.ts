@@ -18,6 +18,8 @@ export interface StripBlock {
   readonly lanes: number;
   /** Where its plate has space. */
   readonly label: 'inside' | 'beside' | 'nowhere';
+  /** It has space for the sign of its status, too. */
+  readonly hasSign: boolean;
 }
 
 interface Strip {
@@ -46,8 +48,10 @@ interface Named {
 
 const MINUTE_MS = 60_000;
 /** What a plate takes of a strip, in percent, on the narrowest screen that has strips; in a block with its edges. */
-const LABEL_WIDTH = 10;
-const LABELLED_WIDTH = 12;
+const LABEL_WIDTH = 12;
+const LABELLED_WIDTH = 14;
+/** With the sign of its status before the plate. */
+const SIGNED_WIDTH = 18;
 
 const startOf = ({ scheduledDate }: DashboardAppointment): number => Date.parse(scheduledDate);
 
@@ -112,7 +116,9 @@ export function stripsOf(
       planned: Math.round(minutes.reduce((sum, each) => sum + each, 0)),
       blocks: places.flatMap((place, index) => {
         const appointment = rows[index];
-        return appointment ? [{ appointment, ...place, label: labelOf(place, places) }] : [];
+        return appointment
+          ? [{ appointment, ...place, label: labelOf(place, places), hasSign: place.width >= SIGNED_WIDTH }]
+          : [];
       }),
     };
   };

@@ -7,10 +7,8 @@ const id = '0b0f2c3e-0000-4000-8000-000000000000';
 const at = (since: string) => ({ id, since, plate: 'MK-2107' });
 const estimate = { number: 'E-2026-0001', name: 'Anna Bērziņa' };
 const invoice = { number: 'R-2026-0009', name: 'SIA „Līnija”', balance: '84.70' };
-const said = (item: NowItem) => [
-  nowText(item, now, 'en'),
-  nowText(item, now, 'lv').replaceAll('\u00a0', ' '),
-];
+const said = (item: NowItem) =>
+  (['en', 'lv'] as const).map((language) => nowText(item, now, language).replaceAll('\u00a0', ' '));
 
 describe('the sentence of what waits', () => {
   test('names the car of a request and the wish of the visitor', () => {

@@ -29,10 +29,13 @@ function carOf(
   return modelLabel(model) || inLanguage(nowWords, language).otherCar;
 }
 
+/** A time that stays on one line. */
+const timeOf = (instant: string, language: Language): string =>
+  timeText(wallClockOf(instant).time, language).replace(' ', '\u00a0');
+
 /** When it was ready, when that was on the day of `now`. */
 function timeToday(since: string, now: number, language: Language): string {
-  const { day, time } = wallClockOf(since);
-  return day === wallClockOf(now).day ? timeText(time, language) : '';
+  return wallClockOf(since).day === wallClockOf(now).day ? timeOf(since, language) : '';
 }
 
 /** Returns what waits, in the language of the person who reads it. */
@@ -57,9 +60,9 @@ export function nowText(item: NowItem, now: number, language: Language): string 
     case 'overdue':
       return words.overdue(name, displaySum(item.balance, language));
     case 'two_cars':
-      return words.two_cars(item.technician, timeText(wallClockOf(item.at).time, language));
+      return words.two_cars(item.technician, timeOf(item.at, language));
     case 'own_car': {
-      const time = timeText(wallClockOf(item.since).time, language);
+      const time = timeOf(item.since, language);
       return item.isInWork ? words.own_car_in_work(time, item.service) : words.own_car(time, item.service);
     }
   }

@@ -55,7 +55,7 @@ export function DashboardPage() {
         {may('appointments.read') && (
           <div className={classes.side}>
             {isVisible && started && <GetStarted started={started} busy={busy} onHide={hide} />}
-            <NowSheet />
+            <NowSheet day={day} />
             <TodaysSchedule day={day} />
           </div>
         )}
@@ -90,7 +90,7 @@ function useGetStarted() {
 
 DashboardPage.queries = ({ today, can }: Visit) => [
   statsQuery(today),
-  can('appointments.read') && nowQuery,
+  can('appointments.read') && nowQuery(today),
   can('appointments.read') && todaysAppointmentsQuery(today),
   can('appointments.read') && frameQuery,
   can('invoices.manage') && owedQuery(today),

@@ -1,6 +1,7 @@
 import { IconCheck, IconPlayerPlayFilled } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import type { CSSProperties } from 'react';
 import { wallClockOf } from '#shared/dates.ts';
 import { displayNumber } from '#shared/money.ts';
 import { useLanguage, useWords } from '#web/i18n.tsx';
@@ -57,7 +58,7 @@ export function DayStrips({ day, appointments }: DayStripsProps) {
                   : words.loadClosed(hoursText(planned))}
             </span>
           </div>
-          <div className={classes.track}>
+          <div className={classes.track} style={lanesOf(blocks)}>
             <Lines hours={hours} />
             {blocks.map((block) => (
               <Block key={block.appointment.id} block={block} />
@@ -70,10 +71,18 @@ export function DayStrips({ day, appointments }: DayStripsProps) {
   );
 }
 
+/** The strip is as high as all of its lanes can be pressed in. */
+const lanesOf = (blocks: readonly StripBlock[]) =>
+  ({ '--lanes': Math.max(1, ...blocks.map(({ lanes }) => lanes)) }) as CSSProperties;
+
 const Lines = ({ hours }: Pick<Strips, 'hours'>) =>
   hours.map(({ left }) => <span key={left} className={classes.line} style={{ left: percent(left) }} />);
 
-function Block({ block: { appointment, left, width, lane, lanes, label } }: { readonly block: StripBlock }) {
+function Block({
+  block: { appointment, left, width, lane, lanes, label, hasSign },
+}: {
+  readonly block: StripBlock;
+}) {
   const words = useWords(dashboardWords);
   const statuses = useWords(appointmentStatusWords);
   const { language } = useLanguage();
@@ -100,7 +109,7 @@ function Block({ block: { appointment, left, width, lane, lanes, label } }: { re
       }}
     >
       <span className={classes.face}>
-        {Sign && label === 'inside' && <Sign size={12} aria-hidden />}
+        {Sign && hasSign && <Sign size={12} aria-hidden />}
         {label !== 'nowhere' && <span className={classes.label}>{plate}</span>}
       </span>
     </Link>

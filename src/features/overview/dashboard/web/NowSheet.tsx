@@ -19,13 +19,13 @@ import { useRowFocus } from './use-row-focus.ts';
 const SHOWN = 8;
 
 /** What waits for the person who looks, what cannot wait first. */
-export function NowSheet() {
+export function NowSheet({ day }: { readonly day: string }) {
   const words = useWords(nowWords);
   const heading = useId();
   const sheet = useRef<HTMLElement>(null);
   const { onKeyDown, focusNext } = useRowFocus(sheet);
   const [isWhole, setWhole] = useState(false);
-  const { data, error, refetch } = useQuery(nowQuery);
+  const { data, error, refetch } = useQuery(nowQuery(day));
   const showAll = () => {
     focusNext(SHOWN);
     setWhole(true);

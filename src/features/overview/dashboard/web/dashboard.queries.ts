@@ -15,11 +15,12 @@ export const statsQuery = (day: string) =>
     refetchOnMount: refetchWhenShown,
   });
 
-export const nowQuery = queryOptions({
-  queryKey: [...key, 'now'],
-  queryFn: ({ signal }) => request(nowContract.now, {}, { signal }),
-  refetchOnMount: refetchWhenShown,
-});
+export const nowQuery = (day: string) =>
+  queryOptions({
+    queryKey: [...key, 'now', day],
+    queryFn: ({ signal }) => request(nowContract.now, {}, { signal }),
+    refetchOnMount: refetchWhenShown,
+  });
 
 export const todaysAppointmentsQuery = (day: string) =>
   queryOptions({
