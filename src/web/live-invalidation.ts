@@ -26,10 +26,12 @@ const topicsOf: Readonly<Record<string, readonly LiveTopic[]>> = {
   dashboard: [
     'appointments',
     'business',
+    'contact-submissions',
     'customers',
     'estimates',
     'inventory',
     'invoices',
+    'jobs',
     'users',
     'vehicles',
   ],

@@ -45,10 +45,17 @@ test('shows a manager the day, with buttons that lead where they say', { timeout
   for (const card of ["Today's Appointments", 'Pending Estimates', 'Low Stock Items', 'Revenue (MTD)'])
     await page.getByRole('term').filter({ hasText: card }).waitFor();
   const schedule = page.getByRole('region', { name: "Today's Schedule" });
-  await schedule.getByText('Battery check').waitFor();
+  await schedule.getByRole('listitem').first().waitFor();
   const rows = await schedule.getByRole('listitem').allInnerTexts();
-  expect(rows[0]).toMatch(/9:30 AM[^]*Battery check[^]*Anna Bērziņa[^]*Completed/);
+  expect(rows[0]).toMatch(/9:30 AM[^]*Battery check[^]*Completed[^]*Anna Bērziņa/);
   expect(rows[1]).toMatch(/2:05 PM[^]*Tire change[^]*Scheduled/);
+  const nobody = schedule.getByRole('group', { name: 'Unassigned' });
+  await nobody.getByText('2 cars').waitFor();
+  expect(
+    await nobody
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('aria-label'))),
+  ).toEqual(['9:30 AM, Battery check, Completed', '2:05 PM, Tire change, Scheduled']);
 
   const leads = async (role: 'link' | 'button', name: string, to: RegExp) => {
     await page.goto(`${url}/serviceportal`);
@@ -87,7 +94,7 @@ test('shows a technician the day without any customer', { timeout: 120_000 }, as
   const { url, connection } = await openDemoApp();
   await fill(connection, 6);
   const page = await staff(url, 'technician');
-  await page.getByText('Battery check').waitFor();
+  await page.getByText('Battery check').first().waitFor();
   const text = await page.getByRole('main').innerText();
   for (const hidden of ['Bērziņa', 'Revenue', 'Pending', 'Quick Actions', '€'])
     expect(text).not.toContain(hidden);

@@ -25,6 +25,10 @@ export const portalWords = defineWords({
     en: 'In the schedule: move between hours and appointments',
     lv: 'Grafikā: pārvietoties pa stundām un pierakstiem',
   },
+  keyOfWaiting: {
+    en: 'On the dashboard: move through what waits',
+    lv: 'Pārskatā: pārvietoties pa to, kas gaida',
+  },
   keyOfOpening: { en: 'Open what has the focus', lv: 'Atvērt izvēlēto' },
   keyOfClearing: { en: 'Clear a chosen record', lv: 'Notīrīt izvēlēto ierakstu' },
   keyOfClosing: { en: 'Close a dialog or a list', lv: 'Aizvērt logu vai sarakstu' },

@@ -6,16 +6,23 @@ import { appointmentStatuses } from '#features/work/estimates/appointment-status
 const text = z.string().nullable();
 const money = z.string();
 
-/** The figures of the cards. What a role may not know is not there at all. */
+/** The figures of the cards, each with what stands beside it. What a role may not know is not there at all. */
 export const dashboardStats = z.object({
   /** That begin on this day of Riga's clock and are not cancelled. */
   todaysAppointments: z.number().int().optional(),
+  /** Of them. */
+  completedToday: z.number().int().optional(),
+  inWork: z.number().int().optional(),
   pendingEstimates: z.number().int().optional(),
+  /** Since when the oldest of them has been pending; left out when there is none. */
+  pendingSince: instant.optional(),
   lowStockItems: z.number().int(),
-  /** New requests from the website, and when the oldest of them came. */
-  newRequests: z.object({ count: z.number().int(), oldest: instant.nullable() }).optional(),
+  /** Of them those that work planned for the next seven days needs. */
+  lowStockNeeded: z.number().int().optional(),
   /** Totals of what was paid this month, in euro. */
   monthlyRevenue: money.optional(),
+  /** Of the last month by the same day and time. */
+  revenueBefore: money.optional(),
 });
 export type DashboardStats = z.infer<typeof dashboardStats>;
 
@@ -35,6 +42,25 @@ export const dashboardAppointment = z.object({
   technicianName: text,
 });
 export type DashboardAppointment = z.infer<typeof dashboardAppointment>;
+
+/** An invoice of which something is left to pay. */
+const owedInvoice = z.object({
+  id,
+  name: text,
+  balance: money,
+  /** A day of Riga's clock. */
+  dueDate: z.string(),
+});
+
+/** What is left to pay of all invoices, in euro. */
+export const owed = z.object({
+  total: money,
+  /** Of it what was due before today. */
+  overdue: money,
+  /** The three that were or are due first. */
+  first: z.array(owedInvoice),
+});
+export type Owed = z.infer<typeof owed>;
 
 /** A month of Riga's clock, `2026-11`, and the totals of what was paid in it. */
 export const monthOfRevenue = z.object({ month: z.string(), revenue: money });
@@ -84,6 +110,13 @@ export const dashboardContract = defineContract({
     summary: 'What was paid in each of the last 12 months of Riga’s clock, this one last',
     access: 'invoices.manage',
     response: { status: 200, body: z.array(monthOfRevenue) },
+  },
+  owed: {
+    method: 'GET',
+    url: '/api/dashboard/owed',
+    summary: 'What is left to pay of all invoices, what of it is overdue, and the three that are due first',
+    access: 'invoices.manage',
+    response: { status: 200, body: owed },
   },
   getStarted: {
     method: 'GET',

@@ -7,6 +7,44 @@ export const dashboardWords = defineWords({
   pendingEstimates: { en: 'Pending Estimates', lv: 'Tāmes gaida apstiprinājumu' },
   lowStockItems: { en: 'Low Stock Items', lv: 'Mazs atlikums' },
   monthlyRevenue: { en: 'Revenue (MTD)', lv: 'Ieņēmumi šomēnes' },
+  doneToday: { en: (count: number) => `${count} done`, lv: (count: number) => `pabeigti ${count}` },
+  inWork: { en: (count: number) => `${count} in work`, lv: (count: number) => `darbā ${count}` },
+  oldest: {
+    en: (days: number) => plural('en', days, { one: 'oldest 1 day', other: `oldest ${days} days` }),
+    lv: (days: number) =>
+      plural('lv', days, {
+        zero: `vecākā: ${days} dienu`,
+        one: `vecākā: ${days} diena`,
+        other: `vecākā: ${days} dienas`,
+      }),
+  },
+  neededThisWeek: {
+    en: (count: number) => `${count} needed this week`,
+    lv: (count: number) =>
+      plural('lv', count, {
+        zero: `šonedēļ vajadzīgas ${count}`,
+        one: `šonedēļ vajadzīga ${count}`,
+        other: `šonedēļ vajadzīgas ${count}`,
+      }),
+  },
+  /** `month`: its name, as it begins a line. */
+  comparedRevenue: {
+    en: (percent: number, month: string) =>
+      percent === 0 ? `as in ${month}` : `${Math.abs(percent)}% ${percent < 0 ? 'below' : 'above'} ${month}`,
+    lv: (percent: number, month: string) => {
+      const then = month.replace(/is$/, 'ī').replace(/s$/, 'ā');
+      return percent === 0
+        ? `tikpat, cik ${then}`
+        : `par ${Math.abs(percent)}\u00a0% ${percent < 0 ? 'mazāk' : 'vairāk'} nekā ${then}`;
+    },
+  },
+
+  owed: { en: 'Owed to us', lv: 'Mums ir parādā' },
+  invoices: { en: 'Invoices', lv: 'Rēķini' },
+  overdue: { en: (sum: string) => `${sum} overdue`, lv: (sum: string) => `kavēti ${sum}` },
+  nothingOwed: { en: 'Every invoice is paid', lv: 'Visi rēķini ir apmaksāti' },
+  daysLate: { en: (days: number) => `${days} d`, lv: (days: number) => `${days} d.` },
+  dueOn: { en: (day: string) => `due ${day}`, lv: (day: string) => `līdz ${day}` },
 
   schedule: { en: "Today's Schedule", lv: 'Šodienas grafiks' },
   viewAll: { en: 'View All', lv: 'Skatīt visus' },
@@ -15,6 +53,16 @@ export const dashboardWords = defineWords({
   vehicle: { en: 'Vehicle', lv: 'Auto' },
   service: { en: 'Service', lv: 'Pakalpojums' },
   technician: { en: 'Technician', lv: 'Mehāniķis' },
+  unassigned: { en: 'Unassigned', lv: 'Bez mehāniķa' },
+  cars: {
+    en: (count: number) => plural('en', count, { one: `${count} car`, other: `${count} cars` }),
+    lv: (count: number) => `${count} auto`,
+  },
+  load: {
+    en: (taken: string, open: string) => `${taken} of ${open} h`,
+    lv: (taken: string, open: string) => `${taken} no ${open} h`,
+  },
+  loadClosed: { en: (taken: string) => `${taken} h`, lv: (taken: string) => `${taken} h` },
 
   quickActions: { en: 'Quick Actions', lv: 'Ātrās darbības' },
   newEstimate: { en: 'New Estimate', lv: 'Jauna tāme' },
@@ -34,21 +82,6 @@ export const dashboardWords = defineWords({
         other: `${count} detaļas iet uz beigām`,
       }),
   },
-  newRequests: { en: 'New requests', lv: 'Jauni pieteikumi' },
-  newRequestsText: {
-    en: (count: number, oldest: string) =>
-      plural('en', count, {
-        one: `${count} request from the website is waiting for an answer; it arrived ${oldest}`,
-        other: `${count} requests from the website are waiting for an answer; the oldest arrived ${oldest}`,
-      }),
-    lv: (count: number, oldest: string) =>
-      plural('lv', count, {
-        zero: `Atbildi gaida ${count} pieteikumu no vietnes, vecākais saņemts ${oldest}`,
-        one: `Atbildi gaida ${count} pieteikums no vietnes, saņemts ${oldest}`,
-        other: `Atbildi gaida ${count} pieteikumi no vietnes, vecākais saņemts ${oldest}`,
-      }),
-  },
-  viewRequests: { en: 'View requests', lv: 'Skatīt pieteikumus' },
   viewItems: { en: 'View Items', lv: 'Skatīt detaļas' },
   pendingText: {
     en: (count: number) =>

@@ -26,7 +26,7 @@ const HOUR_MS = 3_600_000;
 /** Another one within this time is confirmed first. */
 const ASK_WITHIN_MS = 24 * HOUR_MS;
 /** When all are reminded at once, who was reminded within this time is left out unless chosen. */
-const LEAVE_OUT_WITHIN_MS = 7 * 24 * HOUR_MS;
+export const LEAVE_OUT_WITHIN_MS = 7 * 24 * HOUR_MS;
 
 /** A reminder that did not arrive does not count. */
 const isWithin = (span: number, last: LastReminder | null, now: number): boolean =>

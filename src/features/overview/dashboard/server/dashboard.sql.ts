@@ -1,8 +1,12 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Queryable } from '#server/db/database.ts';
 import type { SupplierScope } from '#features/records/suppliers/supplier-scope.ts';
-import { statusesWithTime } from '#features/work/estimates/appointment-status.ts';
-import type { MonthOfRevenue } from '../dashboard.contract.ts';
+import {
+  appointmentRules,
+  appointmentStatuses,
+  statusesWithTime,
+} from '#features/work/estimates/appointment-status.ts';
+import type { MonthOfRevenue, Owed } from '../dashboard.contract.ts';
 
 /** The first instant that is in, and the first that is out again. */
 interface Span {
@@ -13,44 +17,61 @@ interface Span {
 /** Which figures are requested, and whose parts are counted. */
 interface DashboardQuery {
   readonly today: Span | null;
-  readonly month: Span | null;
+  /** This month, and the last one up to the same day and time. */
+  readonly months: readonly [now: Span, before: Span] | null;
   readonly pending: boolean;
-  readonly requests: boolean;
+  /** The days whose planned work is looked at for parts. */
+  readonly week: Span | null;
   readonly scope: SupplierScope;
   readonly lowStock: number;
 }
 
+/** What is planned or in work. */
+const openAppointments = appointmentStatuses.filter((status) => appointmentRules[status].next !== null);
+
 const within = (column: string, { since, before }: Span) =>
   sql<boolean>`${sql.ref(column)} >= ${since}::timestamptz AND ${sql.ref(column)} < ${before}::timestamptz`;
+
+const nothing = sql`NULL`;
+
+const countToday = (today: Span | null, statuses: readonly string[]) =>
+  today
+    ? sql`(SELECT count(*) FROM appointments WHERE ${within('scheduledDate', today)} AND status = ANY (${statuses}::text[]))`
+    : nothing;
+
+/** Parts with little stock that planned work needs. */
+const countNeeded = (week: Span, lowStock: number) => sql`(SELECT count(DISTINCT part.id)
+  FROM appointments planned
+  JOIN estimate_line_items line ON line.estimate_id = planned.estimate_id AND line.answer IS DISTINCT FROM 'declined'
+  JOIN inventory_parts part ON part.id = line.part_id AND part.quantity <= ${lowStock}
+  WHERE ${within('planned.scheduledDate', week)} AND planned.status = ANY (${openAppointments}::text[]))`;
 
 /** In one statement; null: not requested. */
 export const selectStats = async (
   db: Queryable,
-  { today, month, pending, requests, scope, lowStock }: DashboardQuery,
+  { today, months, pending, week, scope, lowStock }: DashboardQuery,
 ) => {
   const { rows } = await sql<{
     todaysAppointments: number | null;
+    completedToday: number | null;
+    inWork: number | null;
     pendingEstimates: number | null;
+    pendingSince: string | null;
     lowStockItems: number;
+    lowStockNeeded: number | null;
     monthlyRevenue: string | null;
-    newRequests: { count: number; oldest: string | null } | null;
+    revenueBefore: string | null;
   }>`SELECT
-    ${
-      today
-        ? sql`(SELECT count(*) FROM appointments WHERE ${within('scheduledDate', today)} AND status = ANY (${statusesWithTime}::text[]))`
-        : sql`NULL`
-    } AS todays_appointments,
-    ${pending ? sql`(SELECT count(*) FROM estimates WHERE status = 'pending')` : sql`NULL`} AS pending_estimates,
-    ${
-      requests
-        ? sql`(SELECT json_build_object('count', count(*), 'oldest',
-            to_char(min(created_at) AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
-            FROM contact_submissions WHERE status = 'new')`
-        : sql`NULL`
-    } AS new_requests,
+    ${countToday(today, statusesWithTime)} AS todays_appointments,
+    ${countToday(today, ['completed'])} AS completed_today,
+    ${countToday(today, ['in_progress'])} AS in_work,
+    ${pending ? sql`(SELECT count(*) FROM estimates WHERE status = 'pending')` : nothing} AS pending_estimates,
+    ${pending ? sql`(SELECT min(status_changed_at) FROM estimates WHERE status = 'pending')` : nothing} AS pending_since,
     (SELECT count(*) FROM inventory_parts WHERE quantity <= ${lowStock}
       AND ${scope === 'all' ? sql`true` : sql`supplier_id = ${scope.only}::uuid`}) AS low_stock_items,
-    ${month ? sql`${revenueIn(month)}::text` : sql`NULL`} AS monthly_revenue`.execute(db);
+    ${week ? countNeeded(week, lowStock) : nothing} AS low_stock_needed,
+    ${months ? sql`${revenueIn(months[0])}::text` : nothing} AS monthly_revenue,
+    ${months ? sql`${revenueIn(months[1])}::text` : nothing} AS revenue_before`.execute(db);
   return rows[0];
 };
 
@@ -80,6 +101,25 @@ export const selectRevenue = async (
     SELECT span.month, ${revenueOf(sql`span.since`, sql`span.before`)}::text AS revenue
     FROM (VALUES ${sql.join(spans)}) AS span (month, since, before) ORDER BY span.month`.execute(db);
   return rows;
+};
+
+/** How many invoices are named. */
+const NAMED = 3;
+
+/** In one statement. Of a corrected invoice nothing is owed. */
+export const selectOwed = async (db: Queryable, today: string): Promise<Owed> => {
+  const { rows } = await sql<Owed>`WITH owed AS (
+      SELECT id, buyer ->> 'name' AS name, total - credited - paid_amount AS balance,
+        invoice_due_day(due_date, created_at) AS due_day
+      FROM invoices
+      WHERE status = 'pending' AND NOT is_corrected AND total - credited - paid_amount > 0)
+    SELECT coalesce(sum(balance), 0.00)::text AS total,
+      coalesce(sum(balance) FILTER (WHERE due_day < ${today}::date), 0.00)::text AS overdue,
+      coalesce((SELECT json_agg(json_build_object(
+        'id', id, 'name', name, 'balance', balance::text, 'dueDate', due_day))
+        FROM (SELECT * FROM owed ORDER BY due_day, balance DESC, id LIMIT ${NAMED}) earliest), '[]') AS first
+    FROM owed`.execute(db);
+  return rows[0] ?? { total: '0.00', overdue: '0.00', first: [] };
 };
 
 const MAX_APPOINTMENTS = 200;

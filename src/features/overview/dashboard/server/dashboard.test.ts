@@ -150,16 +150,25 @@ describe('the dashboard of each role', () => {
   test.each(['owner', 'service_manager'] as const)('shows a user of the role %s all cards', async (role) => {
     expect(await statsOf(await t.as(role))).toEqual({
       todaysAppointments: 2,
+      completedToday: 1,
+      inWork: 0,
       pendingEstimates: 2,
+      pendingSince: expect.stringMatching(/^20/) as string,
       lowStockItems: 3,
-      newRequests: { count: 0, oldest: null },
+      lowStockNeeded: 0,
       monthlyRevenue: '120.50',
+      revenueBefore: '0.00',
     });
   });
 
   test('shows a technician the day and the stock, without any customer', async () => {
     const technician = await t.as('technician');
-    expect(await statsOf(technician)).toEqual({ todaysAppointments: 2, lowStockItems: 3 });
+    expect(await statsOf(technician)).toEqual({
+      todaysAppointments: 2,
+      completedToday: 1,
+      inWork: 0,
+      lowStockItems: 3,
+    });
     const { body } = await technician.call(dashboard.todaysAppointments, {});
     expect(body.map(({ service }) => service)).toEqual(['First', 'Later']);
     expect(JSON.stringify(body)).not.toMatch(new RegExp(`${customerId}|customer|Anna`));
@@ -192,27 +201,71 @@ describe('the dashboard of each role', () => {
   });
 
   test('reads each response with one statement beside that of the session', async () => {
-    for (const endpoint of [dashboard.stats, dashboard.todaysAppointments, dashboard.revenue])
+    for (const endpoint of [dashboard.stats, dashboard.todaysAppointments, dashboard.revenue, dashboard.owed])
       expect(await t.countStatements(() => owner.call(endpoint, {}))).toBe(2);
   });
 });
 
-test('shows managers alone how many requests are new and when the oldest came', async () => {
-  await t.db.deleteFrom('contactSubmissions').execute();
-  expect((await statsOf(owner)).newRequests).toEqual({ count: 0, oldest: null });
-  const amounts = { subtotal: '0', vatAmount: '0', totalPrice: '0', hasUnpriced: true };
-  const who = { name: 'A', email: 'a@example.lv', phone: '26000000', make: 'tesla', model: 'modelY' };
-  const row = { ...amounts, ...who, description: '-' };
-  const oldest = '2026-11-20T08:00:00.123Z';
-  await t.db
-    .insertInto('contactSubmissions')
-    .values([
-      { ...row, createdAt: '2026-11-21T08:00:00Z' },
-      { ...row, createdAt: oldest },
-      { ...row, createdAt: '2026-11-01T08:00:00Z', status: 'completed' },
-    ])
-    .execute();
-  expect((await statsOf(owner)).newRequests).toEqual({ count: 2, oldest });
+test('compares the revenue with that of the last month by the same day and time, or by its end', async () => {
+  await bill('10.00', '2021-01-31T12:00:00Z');
+  await bill('20.00', '2021-02-27T23:00:00Z');
+  await bill('40.00', '2021-03-01T10:00:00Z');
+  await bill('80.00', '2021-03-30T10:00:00Z');
+  expect((await statsAt('2021-03-01T09:00:00Z')).revenueBefore).toBe('0.00');
+  // February ends before its 31st day.
+  expect((await statsAt('2021-03-31T09:00:00Z')).revenueBefore).toBe('20.00');
+  expect((await statsAt('2021-04-01T08:59:00Z')).revenueBefore).toBe('0.00');
+  // Riga's clock shows the same time an hour earlier by UTC, since it was changed in between.
+  expect((await statsAt('2021-04-01T09:01:00Z')).revenueBefore).toBe('40.00');
+  expect((await statsAt('2021-04-30T10:01:00Z')).revenueBefore).toBe('120.00');
+});
+
+test('counts the parts with little stock that planned work of this week needs', async () => {
+  at('2023-05-02T09:00:00Z');
+  const part = async (quantity: number) => {
+    const partNumber = randomUUID();
+    const values = { partNumber, name: 'Disc', unitPrice: '1.00', quantity };
+    const { id } = await t.db
+      .insertInto('inventoryParts')
+      .values(values)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return { partId: id, partNumber, partName: 'Disc', partPrice: '1.00', partUnits: 1 };
+  };
+  const scarce = await part(1);
+  const estimateId = await createEstimate(owner, { lineItems: [scarce, scarce, await part(50)] });
+  const needed = async () => (await statsOf(owner)).lowStockNeeded;
+  expect(await needed()).toBe(0);
+  const id = await plan('2023-05-08T20:59:00Z', { estimateId });
+  expect(await needed()).toBe(1);
+  const appointment = t.db.updateTable('appointments').where('id', '=', id);
+  await appointment.set({ scheduledDate: '2023-05-08T21:00:00Z' }).execute();
+  expect(await needed()).toBe(0);
+  await appointment.set({ scheduledDate: '2023-05-02T06:00:00Z', status: 'completed' }).execute();
+  expect(await needed()).toBe(0);
+});
+
+test('sums what is left to pay, what of it is overdue, and names what is due first', async () => {
+  at('2026-11-23T09:00:00Z');
+  await t.db.updateTable('invoices').set({ status: 'cancelled' }).where('status', '=', 'pending').execute();
+  const createdBy = owner.userId ?? '';
+  const bills = [
+    ['10.00', '2026-11-22'],
+    ['20.00', '2026-11-23'],
+    ['40.00', '2026-11-24'],
+    ['80.00', '2026-10-01'],
+  ] as const;
+  for (const [total, dueDate] of bills)
+    await createInvoice(t.db, { customerId, createdBy, total, dueDate, createdAt: '2026-09-01T09:00:00Z' });
+  const { body } = await owner.call(dashboard.owed, {});
+  expect(body).toMatchObject({ total: '150.00', overdue: '90.00' });
+  expect(body.first).toEqual(
+    [
+      ['80.00', '2026-10-01'],
+      ['10.00', '2026-11-22'],
+      ['20.00', '2026-11-23'],
+    ].map(([balance, dueDate]) => ({ id: expect.any(String) as string, name: 'Buyer', balance, dueDate })),
+  );
   for (const role of ['technician', 'supplier'] as const)
-    expect(await statsOf(await t.as(role))).not.toHaveProperty('newRequests');
+    expect((await (await t.as(role)).call(dashboard.owed, {})).status).toBe(403);
 });

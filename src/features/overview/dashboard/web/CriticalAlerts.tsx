@@ -69,7 +69,7 @@ interface AlertProps {
 const Alert = ({ icon, title, text, children }: AlertProps) => (
   <div className={classes.alert}>
     {icon}
-    <div className={classes.what}>
+    <div className={classes.alertText}>
       <Text component="h3" fw={700} style={{ fontSize: 'var(--mantine-font-size-sm)' }}>
         {title}
       </Text>

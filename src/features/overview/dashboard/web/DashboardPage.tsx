@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { dayText } from '#shared/dates.ts';
+import { dayText, weekdayName } from '#shared/dates.ts';
+import { weekdayOf } from '#shared/days.ts';
 import { useFailure } from '#web/errors.ts';
-import { useWords } from '#web/i18n.tsx';
+import { useLanguage, useWords } from '#web/i18n.tsx';
 import { useCan } from '#web/signed-in.ts';
 import { LoadFailure } from '#web/ui/LoadFailure.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
@@ -14,13 +15,17 @@ import { CriticalAlerts } from './CriticalAlerts.tsx';
 import classes from './Dashboard.module.css';
 import {
   getStartedQuery,
+  frameQuery,
+  nowQuery,
+  owedQuery,
   statsQuery,
   useHideGetStarted,
   revenueQuery,
   todaysAppointmentsQuery,
 } from './dashboard.queries.ts';
 import { GetStarted, OwnSite } from './GetStarted.tsx';
-import { NewRequests } from './NewRequests.tsx';
+import { NowSheet } from './NowSheet.tsx';
+import { OwedCard } from './OwedCard.tsx';
 import { QuickActions } from './QuickActions.tsx';
 import { RevenueCard } from './RevenueCard.tsx';
 import { SummaryCards } from './SummaryCards.tsx';
@@ -33,10 +38,12 @@ export function DashboardPage() {
   const may = useCan();
   const day = useRigaDay();
   const { data, error, refetch } = useQuery(statsQuery(day));
+  const { language } = useLanguage();
   const { started, isVisible, again, hide, busy } = useGetStarted();
+  const today = `${weekdayName(weekdayOf(day), language, 'long')}, ${dayText(day)}`;
   return (
     <>
-      <PageHeader title={words.title} note={dayText(day)} action={again} />
+      <PageHeader title={words.title} beside={today} />
       {error && !data ? (
         <Surface>
           <LoadFailure error={error} onRetry={() => void refetch()} />
@@ -48,15 +55,16 @@ export function DashboardPage() {
         {may('appointments.read') && (
           <div className={classes.side}>
             {isVisible && started && <GetStarted started={started} busy={busy} onHide={hide} />}
+            <NowSheet day={day} />
             <TodaysSchedule day={day} />
-            {may('invoices.manage') && <RevenueCard day={day} />}
           </div>
         )}
         <div className={classes.side}>
           {isVisible && started && <OwnSite started={started} />}
-          {data && <NewRequests stats={data} />}
+          {may('invoices.manage') && <OwedCard day={day} />}
           {data && <CriticalAlerts stats={data} />}
-          <QuickActions />
+          <QuickActions more={again} />
+          {may('invoices.manage') && <RevenueCard day={day} />}
         </div>
       </div>
     </>
@@ -73,7 +81,7 @@ function useGetStarted() {
   const isDue = started !== undefined && started.done.length < firstSteps.length;
   const put = (hidden: boolean) => mutate(hidden, { onError: (error) => fail(error, words.saveFailed) });
   const again = isDue && started.hidden && (
-    <Button variant="default" loading={busy} onClick={() => put(false)}>
+    <Button className={classes.again} variant="subtle" size="sm" loading={busy} onClick={() => put(false)}>
       {words.show}
     </Button>
   );
@@ -82,7 +90,10 @@ function useGetStarted() {
 
 DashboardPage.queries = ({ today, can }: Visit) => [
   statsQuery(today),
+  can('appointments.read') && nowQuery(today),
   can('appointments.read') && todaysAppointmentsQuery(today),
+  can('appointments.read') && frameQuery,
+  can('invoices.manage') && owedQuery(today),
   can('invoices.manage') && revenueQuery(today),
   can('settings.manage') && getStartedQuery,
 ];

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { IconCalendarPlus, IconFilePlus, IconPackages, IconUserPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useWords } from '#web/i18n.tsx';
@@ -32,8 +33,8 @@ const actions = [
   { label: 'manageInventory', icon: IconPackages, needs: 'inventory.read', to: '/inventory', search: {} },
 ] as const;
 
-/** What a role may do from here; nothing is drawn when that is nothing. */
-export function QuickActions() {
+/** What a role may do from here, and `more` of it below; nothing is drawn when that is nothing. */
+export function QuickActions({ more }: { readonly more: ReactNode }) {
   const words = useWords(dashboardWords);
   const may = useCan();
   const allowed = actions.filter(({ needs }) => may(needs));
@@ -45,17 +46,19 @@ export function QuickActions() {
           <Button
             key={label}
             variant="default"
-            size="md"
+            size="sm"
+            px={8}
             justify="flex-start"
             className={classes.action}
             labelClass={classes.actionLabel}
-            leftSection={<ActionIcon size={20} aria-hidden />}
+            leftSection={<ActionIcon size={17} aria-hidden />}
             renderRoot={(props) => <Link {...props} to={to} search={search} />}
           >
             {words[label]}
           </Button>
         ))}
       </div>
+      {more}
     </Sheet>
   );
 }

@@ -1,6 +1,7 @@
+import { Link } from '@tanstack/react-router';
 import { useId, type ReactNode } from 'react';
-import classes from './Dashboard.module.css';
 import { Title } from '#web/ui/Text.tsx';
+import classes from './Dashboard.module.css';
 
 interface SheetProps {
   readonly title: string;
@@ -25,3 +26,16 @@ export function Sheet({ title, action, last = false, children }: SheetProps) {
     </section>
   );
 }
+
+interface SheetLinkProps {
+  readonly to: string;
+  readonly search: Readonly<Record<string, string>>;
+  readonly children: string;
+}
+
+/** Leads from a card to the screen that has all of it. */
+export const SheetLink = ({ to, search, children }: SheetLinkProps) => (
+  <Link to={to} search={search as never} className={classes.sheetLink}>
+    {children}
+  </Link>
+);

@@ -12,7 +12,8 @@ import { dashboardWords } from '../dashboard.words.ts';
 import { dots, MAX_ROWS, upcomingOf, timeText } from '../todays-schedule.ts';
 import classes from './Dashboard.module.css';
 import { todaysAppointmentsQuery } from './dashboard.queries.ts';
-import { Sheet } from './Sheet.tsx';
+import { DayStrips } from './DayStrips.tsx';
+import { Sheet, SheetLink } from './Sheet.tsx';
 import { serviceText } from '#features/work/appointments/appointment-label.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Text, VisuallyHidden } from '#web/ui/Text.tsx';
@@ -22,13 +23,9 @@ export function TodaysSchedule({ day }: { readonly day: string }) {
   const words = useWords(dashboardWords);
   const { data, dataUpdatedAt, error, refetch } = useQuery(todaysAppointmentsQuery(day));
   const viewAll = (
-    <Button
-      size="sm"
-      variant="default"
-      renderRoot={(props) => <Link {...props} to="/schedule" search={{ view: 'day' }} />}
-    >
+    <SheetLink to="/schedule" search={{ view: 'day' }}>
       {words.viewAll}
-    </Button>
+    </SheetLink>
   );
   return (
     <Sheet title={words.schedule} action={viewAll}>
@@ -36,11 +33,14 @@ export function TodaysSchedule({ day }: { readonly day: string }) {
       {!data && !error && <Loading />}
       {data?.length === 0 && <EmptyState text={words.noAppointments} action={<NextStep />} />}
       {data && data.length > 0 && (
-        <ul className={classes.rows}>
-          {upcomingOf(data, dataUpdatedAt).map((appointment) => (
-            <Row key={appointment.id} appointment={appointment} />
-          ))}
-        </ul>
+        <>
+          <DayStrips day={day} appointments={data} />
+          <ul className={classes.next}>
+            {upcomingOf(data, dataUpdatedAt).map((appointment) => (
+              <Row key={appointment.id} appointment={appointment} />
+            ))}
+          </ul>
+        </>
       )}
     </Sheet>
   );
@@ -62,10 +62,10 @@ function NextStep() {
 function Loading() {
   const { loading } = useWords(webWords);
   return (
-    <div className={classes.rows}>
+    <div className={classes.loading}>
       <VisuallyHidden role="status">{loading}</VisuallyHidden>
       {Array.from({ length: MAX_ROWS }, (_, place) => (
-        <Skeleton key={place} height={52} radius="md" />
+        <Skeleton key={place} height={42} radius="md" />
       ))}
     </div>
   );
@@ -78,37 +78,36 @@ function Row({ appointment }: { readonly appointment: DashboardAppointment }) {
   const { id, service, scheduledDate, status, customerName, vehicle, technicianName } = appointment;
   const { day, time } = wallClockOf(scheduledDate);
   const dot = dots[status];
-  const car = [vehicle?.licensePlate, [vehicle?.make, vehicle?.model].filter(Boolean).join(' ')];
+  const car = vehicle?.licensePlate ?? [vehicle?.make, vehicle?.model].filter(Boolean).join(' ');
   const facts: (readonly [string, string | null | undefined])[] = [
+    [words.vehicle, car],
     [words.customer, customerName],
-    [words.vehicle, car.filter(Boolean).join(' · ')],
     [words.technician, technicianName],
   ];
   return (
     <li>
       <Link to="/schedule" search={{ view: 'day', day, edit: id }} className={classes.row}>
-        <time dateTime={scheduledDate} className={classes.time}>
-          {timeText(time, language)}
-        </time>
-        <span className={classes.what}>
-          <Text span fw={600}>
-            {serviceText(service, words)}
-          </Text>
-          <Text span size="sm" c="dimmed" className={classes.facts ?? ''}>
-            {facts.map(
-              ([label, fact]) =>
-                fact && (
-                  <span key={label}>
-                    <VisuallyHidden>{label}: </VisuallyHidden>
-                    {fact}
-                  </span>
-                ),
-            )}
-          </Text>
-        </span>
-        <span className={classes.dot} data-status={dot} title={statuses[dot]}>
-          <VisuallyHidden>{statuses[dot]}</VisuallyHidden>
-        </span>
+        <Text span size="sm" fw={600} className={classes.what ?? ''}>
+          <time dateTime={scheduledDate} className={classes.time}>
+            {timeText(time, language)}
+          </time>{' '}
+          {serviceText(service, words)}
+        </Text>
+        <Text span size="sm" c="dimmed" className={classes.facts ?? ''}>
+          <span className={classes.status}>
+            <span className={classes.dot} data-status={dot} />
+            {statuses[dot]}
+          </span>
+          {facts.map(
+            ([label, fact]) =>
+              fact && (
+                <span key={label}>
+                  <VisuallyHidden>{label}: </VisuallyHidden>
+                  {fact}
+                </span>
+              ),
+          )}
+        </Text>
       </Link>
     </li>
   );

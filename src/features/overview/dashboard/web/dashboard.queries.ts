@@ -1,6 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '#web/api-client.ts';
 import { dashboardContract } from '../dashboard.contract.ts';
+import { appointmentsContract } from '#features/work/appointments/appointments.contract.ts';
+import { nowContract } from '../now.contract.ts';
 import { refetchWhenShown } from '#web/refetch.ts';
 
 const key = ['api', 'dashboard'] as const;
@@ -10,6 +12,13 @@ export const statsQuery = (day: string) =>
   queryOptions({
     queryKey: [...key, 'stats', day],
     queryFn: ({ signal }) => request(dashboardContract.stats, {}, { signal }),
+    refetchOnMount: refetchWhenShown,
+  });
+
+export const nowQuery = (day: string) =>
+  queryOptions({
+    queryKey: [...key, 'now', day],
+    queryFn: ({ signal }) => request(nowContract.now, {}, { signal }),
     refetchOnMount: refetchWhenShown,
   });
 
@@ -26,6 +35,20 @@ export const revenueQuery = (day: string) =>
     queryFn: ({ signal }) => request(dashboardContract.revenue, {}, { signal }),
     refetchOnMount: refetchWhenShown,
   });
+
+export const owedQuery = (day: string) =>
+  queryOptions({
+    queryKey: [...key, 'owed', day],
+    queryFn: ({ signal }) => request(dashboardContract.owed, {}, { signal }),
+    refetchOnMount: refetchWhenShown,
+  });
+
+/** As the schedule keeps it: technicians and opening hours. */
+export const frameQuery = queryOptions({
+  queryKey: ['api', 'appointments', 'frame'],
+  queryFn: ({ signal }) => request(appointmentsContract.frame, {}, { signal }),
+  refetchOnMount: refetchWhenShown,
+});
 
 export const getStartedQuery = queryOptions({
   queryKey: [...key, 'get-started'],
