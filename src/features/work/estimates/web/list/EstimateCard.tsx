@@ -149,7 +149,7 @@ interface MoreActionsProps {
 }
 
 /** What is rarely done, and never by a slip of the finger. */
-function MoreActions({ estimate, write, customer }: MoreActionsProps) {
+export function MoreActions({ estimate, write, customer }: MoreActionsProps) {
   const words = useWords(estimatesWords);
   const { of } = useWords(webWords);
   const { estimateNumber } = estimate;
