@@ -132,6 +132,32 @@ test('leads to what is missing before it can be sent, over the page', { timeout:
   await page.getByText('Čīkst bremzes').waitFor();
 });
 
+test('comes after a new estimate is saved, and Back leads to the list', { timeout: 90_000 }, async () => {
+  const page = await open('manager', '/estimates?search=MK-2107', desktop);
+  await page.getByRole('article').first().waitFor();
+  await page.getByRole('button', { name: 'Create Estimate' }).click();
+  await dialog(page).getByLabel('Description', { exact: true }).fill('Rūc no aizmugures');
+  await dialog(page).getByRole('button', { name: 'Save estimate' }).click();
+  await page.waitForURL(/\/estimates\/[\da-f-]{36}$/);
+  await page.getByText('Rūc no aizmugures').waitFor();
+  const missing = page.getByRole('button', { name: /^Choose customer/ });
+  await missing.click();
+  await dialog(page).getByRole('combobox', { name: 'Customer' }).waitFor();
+  await page.keyboard.press('Escape');
+  await dialog(page).waitFor({ state: 'detached' });
+  await page.goBack();
+  await page.goBack();
+  await page.goBack();
+  await expect.poll(() => page.url()).toMatch(/\/estimates\?search=MK-2107$/);
+});
+
+test('opens by the number of an estimate', { timeout: 90_000 }, async () => {
+  const { page, id, estimateNumber } = await openEstimate(desktop);
+  await page.goto(`${demo().url}/serviceportal/estimates?search=${estimateNumber}`);
+  await page.getByRole('link', { name: estimateNumber }).click();
+  await expect.poll(() => new URL(page.url()).pathname).toBe(`/serviceportal/estimates/${id}`);
+});
+
 test('follows what colleagues do, and what belongs to a status', { timeout: 90_000 }, async () => {
   const job = await openEstimate(desktop, { status: 'approved' });
   const { page, id } = job;
@@ -139,6 +165,16 @@ test('follows what colleagues do, and what belongs to a status', { timeout: 90_0
   await call(page, 'PATCH', `/api/estimates/${id}/status`, { status: 'approved_waiting_parts' });
   await next(page, 'Parts have arrived', job).click();
   await next(page, 'Schedule', job).waitFor();
+
+  // A free time is taken as it stands, for as long as the work takes.
+  const free = page.getByRole('region', { name: 'Appointment' }).getByRole('group').getByRole('button');
+  const time = (await free.nth(1).getAttribute('title'))?.replace('Start at ', '') ?? '';
+  await free.nth(1).click();
+  await dialog(page)
+    .getByRole('button', { name: `Start: ${time}` })
+    .waitFor();
+  await page.keyboard.press('Escape');
+  await dialog(page).waitFor({ state: 'detached' });
   await page.getByRole('button', { name: /change the status of/ }).click();
   await page.getByRole('menuitemradio', { name: 'Rejected' }).click();
   await dialog(page).getByLabel('Rejection reason').fill('Too dear');
@@ -152,7 +188,7 @@ test('follows what colleagues do, and what belongs to a status', { timeout: 90_0
   await page.goto(`${demo().url}/serviceportal/estimates/${id}`);
   await page.getByText('Estimate not found').waitFor();
   await page.getByRole('link', { name: 'Show all estimates' }).click();
-  await page.waitForURL('**/serviceportal/estimates');
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/serviceportal/estimates');
 });
 
 test('keeps the total and the next step in sight on a phone', { timeout: 120_000 }, async () => {

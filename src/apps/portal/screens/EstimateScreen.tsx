@@ -6,7 +6,8 @@ import {
   statusChangesOfPageQuery,
 } from '#features/work/estimates/web/page/estimate-page.queries.ts';
 import { estimatePageSearch } from '#features/work/estimates/web/page/estimate-page-search.ts';
-import { EstimatePage, type EstimatePageParts } from '#features/work/estimates/web/page/EstimatePage.tsx';
+import { EstimatePage } from '#features/work/estimates/web/page/EstimatePage.tsx';
+import type { EstimatePageParts } from '#features/work/estimates/web/page/page-parts.ts';
 import { EstimateTimeline } from '#features/work/estimates/web/page/EstimateTimeline.tsx';
 import { useReloadEstimate } from '#features/work/estimates/web/shared.queries.ts';
 import { DepositDialogProvider } from '#features/work/invoices/web/deposit/DepositDialogProvider.tsx';
@@ -29,31 +30,33 @@ const Work: EstimatePageParts['Work'] = ({ estimate }) => {
   const [, change] = useSearchState(estimatePageSearch);
   return (
     <>
-      <AppointmentCard estimate={estimate} onPlan={() => change({ edit: 'appointment' })} />
+      <AppointmentCard estimate={estimate} onPlan={(start) => change({ edit: 'appointment', start })} />
       <NewAppointment estimate={estimate} />
       <MoneyOfEstimate estimate={estimate} />
     </>
   );
 };
 
+const closed = { edit: undefined, start: undefined };
+
 /** The form of a new appointment for the estimate, while the address says so. */
 function NewAppointment({ estimate: { id } }: { readonly estimate: Estimate }) {
-  const [{ edit }, change] = useSearchState(estimatePageSearch);
+  const [{ edit, start }, change] = useSearchState(estimatePageSearch);
   const today = useRigaDay();
   const reload = useReloadEstimate(id);
   const finish = () => {
-    change({ edit: undefined }, { saved: true });
+    change(closed, { saved: true });
     void reload().catch(() => undefined);
   };
   return (
     <AppointmentDialog
       edit={edit === 'appointment' ? 'new' : undefined}
-      start={undefined}
+      start={start}
       technicianId={undefined}
       estimateId={id}
       parties={{ customerId: undefined, vehicleId: undefined }}
       day={today}
-      onClose={() => change({ edit: undefined })}
+      onClose={() => change(closed)}
       onSaved={finish}
       onDeleted={finish}
     />

@@ -46,7 +46,7 @@ function useVerbs(estimate: Estimate, onPay: () => void): Record<NextStep, Verb 
   return {
     send: useSendVerb(estimate),
     answer: usePhoneVerb(estimate),
-    plan: usePlanVerb(() => change({ edit: 'appointment' })),
+    plan: usePlanVerb(() => change({ edit: 'appointment', start: undefined })),
     parts: status?.parts ?? null,
     work: status?.work ?? null,
     invoice: mayInvoice ? invoice : null,

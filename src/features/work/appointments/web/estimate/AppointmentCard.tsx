@@ -11,25 +11,26 @@ import { appointmentOfEstimateWords } from '../../appointments.words.ts';
 import { lengthOfWork } from '../../appointment-length.ts';
 import { hoursText } from '../schedule/load-text.ts';
 import { AppointmentOfEstimate } from './AppointmentOfEstimate.tsx';
+import { FreeTimesOfEstimate } from './FreeTimesOfEstimate.tsx';
 import { usePlanVerb } from './use-plan-verb.ts';
 import classes from './AppointmentOfEstimate.module.css';
 
 interface AppointmentCardProps {
   readonly estimate: Estimate;
-  /** Opens a new appointment for it. */
-  readonly onPlan: () => void;
+  /** Opens a new appointment for it, at a time or at the next free one. */
+  readonly onPlan: (start?: string) => void;
 }
 
 /**
- * When the work of an estimate is done, and how long it takes; nothing before it is agreed, unless there is a time. Where
- * planning is not what comes next, it can be planned here.
+ * When the work of an estimate is done, and how long it takes; nothing before it is agreed, unless there is a time. Work
+ * without a time can be planned here, at one of the next free times.
  */
 export function AppointmentCard({ estimate, onPlan }: AppointmentCardProps) {
   const words = useWords(appointmentOfEstimateWords);
   const statuses = useWords(appointmentStatusWords);
   const { language } = useLanguage();
   const { of } = useWords(webWords);
-  const verb = usePlanVerb(onPlan);
+  const verb = usePlanVerb(() => onPlan());
   const { appointment, estimateNumber, lineItems, nextStep, status } = estimate;
   if (!appointment && !estimateRules[status].isApproved) return null;
   return (
@@ -48,6 +49,7 @@ export function AppointmentCard({ estimate, onPlan }: AppointmentCardProps) {
         <Text size="sm" c="dimmed" className="numbers">
           {words.takes(hoursText(lengthOfWork(lineItems), language))}
         </Text>
+        {verb && !appointment && <FreeTimesOfEstimate estimate={estimate} onChoose={onPlan} />}
         {verb && !appointment && nextStep !== 'plan' && (
           <Button
             variant="light"

@@ -1,7 +1,7 @@
 import { useDocumentTitle } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
-import { useMemo, useState, type ComponentType } from 'react';
+import { useMemo, useState } from 'react';
 import { ApiError } from '#web/api-client.ts';
 import { useWords } from '#web/i18n.tsx';
 import { useSearchState } from '#web/search-state.ts';
@@ -16,7 +16,7 @@ import type { Estimate, EstimateSummary } from '../../estimates.contract.ts';
 import { estimatesWords } from '../../estimates.words.ts';
 import { EstimateDialog } from '../editor/EstimateDialog.tsx';
 import { useDeleteEstimate } from '../estimates.queries.ts';
-import type { CardActions, CustomerActions, WorkOfEstimate } from '../list/EstimateCard.tsx';
+import type { CardActions } from '../list/EstimateCard.tsx';
 import { OpenEditorContext } from '../shared.queries.ts';
 import { CompletedMileage, useMileageQuestion, WorkCompletedContext } from '../status/CompletedMileage.tsx';
 import { SaveTemplateDialog } from '../templates/SaveTemplateDialog.tsx';
@@ -26,23 +26,8 @@ import { estimatePageQuery } from './estimate-page.queries.ts';
 import { estimatePageSearch } from './estimate-page-search.ts';
 import { LinesOfPage } from './LinesOfPage.tsx';
 import { EstimatePageSkeleton } from './EstimatePageSkeleton.tsx';
+import type { EstimatePageParts } from './page-parts.ts';
 import { SideOfPage } from './SideOfPage.tsx';
-
-type OfEstimate = ComponentType<{ readonly estimate: Estimate }>;
-
-/** What later features show of an estimate on its page. */
-export interface EstimatePageParts {
-  /** The button of what is done next. */
-  readonly Next: OfEstimate;
-  /** What has happened, and when. */
-  readonly Timeline: OfEstimate;
-  /** What came of sending it to the customer. */
-  readonly Sending: WorkOfEstimate;
-  /** Its appointment and its money. */
-  readonly Work: OfEstimate;
-  /** Null for roles that have nothing to do with customers. */
-  readonly customer: CustomerActions | null;
-}
 
 /** Everything about one estimate: whose it is and what is done next, what has happened, its lines, and its money. */
 export function EstimatePage(parts: EstimatePageParts) {
@@ -120,7 +105,7 @@ function Loaded({ estimate, ...parts }: EstimatePageParts & { readonly estimate:
           onClose={() => change(closed)}
           onSaved={(saved, before) => {
             change(closed, { saved: true });
-            if (estimateRules[saved.status].isCompleted && before !== saved.status) ask(saved);
+            if (estimateRules[saved.status].isCompleted && before !== saved.status) void ask(saved);
           }}
         />
         <SaveTemplateDialog estimate={source} onClose={() => setSource(null)} />

@@ -17,9 +17,9 @@ import { estimatePageWords } from '../../estimate-page.words.ts';
 import { estimatesWords } from '../../estimates.words.ts';
 import { MoreActions, type CardActions } from '../list/EstimateCard.tsx';
 import { EstimatePdfMenu } from '../list/EstimatePdfMenu.tsx';
-import { useEstimatePdf } from '../list/EstimatesPage.tsx';
 import { StatusOfEstimate } from '../status/StatusOfEstimate.tsx';
-import type { EstimatePageParts } from './EstimatePage.tsx';
+import { useEstimatePdf } from '../use-estimate-pdf.ts';
+import type { EstimatePageParts } from './page-parts.ts';
 import classes from './EstimatePageHead.module.css';
 
 interface HeadProps extends Pick<EstimatePageParts, 'Next' | 'customer'> {

@@ -1,4 +1,4 @@
-import { oneOf, searchParameters } from '#web/search-state.ts';
+import { moment, oneOf, searchParameters } from '#web/search-state.ts';
 
 /** What the page of an estimate keeps in its URL. */
 export const estimatePageSearch = searchParameters({
@@ -6,4 +6,6 @@ export const estimatePageSearch = searchParameters({
   edit: oneOf('estimate', 'appointment'),
   /** Where the editor opens: at the first line that has no price yet. */
   at: oneOf('unpriced'),
+  /** When the new appointment starts, if not at the next free time. */
+  start: moment,
 });
