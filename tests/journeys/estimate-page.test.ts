@@ -208,6 +208,35 @@ test('keeps the total and the next step in sight on a phone', { timeout: 120_000
   expect(await accessibilityViolations(page, 'the page of an estimate on a phone')).toEqual([]);
 });
 
+test('fits a phone in Latvian, in the dark', { timeout: 90_000 }, async () => {
+  const job = await openEstimate(desktop, { status: 'approved', internalNotes: 'Atslēga kastītē' });
+  const page = await open('owner', `/estimates/${job.id}`, { ...phone, colorScheme: 'dark' });
+  await call(page, 'PUT', '/api/auth/language', { language: 'lv' });
+  await page.reload();
+  await page.getByRole('button', { name: `Ieplānot: ${job.estimateNumber}` }).waitFor();
+  await page.getByText('Pirmie brīvie laiki, 1,5 h').waitFor();
+  await page.getByText('Atslēga kastītē').waitFor();
+  expect(await scrollsSideways(page)).toBe(false);
+  expect(await cutTexts(page)).toEqual([]);
+  expect(await accessibilityViolations(page, 'the page of an estimate in Latvian')).toEqual([]);
+});
+
+test('comes with its rows, as the server has rendered it', { timeout: 90_000 }, async () => {
+  const { id, estimateNumber } = await openEstimate(desktop);
+  const plain = await open('manager', `/estimates/${id}`, { ...desktop, javaScriptEnabled: false });
+  await plain.getByRole('heading', { level: 1, name: estimateNumber }).waitFor();
+  expect(await plain.getByText('Logu tīrītāju slotiņas').count()).toBe(1);
+  expect(await plain.locator('main [data-skeleton]').count()).toBe(0);
+
+  const page = await open('manager', '/users', desktop);
+  const errors: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  await page.goto(`${demo().url}/serviceportal/estimates/${id}`);
+  await page.getByRole('link', { name: /^Call / }).waitFor();
+  // Such as a difference between what the server and what the browser rendered.
+  expect(errors).toEqual([]);
+});
+
 test('shows a technician the work, and neither customer nor money owed', { timeout: 90_000 }, async () => {
   const job = await openEstimate(desktop, { status: 'approved' });
   const page = await open('technician', `/estimates/${job.id}`, phone);

@@ -28,7 +28,6 @@ export function LinesOfPage({ estimate, Sending }: LinesOfPageProps) {
   const words = useWords(estimatesWords);
   const heading = useId();
   const { lineItems, rejectionReason, status } = estimate;
-  const hasDiscount = lineItems.some(({ discount }) => discount > 0);
   const answerOf = answersOf(estimate);
   return (
     <section className={classes.card} aria-labelledby={heading}>
@@ -46,17 +45,11 @@ export function LinesOfPage({ estimate, Sending }: LinesOfPageProps) {
           {words.noLines}
         </Text>
       ) : (
-        <div className={classes.table} data-discount={hasDiscount || undefined}>
-          <ColumnHeads hasDiscount={hasDiscount} />
+        <div className={classes.table}>
+          <ColumnHeads />
           <ol className={classes.lines}>
             {lineItems.map((line) => (
-              <Line
-                key={line.id}
-                line={line}
-                shown={answerOf(line)}
-                images={estimate.images}
-                hasDiscount={hasDiscount}
-              />
+              <Line key={line.id} line={line} shown={answerOf(line)} images={estimate.images} />
             ))}
           </ol>
         </div>
@@ -70,13 +63,8 @@ export function LinesOfPage({ estimate, Sending }: LinesOfPageProps) {
   );
 }
 
-interface HasDiscount {
-  /** Any line has one. */
-  readonly hasDiscount: boolean;
-}
-
 /** Each figure of a line says its own name to a screen reader. */
-function ColumnHeads({ hasDiscount }: HasDiscount) {
+function ColumnHeads() {
   const words = useWords(estimatesWords);
   return (
     <div className={classes.heads} aria-hidden>
@@ -84,13 +72,12 @@ function ColumnHeads({ hasDiscount }: HasDiscount) {
       <span>{words.units}</span>
       <span>{words.partPrice}</span>
       <span>{words.hours}</span>
-      {hasDiscount && <span>{words.discount}</span>}
       <span>{words.lineTotal}</span>
     </div>
   );
 }
 
-interface LineProps extends HasDiscount {
+interface LineProps {
   readonly line: LineItem;
   /** What the customer said of it. */
   readonly shown: ReturnType<ReturnType<typeof answersOf>>;
@@ -98,7 +85,7 @@ interface LineProps extends HasDiscount {
   readonly images: readonly EstimateImage[];
 }
 
-function Line({ line, hasDiscount, ...what }: LineProps) {
+function Line({ line, ...what }: LineProps) {
   const kinds = useWords(lineKindWords);
   const isDeclined = line.answer === 'declined';
   return (
@@ -108,13 +95,13 @@ function Line({ line, hasDiscount, ...what }: LineProps) {
         <VisuallyHidden>{kinds[line.kind]}</VisuallyHidden>
       </span>
       <What line={line} {...what} />
-      <Figures line={line} hasDiscount={hasDiscount} />
+      <Figures line={line} />
     </li>
   );
 }
 
 /** What is done, with which part and by whom; its photos, and what the customer said of it. */
-function What({ line, shown: { answer, approvedPrice }, images }: Omit<LineProps, 'hasDiscount'>) {
+function What({ line, shown: { answer, approvedPrice }, images }: LineProps) {
   const words = useWords(estimatesWords);
   const page = useWords(estimatePageWords);
   const { partName, partNumber, responsibleMechanic } = line;
@@ -142,7 +129,7 @@ function What({ line, shown: { answer, approvedPrice }, images }: Omit<LineProps
   );
 }
 
-function Figures({ line, hasDiscount }: Pick<LineProps, 'line' | 'hasDiscount'>) {
+function Figures({ line }: Pick<LineProps, 'line'>) {
   const words = useWords(estimatesWords);
   const { language } = useLanguage();
   const { units, price, hours, laborCost } = lineOnPage(line);
@@ -162,7 +149,6 @@ function Figures({ line, hasDiscount }: Pick<LineProps, 'line' | 'hasDiscount'>)
         <dt>{words.hours}</dt>
         <dd>
           {hours !== null && displayNumber(hours, language)}
-          {hours !== null && <span className={classes.unit}> h</span>}
           {laborCost !== null && (
             <small>
               <VisuallyHidden>{`${words.laborCost}: `}</VisuallyHidden>
@@ -171,15 +157,17 @@ function Figures({ line, hasDiscount }: Pick<LineProps, 'line' | 'hasDiscount'>)
           )}
         </dd>
       </div>
-      {hasDiscount && (
-        <div data-of="discount" data-empty={line.discount === 0 || undefined}>
-          <dt>{words.discount}</dt>
-          <dd>{line.discount > 0 && `−${words.percent(String(line.discount))}`}</dd>
-        </div>
-      )}
       <div data-of="total">
         <dt>{words.lineTotal}</dt>
-        <dd>{line.answer === 'declined' ? <s>{shown}</s> : shown}</dd>
+        <dd>
+          {line.discount > 0 && (
+            <small>
+              <VisuallyHidden>{`${words.discount}: `}</VisuallyHidden>
+              {`−${words.percent(String(line.discount))}`}
+            </small>
+          )}
+          {line.answer === 'declined' ? <s>{shown}</s> : shown}
+        </dd>
       </div>
     </dl>
   );

@@ -1,5 +1,5 @@
 import type { Icon } from '@tabler/icons-react';
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useWords } from '#web/i18n.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { webWords } from '#web/web.words.ts';
@@ -20,26 +20,44 @@ interface NextButtonProps {
   readonly verb: Verb | null;
 }
 
+/** As long as a dialog takes to close, and to give the focus back to a button that may be gone by then. */
+const CLOSING_MS = 250;
+
+/** Keeps the focus on the page once a press has led to another step. */
+function useKeptFocus(label: string | null) {
+  const button = useRef<HTMLButtonElement>(null);
+  const isPressed = useRef(false);
+  useEffect(() => {
+    if (!isPressed.current) return;
+    isPressed.current = false;
+    const timer = setTimeout(() => {
+      if (document.activeElement !== document.body) return;
+      const next = button.current ?? document.querySelector<HTMLElement>('[data-page-title]');
+      next?.focus({ preventScroll: true });
+    }, CLOSING_MS);
+    return () => clearTimeout(timer);
+  }, [label]);
+  return { button, isPressed };
+}
+
 /** The one filled button of the page. It stays the same element from step to step, so that it keeps the focus. */
 export function NextButton({ estimate, verb }: NextButtonProps) {
   const { of } = useWords(webWords);
-  const isThere = verb !== null;
-  const wasThere = useRef(isThere);
-  useLayoutEffect(() => {
-    const hasGone = wasThere.current && !isThere;
-    wasThere.current = isThere;
-    if (!hasGone || document.activeElement !== document.body) return;
-    document.querySelector<HTMLElement>('[data-page-title]')?.focus({ preventScroll: true });
-  }, [isThere]);
+  const { button, isPressed } = useKeptFocus(verb?.label ?? null);
   if (!verb) return null;
   const { label, Icon: Sign, press, isBusy = false } = verb;
   return (
     <Button
+      ref={button}
       size="md"
       leftSection={<Sign size={20} aria-hidden />}
       aria-label={of(label, estimate.estimateNumber)}
       aria-busy={isBusy || undefined}
-      onClick={() => isBusy || press()}
+      onClick={() => {
+        if (isBusy) return;
+        isPressed.current = true;
+        press();
+      }}
     >
       {label}
     </Button>

@@ -29,7 +29,7 @@ export function SideOfPage({ estimate }: { readonly estimate: Estimate }) {
           <PhotoLinks photos={photos} all={images} label={words.images} />
         </Section>
       )}
-      {vehicleId && <Recommended vehicleId={vehicleId} />}
+      {vehicleId && <Recommended vehicleId={vehicleId} estimateId={id} />}
       <Section level={2} title={words.details}>
         <Facts
           facts={[
@@ -43,16 +43,23 @@ export function SideOfPage({ estimate }: { readonly estimate: Estimate }) {
   );
 }
 
-/** Work on the car that was declined and not offered since; nothing where there is none. */
-function Recommended({ vehicleId }: { readonly vehicleId: string }) {
+interface RecommendedProps {
+  readonly vehicleId: string;
+  /** Its own declined lines stand among its lines. */
+  readonly estimateId: string;
+}
+
+/** Work on the car that was declined in other estimates and not offered since; nothing where there is none. */
+function Recommended({ vehicleId, estimateId }: RecommendedProps) {
   const words = useWords(recommendedWorkWords);
   const { language } = useLanguage();
   const { data = [] } = useQuery(recommendedQuery(vehicleId));
-  if (data.length === 0) return null;
+  const others = data.filter((line) => line.estimateId !== estimateId);
+  if (others.length === 0) return null;
   return (
     <Section level={2} title={words.title}>
       <ul className={classes.recommended}>
-        {data.map(({ id, description, partName, partNumber, price, declinedAt, ...line }) => (
+        {others.map(({ id, description, partName, partNumber, price, declinedAt, ...line }) => (
           <li key={id}>
             <span className="prose">
               {splitText(description ?? '').title ||
