@@ -29,7 +29,7 @@ export const timelineWords = defineWords({
 } satisfies Record<TimelineStep, Words[string]>);
 
 export const timelineStateWords = defineWords({
-  done: { en: 'done', lv: 'ir' },
+  done: { en: 'done', lv: 'notika' },
   next: { en: 'next', lv: 'nākamais' },
   open: { en: 'not yet', lv: 'vēl nav' },
   skipped: { en: 'skipped', lv: 'izlaists' },

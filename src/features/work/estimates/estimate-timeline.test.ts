@@ -75,6 +75,13 @@ test('marks what did not happen before something that did', () => {
   ]);
 });
 
+test('leads from parts that are waited for to planning, or to the work that is planned', () => {
+  const waiting = { status: 'approved_waiting_parts', nextStep: 'parts' } as const;
+  const planned = { id: 'a', scheduledDate: '2026-11-24T07:00:00.000Z', status: 'scheduled' } as const;
+  expect(told(waiting)).toContain('planned next');
+  expect(told({ ...waiting, appointment: planned })).toContain('completed next');
+});
+
 test('names the service only of work that was in it, with its time', () => {
   const changes = [
     { newStatus: 'converted', changedAt: '2026-11-23T08:00:00.000Z' },

@@ -82,7 +82,9 @@ export function timelineOf(known: Known): readonly TimelineEvent[] {
     if (step === 'rejected' || step === 'inService') return facts[step] !== false;
     return status !== 'rejected' || !later.includes(step) || facts[step] !== false;
   });
-  const next = nextStep && ledTo[nextStep];
+  // Parts are waited for with a time for the work, or without.
+  const isPlanned = nextStep === 'parts' && facts.planned !== false;
+  const next = isPlanned ? 'completed' : nextStep && ledTo[nextStep];
   const last = steps.findLastIndex((step) => facts[step] !== false);
   return steps.map((step, place) => {
     const fact = facts[step];

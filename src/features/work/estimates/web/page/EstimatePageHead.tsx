@@ -2,7 +2,8 @@ import { IconBrandWhatsapp, IconPencil, IconPhone } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { displayDay } from '#shared/dates.ts';
-import { cents, displayMoney } from '#shared/money.ts';
+import { cents, displayMoney, displayNumber } from '#shared/money.ts';
+import type { Language } from '#shared/words.ts';
 import { useLanguage, useWords } from '#web/i18n.tsx';
 import { useCan } from '#web/signed-in.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -16,6 +17,7 @@ import type { Estimate } from '../../estimates.contract.ts';
 import { estimatePageWords } from '../../estimate-page.words.ts';
 import { estimatesWords } from '../../estimates.words.ts';
 import { MoreActions, type CardActions } from '../list/EstimateCard.tsx';
+import { mileageOfText } from '../../mileage-of-work.ts';
 import { EstimatePdfMenu } from '../list/EstimatePdfMenu.tsx';
 import { StatusOfEstimate } from '../status/StatusOfEstimate.tsx';
 import { useEstimatePdf } from '../use-estimate-pdf.ts';
@@ -75,6 +77,7 @@ function CarTitle({ estimate }: Pick<HeadProps, 'estimate'>) {
 
 function Facts({ estimate }: Pick<HeadProps, 'estimate'>) {
   const words = useWords(estimatesWords);
+  const { language } = useLanguage();
   const { estimateNumber, createdAt, mileage } = estimate;
   return (
     <dl className={classes.facts}>
@@ -88,11 +91,17 @@ function Facts({ estimate }: Pick<HeadProps, 'estimate'>) {
       {mileage && (
         <div>
           <VisuallyHidden component="dt">{words.mileage}</VisuallyHidden>
-          <dd className="numbers">{/^[\d\s]+$/.test(mileage) ? `${mileage} km` : mileage}</dd>
+          <dd className="numbers">{mileageText(mileage, language)}</dd>
         </div>
       )}
     </dl>
   );
+}
+
+/** A number is of kilometers; any other text stays as it was typed. */
+function mileageText(typed: string, language: Language): string {
+  const kilometers = mileageOfText(typed);
+  return kilometers === null ? typed : `${displayNumber(kilometers, language)} km`;
 }
 
 /** The response to a technician contains no customer at all. */

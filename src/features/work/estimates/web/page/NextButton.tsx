@@ -37,13 +37,16 @@ function useKeptFocus(label: string | null) {
     }, CLOSING_MS);
     return () => clearTimeout(timer);
   }, [label]);
-  return { button, isPressed };
+  const notePress = () => {
+    isPressed.current = true;
+  };
+  return { button, notePress };
 }
 
 /** The one filled button of the page. It stays the same element from step to step, so that it keeps the focus. */
 export function NextButton({ estimate, verb }: NextButtonProps) {
   const { of } = useWords(webWords);
-  const { button, isPressed } = useKeptFocus(verb?.label ?? null);
+  const { button, notePress } = useKeptFocus(verb?.label ?? null);
   if (!verb) return null;
   const { label, Icon: Sign, press, isBusy = false } = verb;
   return (
@@ -55,7 +58,7 @@ export function NextButton({ estimate, verb }: NextButtonProps) {
       aria-busy={isBusy || undefined}
       onClick={() => {
         if (isBusy) return;
-        isPressed.current = true;
+        notePress();
         press();
       }}
     >
