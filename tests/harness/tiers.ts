@@ -14,6 +14,7 @@ const everyday = [
   'journeys/credit-notes',
   'journeys/dashboard-and-search',
   'journeys/deposits',
+  'journeys/estimate-page',
   'journeys/estimate-templates',
   'journeys/fresh-shop',
   'journeys/invoices',

@@ -73,7 +73,7 @@ const LONG_NAME =
   'Sabiedrība ar ierobežotu atbildību „Kurzemes un Zemgales elektroautomobiļu nomas, apkopes un uzlādes infrastruktūras uzņēmums" un partneri Rīgā';
 
 /** A customer and a supplier of 140 letters, their car, invoice, estimate and part, and three appointments at one hour. */
-const crowd = (page: Page): Promise<{ customer: string; vehicle: string }> =>
+const crowd = (page: Page): Promise<{ customer: string; vehicle: string; estimate: string }> =>
   page.evaluate(async (name) => {
     const make = async (path: string, body: object): Promise<{ id: string }> => {
       const headers = {
@@ -135,7 +135,7 @@ const crowd = (page: Page): Promise<{ customer: string; vehicle: string }> =>
       lineItems: [{ description: name, pricePerUnit: '98765.43', units: 12 }],
       freeformText: name,
     });
-    return { customer, vehicle };
+    return { customer, vehicle, estimate: estimateId };
   }, LONG_NAME);
 
 const screens = [
@@ -160,6 +160,7 @@ const screens = [
   '/estimates',
   '/estimates?edit=new',
   '/estimates?template=all',
+  '/estimates/:estimate',
   '/invoices',
   '/invoices?edit=new',
   '/invoices?view=credit-notes',
@@ -190,7 +191,7 @@ test.each(['en', 'lv'])(
       locale: 'en-GB',
       reducedMotion: 'reduce',
     });
-    const { customer, vehicle } = await crowd(page);
+    const { customer, vehicle, estimate } = await crowd(page);
     await page.evaluate(
       (chosen) =>
         fetch('/api/auth/language', {
@@ -202,7 +203,10 @@ test.each(['en', 'lv'])(
     );
     const found: string[] = [];
     for (const screen of screens) {
-      const path = screen.replace(':customer', customer).replace(':vehicle', vehicle);
+      const path = screen
+        .replace(':customer', customer)
+        .replace(':vehicle', vehicle)
+        .replace(':estimate', estimate);
       await page.goto(`${url}/serviceportal${path}`);
       await drawn(page);
       found.push(...(await cutInAnyWidth(page, `${language} ${screen || '/'}`)));

@@ -192,7 +192,7 @@ test(
     await page.getByRole('option', { name: /E-2001-0077/ }).waitFor();
     await page.keyboard.press('Enter');
     await page.getByRole('main').getByText('E-2001-0077').first().waitFor();
-    await expect.poll(() => path(page)).toMatch(/\/estimates\?open=/);
+    await expect.poll(() => path(page)).toMatch(/\/estimates\/[\da-f-]{36}$/);
   },
 );
 

@@ -51,6 +51,7 @@ test(
     await dialog(page).getByRole('button', { name: 'Save estimate' }).click();
     await toast(page, 'Estimate created successfully');
 
+    await page.getByRole('navigation').getByRole('link', { name: 'Estimates' }).first().click();
     await page.getByRole('button', { name: 'Templates' }).click();
     await named(page, 'Winter check').getByRole('button', { name: 'Delete “Winter check”' }).click();
     await page.getByRole('button', { name: 'Delete', exact: true }).click();

@@ -216,6 +216,13 @@ const screens: [string, (page: Page) => Promise<void>][] = [
   ['/estimates', savingAsTemplate],
   ['/estimates', clicking(/^Send to customer/)],
   ['/estimates', answers],
+  [
+    '/estimates',
+    async (page) => {
+      await page.getByRole('article').first().getByRole('link', { name: /^E-/ }).click();
+      await page.getByRole('region', { name: /^(Progress|Norise)/ }).waitFor();
+    },
+  ],
   ['/estimates', answeringByPhone],
   ['/estimates', makingCode],
   ['/estimates?edit=new', pickingTemplate],

@@ -60,7 +60,7 @@ test('turns a known customer’s request into an estimate in one step', { timeou
   await known.check();
   await make.click();
   // What the visitor described has no price yet: the editor opens there.
-  await page.waitForURL('**/estimates?edit=*');
+  await page.waitForURL('**/estimates/*?edit=estimate*');
   await page.getByText('Estimate created successfully').first().waitFor();
   const editor = page.getByRole('dialog', { name: 'Edit Estimate' });
   await editor.getByText('€270.00+').waitFor();

@@ -252,9 +252,12 @@ test(
     const number = history.getByRole('link', { name: /^E-\d{4}-\d{4}$/ }).first();
     const text = await number.innerText();
     await number.click();
-    await page.waitForURL('**/serviceportal/estimates?open=*');
-    const card = page.getByRole('article', { name: text });
-    await card.getByRole('link', { name: /Zaļais kurjers/ }).click();
+    await page.waitForURL('**/serviceportal/estimates/*');
+    await page.getByRole('heading', { level: 1, name: text }).waitFor();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /Zaļais kurjers/ })
+      .click();
     await page.waitForURL('**/serviceportal/customers/*');
     await page.getByRole('heading', { name: /Zaļais kurjers/, level: 1 }).waitFor();
     const past = page.getByRole('region', { name: 'Service History' });

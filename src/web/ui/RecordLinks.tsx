@@ -8,22 +8,27 @@ interface NumberLinkProps {
   readonly number: string;
 }
 
-const NumberLink = ({ to, id, number }: NumberLinkProps & { readonly to: '/estimates' | '/invoices' }) => (
+/** A number that leads to the page of its estimate. */
+export const EstimateNumber = ({ id, number }: NumberLinkProps) => (
   <Anchor
     underline="always"
-    className="numbers"
-    style={{ whiteSpace: 'nowrap' }}
-    renderRoot={(props) => <Link to={to} search={{ open: id }} state={{ linked: id }} {...props} />}
+    className="numbers figure"
+    renderRoot={(props) => <Link to="/estimates/$id" params={{ id }} {...props} />}
   >
     {number}
   </Anchor>
 );
 
-/** A number that leads to its estimate. */
-export const EstimateNumber = (props: NumberLinkProps) => <NumberLink to="/estimates" {...props} />;
-
 /** A number that leads to its invoice. */
-export const InvoiceNumber = (props: NumberLinkProps) => <NumberLink to="/invoices" {...props} />;
+export const InvoiceNumber = ({ id, number }: NumberLinkProps) => (
+  <Anchor
+    underline="always"
+    className="numbers figure"
+    renderRoot={(props) => <Link to="/invoices" search={{ open: id }} state={{ linked: id }} {...props} />}
+  >
+    {number}
+  </Anchor>
+);
 
 interface AppointmentLinkProps {
   readonly id: string;

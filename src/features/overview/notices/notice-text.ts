@@ -69,7 +69,7 @@ export function placeOf(notice: Notice): NoticeLink {
     case 'estimate_waiting':
     case 'estimate_answered':
     case 'call_asked':
-      return { to: '/estimates', search: { search: notice.params.number, open: entityId } };
+      return { to: `/estimates/${entityId}`, search: {} };
     case 'low_stock':
       return { to: '/inventory', search: { edit: entityId } };
     case 'invoice_overdue':

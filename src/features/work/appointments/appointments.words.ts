@@ -145,6 +145,8 @@ export const appointmentsWords = defineWords({
 
 /** The appointment of an estimate, as the estimate shows it. */
 export const appointmentOfEstimateWords = defineWords({
+  title: { en: 'Appointment', lv: 'Pieraksts' },
+  takes: { en: (hours: string) => `${hours} h of work`, lv: (hours: string) => `Darba apjoms: ${hours} h` },
   toBeScheduled: { en: 'To be scheduled', lv: 'Jāieplāno' },
   schedule: { en: 'Schedule', lv: 'Ieplānot' },
   openAppointment: {

@@ -191,6 +191,8 @@ export const statusChange = z.object({
   notes: text.optional(),
 });
 
+export type StatusChange = z.infer<typeof statusChange>;
+
 const day = z.iso.date().optional();
 
 export const estimatesContract = defineContract({

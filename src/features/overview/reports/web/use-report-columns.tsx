@@ -111,7 +111,7 @@ function NumberOf({ estimate: { id, estimateNumber }, open, onToggle }: NumberOf
         fw={600}
         className="numbers"
         aria-label={words.openEstimate(estimateNumber)}
-        renderRoot={(props) => <Link to="/estimates" search={{ open: id }} {...props} />}
+        renderRoot={(props) => <Link to="/estimates/$id" params={{ id }} {...props} />}
       >
         {estimateNumber}
       </Anchor>

@@ -9,7 +9,7 @@ type LinkTarget = Pick<NavigateOptions, 'to' | 'params' | 'search'>;
 const places: Record<SearchKind, (found: Found) => LinkTarget> = {
   customers: ({ id }) => ({ to: '/customers/$id', params: { id } }),
   vehicles: ({ id }) => ({ to: '/vehicles', search: { vehicle: id } }),
-  estimates: ({ id }) => ({ to: '/estimates', search: { open: id } }),
+  estimates: ({ id }) => ({ to: '/estimates/$id', params: { id } }),
   invoices: ({ id }) => ({ to: '/invoices', search: { open: id } }),
   creditNotes: ({ invoiceId }) => ({ to: '/invoices', search: { open: invoiceId ?? undefined } }),
   parts: ({ id }) => ({ to: '/inventory', search: { edit: id } }),

@@ -85,7 +85,7 @@ function Refusal({ error, invoice }: CreditFormProps & { readonly error: ApiErro
         <Anchor
           underline="always"
           renderRoot={(props) => (
-            <Link to="/estimates" search={{ open: invoice.estimateId ?? '' }} {...props} />
+            <Link to="/estimates/$id" params={{ id: invoice.estimateId ?? '' }} {...props} />
           )}
         >
           {words.openEstimate}

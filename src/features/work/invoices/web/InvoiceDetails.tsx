@@ -204,10 +204,7 @@ function FactsOfInvoice({ invoice }: InvoiceProps) {
 }
 
 const EstimateOfInvoice = ({ id, number }: { readonly id: string; readonly number: string }) => (
-  <Anchor
-    underline="always"
-    renderRoot={(props) => <Link to="/estimates" search={{ open: id }} {...props} />}
-  >
+  <Anchor underline="always" renderRoot={(props) => <Link to="/estimates/$id" params={{ id }} {...props} />}>
     {number}
   </Anchor>
 );

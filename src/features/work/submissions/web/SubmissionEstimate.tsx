@@ -30,8 +30,8 @@ export function SubmissionEstimate({ submission }: { readonly submission: Submis
   useEffect(() => {
     if (!created) return;
     const { id, hasUnpriced } = created;
-    const search = hasUnpriced ? { edit: id, at: 'unpriced' as const } : { open: id };
-    void navigate({ to: '/estimates', search });
+    const search = hasUnpriced ? ({ edit: 'estimate', at: 'unpriced' } as const) : {};
+    void navigate({ to: '/estimates/$id', params: { id }, search });
   }, [created, navigate]);
   const estimate = submission.estimate ?? created;
   if (!estimate && !mayMake) return null;
@@ -41,7 +41,7 @@ export function SubmissionEstimate({ submission }: { readonly submission: Submis
         <Anchor
           underline="always"
           className={`${classes.open} numbers`}
-          renderRoot={(props) => <Link to="/estimates" search={{ open: estimate.id }} {...props} />}
+          renderRoot={(props) => <Link to="/estimates/$id" params={{ id: estimate.id }} {...props} />}
         >
           {estimate.estimateNumber}
         </Anchor>

@@ -20,15 +20,36 @@ interface FreeTimesProps {
   readonly onChoose: (start: string) => void;
 }
 
-/** The next times at which the shop is open and the technician (or any) is free: one press takes one. */
+/** Free times of as long as the form says. */
 export function FreeTimes({ values, near, onChoose }: FreeTimesProps) {
+  const { scheduledDate, end, technicianId } = values;
+  const today = useRigaDay();
+  return (
+    <FreeTimesOfWork
+      length={minutesBetween(scheduledDate, end) ?? DEFAULT_LENGTH}
+      from={near === '' ? today : wallClockOf(near).day}
+      technicianId={technicianId}
+      chosen={scheduledDate}
+      onChoose={onChoose}
+    />
+  );
+}
+
+interface FreeTimesOfWorkProps extends Pick<FreeTimesProps, 'onChoose'> {
+  /** Minutes of the work. */
+  readonly length: number;
+  /** The first day. */
+  readonly from: string;
+  /** Null: any technician. */
+  readonly technicianId: string | null;
+  readonly chosen?: string;
+}
+
+/** The next times at which the shop is open and the technician (or any) is free: one press takes one. */
+export function FreeTimesOfWork({ length, from, technicianId, chosen, onChoose }: FreeTimesOfWorkProps) {
   const words = useWords(appointmentsWords);
   const { language } = useLanguage();
-  const { scheduledDate, end, technicianId } = values;
-  const length = minutesBetween(scheduledDate, end) ?? DEFAULT_LENGTH;
   const minutes = length > 0 && length <= MAX_MINUTES ? length : DEFAULT_LENGTH;
-  const today = useRigaDay();
-  const from = near === '' ? today : wallClockOf(near).day;
   const { data } = useQuery({
     ...freeTimesQuery({ from, minutes, technicianId }),
     // The old ones stay while the length changes.
@@ -48,8 +69,8 @@ export function FreeTimes({ values, near, onChoose }: FreeTimesProps) {
           <Button
             key={start}
             size="compact-sm"
-            variant={start === scheduledDate ? 'light' : 'default'}
-            aria-pressed={start === scheduledDate}
+            variant={start === chosen ? 'light' : 'default'}
+            aria-pressed={chosen === undefined ? undefined : start === chosen}
             className={classes.time ?? ''}
             title={words.takeTime(displayMoment(start))}
             onClick={() => onChoose(start)}

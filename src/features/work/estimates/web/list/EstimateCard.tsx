@@ -5,7 +5,7 @@ import { cents, displayMoney } from '#shared/money.ts';
 import type { Language } from '#shared/words.ts';
 import { useLanguage, useWords } from '#web/i18n.tsx';
 import type { PdfProgress } from '#web/pdf-downloads.ts';
-import { PlateOf } from '#web/ui/RecordLinks.tsx';
+import { EstimateNumber, PlateOf } from '#web/ui/RecordLinks.tsx';
 import { RowAction } from '#web/ui/RowAction.tsx';
 import { webWords } from '#web/web.words.ts';
 import { CustomerLink } from '#features/records/customers/web/CustomerLink.tsx';
@@ -71,8 +71,8 @@ function Card({ estimate, open, actions, progress }: EstimateCardProps) {
     <article ref={card} className={classes.card} aria-labelledby={heading}>
       <div className={classes.head}>
         <div className={classes.number}>
-          <Title order={2} id={heading} fz="md" className="numbers">
-            {estimateNumber}
+          <Title order={2} id={heading} fz="md">
+            <EstimateNumber id={id} number={estimateNumber} />
           </Title>
           <Text size="sm" c="dimmed" className="numbers">
             {displayDay(estimate.createdAt)}
@@ -149,7 +149,7 @@ interface MoreActionsProps {
 }
 
 /** What is rarely done, and never by a slip of the finger. */
-function MoreActions({ estimate, write, customer }: MoreActionsProps) {
+export function MoreActions({ estimate, write, customer }: MoreActionsProps) {
   const words = useWords(estimatesWords);
   const { of } = useWords(webWords);
   const { estimateNumber } = estimate;

@@ -87,7 +87,7 @@ const Quiet = ({ text }: { readonly text: string }) => (
 );
 
 /** Why there is no VAT, where a reason was chosen. */
-function WhyNoVat({ estimate }: { readonly estimate: Estimate }) {
+export function WhyNoVat({ estimate }: { readonly estimate: Estimate }) {
   const { language } = useLanguage();
   const exemption = exemptionOf(estimate, true);
   return (
@@ -99,7 +99,7 @@ function WhyNoVat({ estimate }: { readonly estimate: Estimate }) {
   );
 }
 
-function Totals({ estimate }: { readonly estimate: Estimate }) {
+export function Totals({ estimate }: { readonly estimate: Estimate }) {
   const { subtotal, tax, total, hasUnpriced, applyTax, taxRate } = estimate;
   const words = useWords(estimatesWords);
   const { language } = useLanguage();
@@ -145,12 +145,12 @@ function Images({ id }: { readonly id: string }) {
   );
 }
 
-function StatusHistory({ id }: { readonly id: string }) {
+export function StatusHistory({ id, level }: { readonly id: string; readonly level?: 2 | 3 }) {
   const words = useWords(estimatesWords);
   const labels: Readonly<Record<string, string>> = useWords(plainStatusWords);
   const { data, error, refetch } = useQuery(statusChangesQuery(id));
   return (
-    <Section title={words.statusHistory}>
+    <Section title={words.statusHistory} {...(level && { level })}>
       {!data && <Pending failed={Boolean(error)} onRetry={() => void refetch()} />}
       {data?.length === 0 && <Quiet text={words.noChanges} />}
       {data && data.length > 0 && (

@@ -1,6 +1,6 @@
 import { IconPlus, IconTemplate } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState, useCallback } from 'react';
+import { useState } from 'react';
 import { useWords } from '#web/i18n.tsx';
 import { moreOf, rowsOf, totalOf } from '#web/record-lists.ts';
 import { useSearchState } from '#web/search-state.ts';
@@ -13,7 +13,7 @@ import { useKey } from '#web/ui/use-key.ts';
 import { webWords } from '#web/web.words.ts';
 import { estimateRules } from '../../estimate-status.ts';
 import { estimateTemplatesWords } from '../../estimate-templates.words.ts';
-import { estimatesContract, type EstimateSummary } from '../../estimates.contract.ts';
+import type { EstimateSummary } from '../../estimates.contract.ts';
 import { estimatesWords } from '../../estimates.words.ts';
 import { CompletedMileage, useMileageQuestion, WorkCompletedContext } from '../status/CompletedMileage.tsx';
 import type { CardActions, CustomerActions, WorkOfEstimate } from './EstimateCard.tsx';
@@ -22,11 +22,10 @@ import { EstimateFilters } from './EstimateFilters.tsx';
 import { EstimateList } from './EstimateList.tsx';
 import { estimatesSearch, type EstimateFilter } from './estimates-search.ts';
 import { estimatesQuery, useDeleteEstimate } from '../estimates.queries.ts';
+import { useLeadToCreated } from '../page/use-lead-to-created.ts';
 import { SaveTemplateDialog } from '../templates/SaveTemplateDialog.tsx';
 import { TemplatesDialog } from '../templates/TemplatesDialog.tsx';
-import type { Language } from '#shared/words.ts';
-import { urlOf } from '#shared/contract.ts';
-import { usePdfDownloads } from '#web/pdf-downloads.ts';
+import { useEstimatePdf } from '../use-estimate-pdf.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Group } from '#web/ui/Layout.tsx';
 import { Text } from '#web/ui/Text.tsx';
@@ -55,7 +54,9 @@ export function EstimatesPage({ Work, Sending, customer }: EstimatesPageProps) {
   const total = totalOf(list.data);
   const pdf = useEstimatePdf();
   const remove = useRemove((id) => id === open && change({ open: undefined }, { replace: true }));
-  const { question, ask, close } = useMileageQuestion();
+  const mileage = useMileageQuestion();
+  const { question, ask } = mileage;
+  const { leadTo, closeQuestion } = useLeadToCreated(mileage);
   /** The estimate that is to become a template. */
   const [source, setSource] = useState<EstimateSummary | null>(null);
   const create = mayWrite ? () => change({ edit: 'new' }) : null;
@@ -111,8 +112,10 @@ export function EstimatesPage({ Work, Sending, customer }: EstimatesPageProps) {
         template={template === 'all' ? undefined : template}
         onClose={() => change(closed)}
         onSaved={(saved, before) => {
-          change(closed, { saved: true });
-          if (estimateRules[saved.status].isCompleted && before !== saved.status) ask(saved);
+          const closeForm = (replace: boolean) => change(closed, { saved: true, replace });
+          if (before === null) return void leadTo(saved, () => closeForm(true));
+          closeForm(false);
+          if (estimateRules[saved.status].isCompleted && before !== saved.status) void ask(saved);
         }}
       />
       <TemplatesDialog
@@ -121,7 +124,7 @@ export function EstimatesPage({ Work, Sending, customer }: EstimatesPageProps) {
         onUse={(id) => change({ edit: 'new', template: id })}
       />
       <SaveTemplateDialog estimate={source} onClose={() => setSource(null)} />
-      <CompletedMileage question={question} onClose={close} />
+      <CompletedMileage question={question} onClose={closeQuestion} />
     </WorkCompletedContext>
   );
 }
@@ -200,19 +203,4 @@ function useRemove(onDeleted: (id: string) => void): (row: EstimateSummary) => P
       { title: words.deleteTitle(estimateNumber), text: words.deleteQuestion(estimateNumber) },
       () => mutate(id, { onSuccess: () => onDeleted(id) }),
     );
-}
-
-/** Downloads of estimates as PDF, with or without their images. */
-export function useEstimatePdf() {
-  const { running, start: download, cancel } = usePdfDownloads();
-  const start = useCallback(
-    (id: string, lang: Language, images: boolean) =>
-      download(
-        id,
-        lang,
-        urlOf(estimatesContract.pdf, { params: { id }, query: { lang, includeImages: images } }),
-      ),
-    [download],
-  );
-  return { running, start, cancel };
 }

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { displaySum } from '#shared/money.ts';
 import { useLanguage, useWords } from '#web/i18n.tsx';
 import type { Column } from '#web/ui/DataTable.tsx';
@@ -17,9 +18,7 @@ export function useLineColumns({ lineItems, ...estimate }: Estimate): readonly C
   const { language } = useLanguage();
   const money = (amount: string) => displaySum(amount, language);
   const figures = (line: LineItem) => lineFigureTexts(line, language);
-  // While nothing was answered, the status of the whole says that it waits.
-  const waiting = new Set(estimate.isAnswered ? askedLines({ ...estimate, lineItems }) : []);
-  const isSentOnly = showsOnlySent(estimate);
+  const answerOf = answersOf({ ...estimate, lineItems });
   return [
     {
       key: 'number',
@@ -31,9 +30,7 @@ export function useLineColumns({ lineItems, ...estimate }: Estimate): readonly C
       key: 'description',
       header: words.description,
       onCard: 'title',
-      cell: (line) => (
-        <LineText key="description" line={line} isWaiting={waiting.has(line.id)} isSentOnly={isSentOnly} />
-      ),
+      cell: (line) => <LineText key="description" line={line} shown={answerOf(line)} />,
     },
     { key: 'partPrice', header: words.partPrice, numeric: true, cell: (line) => figures(line).price },
     { key: 'units', header: words.units, numeric: true, cell: (line) => figures(line).units },
@@ -59,11 +56,10 @@ export function useLineColumns({ lineItems, ...estimate }: Estimate): readonly C
   ];
 }
 
-interface LineTextProps {
-  readonly line: LineItem;
-  readonly isWaiting: boolean;
-  /** The customer sees it only once it was sent. */
-  readonly isSentOnly: boolean;
+interface ShownAnswer {
+  readonly answer: ComponentProps<typeof LineAnswerChip>['answer'] | null;
+  /** With VAT, of a line that is asked again. */
+  readonly approvedPrice: string | null;
 }
 
 function waitsAs(line: LineItem, isSentOnly: boolean): 'unsent' | 'asked_again' | 'waiting' {
@@ -71,13 +67,29 @@ function waitsAs(line: LineItem, isSentOnly: boolean): 'unsent' | 'asked_again' 
   return priceApprovedBefore(line) === null ? 'waiting' : 'asked_again';
 }
 
+type AnsweredEstimate = Pick<Estimate, 'isAnswered' | 'status' | 'lineItems'>;
+
+/** Returns what is shown of the customer's answer to a line. */
+export function answersOf(estimate: AnsweredEstimate): (line: LineItem) => ShownAnswer {
+  // While nothing was answered, the status of the whole says that it waits.
+  const waiting = new Set(estimate.isAnswered ? askedLines(estimate) : []);
+  const isSentOnly = showsOnlySent(estimate);
+  return (line) => ({
+    answer: line.answer ?? (waiting.has(line.id) ? waitsAs(line, isSentOnly) : null),
+    approvedPrice: priceApprovedBefore(line),
+  });
+}
+
+interface LineTextProps {
+  readonly line: LineItem;
+  readonly shown: ShownAnswer;
+}
+
 /** What is done, and with which part; what the customer said of it. */
-function LineText({ line, isWaiting, isSentOnly }: LineTextProps) {
+function LineText({ line, shown: { answer, approvedPrice } }: LineTextProps) {
   const { partName, partNumber } = line;
   const { title, text } = splitText(line.description ?? '');
   const part = [partName, partNumber].filter(Boolean).join(' · ');
-  const approvedPrice = priceApprovedBefore(line);
-  const answer = line.answer ?? (isWaiting ? waitsAs(line, isSentOnly) : null);
   const What = line.answer === 'declined' ? 's' : 'span';
   return (
     <div className={line.answer === 'declined' ? classes.declined : undefined}>

@@ -11,7 +11,7 @@ import { mileageOfText } from '../../mileage-of-work.ts';
 const CompletedMileageForm = lazyForm(() => import('./CompletedMileageForm.tsx'), 'CompletedMileageForm');
 
 /** For an estimate whose work was completed just now. */
-export const WorkCompletedContext = createContext<(estimate: EstimateSummary) => void>(() => undefined);
+export const WorkCompletedContext = createContext<(estimate: EstimateSummary) => unknown>(() => undefined);
 
 export interface MileageQuestion {
   readonly vehicleId: string;
@@ -25,19 +25,17 @@ export interface MileageQuestion {
 /** What to ask about, and how to begin: of each vehicle whose latest entry is not the mileage that the estimate says. */
 export function useMileageQuestion() {
   const [question, setQuestion] = useState<MileageQuestion | null>(null);
-  const ask = useCallback(async (estimate: EstimateSummary) => {
+  /** Returns whether it asks. */
+  const ask = useCallback(async (estimate: EstimateSummary): Promise<boolean> => {
     const mileage = mileageOfText(estimate.mileage);
     const { vehicleId } = estimate;
-    if (vehicleId === null) return;
+    if (vehicleId === null) return false;
     const known = await request(vehiclesContract.get, { params: { id: vehicleId } }).catch(() => null);
-    if (mileage === null || known?.mileage !== mileage)
-      setQuestion({ vehicleId, mileage, last: known?.mileage ?? null, estimate });
+    if (mileage !== null && known?.mileage === mileage) return false;
+    setQuestion({ vehicleId, mileage, last: known?.mileage ?? null, estimate });
+    return true;
   }, []);
-  return {
-    question,
-    ask: useCallback((estimate: EstimateSummary) => void ask(estimate), [ask]),
-    close: () => setQuestion(null),
-  };
+  return { question, ask, close: () => setQuestion(null) };
 }
 
 interface CompletedMileageProps {

@@ -1,0 +1,93 @@
+import { AppointmentDialog } from '#features/work/appointments/web/appointment/AppointmentDialog.tsx';
+import { AppointmentCard } from '#features/work/appointments/web/estimate/AppointmentCard.tsx';
+import type { Estimate } from '#features/work/estimates/estimates.contract.ts';
+import {
+  estimatePageQuery,
+  statusChangesOfPageQuery,
+} from '#features/work/estimates/web/page/estimate-page.queries.ts';
+import { estimatePageSearch } from '#features/work/estimates/web/page/estimate-page-search.ts';
+import { EstimatePage } from '#features/work/estimates/web/page/EstimatePage.tsx';
+import type { EstimatePageParts } from '#features/work/estimates/web/page/page-parts.ts';
+import { EstimateTimeline } from '#features/work/estimates/web/page/EstimateTimeline.tsx';
+import { useReloadEstimate } from '#features/work/estimates/web/shared.queries.ts';
+import { DepositDialogProvider } from '#features/work/invoices/web/deposit/DepositDialogProvider.tsx';
+import { MoneyOfEstimate } from '#features/work/invoices/web/estimate/MoneyOfEstimate.tsx';
+import { useInvoiceOfEstimate } from '#features/work/invoices/web/estimate/use-invoice-of-estimate.ts';
+import { JobDialogsProvider } from '#features/work/jobs/web/JobDialogsProvider.tsx';
+import { SendingState } from '#features/work/jobs/web/SendingState.tsx';
+import { useCustomerActions, useSendInvoice } from '#features/work/jobs/web/use-customer-actions.ts';
+import type { Visit } from '#web/screen.ts';
+import { useSearchState } from '#web/search-state.ts';
+import { useRigaDay } from '#web/use-riga-day.ts';
+import { NextOfEstimate } from './NextOfEstimate.tsx';
+
+const Timeline: EstimatePageParts['Timeline'] = ({ estimate }) => {
+  const { data } = useInvoiceOfEstimate(estimate);
+  return <EstimateTimeline estimate={estimate} invoice={data} />;
+};
+
+const Work: EstimatePageParts['Work'] = ({ estimate }) => {
+  const [, change] = useSearchState(estimatePageSearch);
+  return (
+    <>
+      <AppointmentCard estimate={estimate} onPlan={(start) => change({ edit: 'appointment', start })} />
+      <NewAppointment estimate={estimate} />
+      <MoneyOfEstimate estimate={estimate} />
+    </>
+  );
+};
+
+const closed = { edit: undefined, start: undefined };
+
+/** The form of a new appointment for the estimate, while the address says so. */
+function NewAppointment({ estimate: { id } }: { readonly estimate: Estimate }) {
+  const [{ edit, start }, change] = useSearchState(estimatePageSearch);
+  const today = useRigaDay();
+  const reload = useReloadEstimate(id);
+  const finish = () => {
+    change(closed, { saved: true });
+    void reload().catch(() => undefined);
+  };
+  return (
+    <AppointmentDialog
+      edit={edit === 'appointment' ? 'new' : undefined}
+      start={start}
+      technicianId={undefined}
+      estimateId={id}
+      parties={{ customerId: undefined, vehicleId: undefined }}
+      day={today}
+      onClose={() => change(closed)}
+      onSaved={finish}
+      onDeleted={finish}
+    />
+  );
+}
+
+function Page() {
+  const customer = useCustomerActions();
+  const sendInvoice = useSendInvoice();
+  return (
+    <DepositDialogProvider onIssued={sendInvoice}>
+      {(askForDeposit) => (
+        <EstimatePage
+          Next={NextOfEstimate}
+          Timeline={Timeline}
+          Sending={SendingState}
+          Work={Work}
+          customer={customer && { ...customer, ...(askForDeposit && { askForDeposit }) }}
+        />
+      )}
+    </DepositDialogProvider>
+  );
+}
+
+export const EstimateScreen = () => (
+  <JobDialogsProvider>
+    <Page />
+  </JobDialogsProvider>
+);
+
+EstimateScreen.queries = ({ params: { id = '' } }: Visit) => [
+  estimatePageQuery(id),
+  statusChangesOfPageQuery(id),
+];
