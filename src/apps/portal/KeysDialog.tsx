@@ -9,6 +9,7 @@ const keys = [
   [['N'], 'keyOfNew'],
   [['Ctrl S', 'Ctrl Enter'], 'keyOfSave'],
   [['←', '→', '↑', '↓'], 'keyOfMoving'],
+  [['J', 'K'], 'keyOfRows'],
   [['Enter'], 'keyOfOpening'],
   [['Delete'], 'keyOfClearing'],
   [['Esc'], 'keyOfClosing'],
