@@ -1,7 +1,8 @@
 import { creditNoteDraft } from '#features/work/credit-notes/credit-notes.contract.ts';
 import { createCreditNote } from '#features/work/credit-notes/server/credit-notes.service.ts';
 import type { EstimateStatus } from '#features/work/estimates/estimate-status.ts';
-import { getEstimate, listEstimates } from '#features/work/estimates/server/estimates.service.ts';
+import { listEstimates } from '#features/work/estimates/server/estimate-list.service.ts';
+import { getEstimate } from '#features/work/estimates/server/estimates.service.ts';
 import { askDeposit } from '#features/work/invoices/server/issue-deposit.ts';
 import { addPayment } from '#features/work/invoices/server/payments.service.ts';
 import { paymentDraft } from '#features/work/invoices/payments.contract.ts';
@@ -24,7 +25,7 @@ async function pay(ctx: UserContext, { id, total, invoiceNumber }: Deposit): Pro
 
 /** The newest estimate with a customer in this status. */
 async function newest(ctx: UserContext, status: EstimateStatus): Promise<string | undefined> {
-  const { rows } = await listEstimates(ctx, { status, limit: 20 });
+  const { rows } = await listEstimates(ctx, { status, sort: 'newest', limit: 20 });
   return rows.find(({ customerId, total }) => customerId && cents(total) >= 10_000)?.id;
 }
 

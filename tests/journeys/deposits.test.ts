@@ -56,6 +56,7 @@ describe('a deposit', () => {
     await page.keyboard.press('Escape');
     await send.waitFor({ state: 'detached' });
 
+    await card.getByRole('button', { name: /^More/ }).click();
     await card.getByText('Deposit: Pending').waitFor();
     await card.getByRole('link', { name: /^Deposit invoice R-/ }).click();
     await page.getByText('Deposit', { exact: true }).first().waitFor();
@@ -69,6 +70,7 @@ describe('a deposit', () => {
 
     await call(page, 'PATCH', `/api/estimates/${made.id}/status`, { status: 'converted' });
     await openEstimates(page, url, made);
+    await card.getByRole('button', { name: /^More/ }).click();
     await card.getByText('Deposit: Paid').waitFor();
     await card.getByRole('button', { name: /^Convert to Invoice/ }).click();
     await dialog.getByText('−€60.50').waitFor();
@@ -102,6 +104,11 @@ describe('a deposit', () => {
     await page.getByText(/30,00\s€ bez PVN, PVN 6,30\s€/).waitFor();
     expect(await isTooWide(page)).toBe(false);
     await page.keyboard.press('Enter');
+    const send = page.getByRole('dialog', { name: /R-\d{4}-\d{4}/ });
+    await send.waitFor();
+    await page.keyboard.press('Escape');
+    await send.waitFor({ state: 'detached' });
+    await card.getByRole('button', { name: /^Vairāk/ }).click();
     await card.getByText('Avanss: Gaida apmaksu').waitFor();
   });
 });

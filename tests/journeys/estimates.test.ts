@@ -23,10 +23,13 @@ const cell = (page: Page, line: number, column: string) =>
 
 /** The card of an estimate, found by what it is about. */
 const card = (page: Page, about: string) => page.getByRole('article').filter({ hasText: about }).first();
-const edit = (page: Page, about: string) =>
-  card(page, about)
-    .getByRole('button', { name: /^Edit E-/ })
+async function choose(page: Page, about: string, item: RegExp): Promise<void> {
+  await card(page, about)
+    .getByRole('button', { name: /^Other actions/ })
     .click();
+  await page.getByRole('menuitem', { name: item }).click();
+}
+const edit = (page: Page, about: string) => choose(page, about, /^Edit E-/);
 
 test(
   'adds a service of the catalogue, and makes the document ready to send',
@@ -46,8 +49,7 @@ test(
     await save(page);
     await toast(page, 'Estimate updated successfully');
     const downloading = page.waitForEvent('download');
-    await card(page, 'NV-3303').getByRole('button', { name: /^PDF/ }).click();
-    await page.getByRole('menuitem', { name: /LV/ }).click();
+    await choose(page, 'NV-3303', /LV/);
     expect((await downloading).suggestedFilename()).toMatch(/^E-\d{4}-\d{4}-lv\.pdf$/);
   },
 );
@@ -212,6 +214,9 @@ test('keeps what is typed while a save is under way', { timeout: 90_000 }, async
 test('saves a reason that was edited, and no other', { timeout: 90_000 }, async () => {
   const { url } = await openDemoApp();
   const page = await staff(url, 'manager', '/estimates');
+  const number = await card(page, 'NV-3303').getByRole('heading').innerText();
+  // What is rejected is folded away, unless it is looked for.
+  await page.goto(`${url}/serviceportal/estimates?search=${number}`);
   const opened = page.waitForResponse(/\/api\/estimates\/[\da-f-]{36}$/);
   await edit(page, 'NV-3303');
   const address = (await opened).url();

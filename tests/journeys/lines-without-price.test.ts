@@ -89,9 +89,9 @@ test(
 );
 
 test('offers the way to the prices before an invoice is issued', { timeout: 60_000 }, async () => {
-  const { page, card, id } = await openEstimates(desktop, priced, unpriced);
+  const { page, card, id, estimateNumber } = await openEstimates(desktop, priced, unpriced);
   await call(page, 'PATCH', `/api/estimates/${id}/status`, { status: 'converted' });
-  await page.reload();
+  await page.goto(`${demo().url}/serviceportal/estimates?search=${estimateNumber}`);
   await card.getByRole('button', { name: /^Convert to Invoice/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Enter prices' }).click();
   await expect.poll(() => focused(page)).toBe('Line 2: Price excl. VAT');

@@ -44,14 +44,17 @@ const makingCode = async (page: Page) => {
 };
 const answers = async (page: Page) => {
   await page
-    .getByRole('button', { name: /^Links and answers/ })
-    .nth(1)
+    .getByRole('article')
+    .filter({ hasText: 'TX-9011' })
+    .getByRole('button', { name: /^Other actions/ })
+    .first()
     .click();
+  await page.getByRole('menuitem', { name: 'Links and answers' }).click();
   await page.getByRole('dialog').getByText('Evidence').first().waitFor();
 };
 const answeringByPhone = async (page: Page) => {
   await answers(page);
-  await page.getByRole('button', { name: 'Answer by phone' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Answer by phone' }).click();
   await page.getByRole('button', { name: /^Approve all/ }).waitFor();
 };
 

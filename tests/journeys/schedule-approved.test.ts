@@ -87,6 +87,7 @@ test(
     await card.getByRole('button', { name: /change the status/ }).click();
     await page.getByRole('menuitemradio', { name: 'Work completed' }).click();
     await dialog(page).getByRole('button', { name: 'Not now' }).click();
+    await card.getByRole('button', { name: /^More/ }).click();
     await card.getByRole('button', { name: /^Complete the appointment/ }).click();
     await toast(page, 'The appointment is completed');
     await card.getByRole('link', { name: /open the appointment \(Completed\)/ }).waitFor();

@@ -18,6 +18,8 @@ const staff = (url: string, username: string, view: View, plate = 'NV-3303'): Pr
     locale: 'en-GB',
   });
 const card = (page: Page) => page.getByRole('article').first();
+/** Opens the card for all that came of sending it. */
+const more = (page: Page) => card(page).getByRole('button', { name: /^More/ }).click();
 const dialog = (page: Page) => page.getByRole('dialog');
 const closed = (page: Page) => dialog(page).waitFor({ state: 'detached' });
 
@@ -77,6 +79,10 @@ test.each(['desktop', 'phone'] as const)(
     for (const each of [page, colleague]) {
       await card(each).getByText('Waiting customer approval').first().waitFor();
       await card(each)
+        .getByText(/^Prepared just now|^Prepared .* ago/)
+        .waitFor();
+      await more(each);
+      await card(each)
         .getByText(/^Prepared .* not seen yet/)
         .waitFor();
     }
@@ -119,7 +125,7 @@ test.each(['desktop', 'phone'] as const)(
     await dialog(page).getByLabel('Message').fill('Brakes first, please.');
     await dialog(page).getByRole('button', { name: 'Send e-mail' }).click();
     await closed(page);
-    const problem = card(page).getByText('The e-mail to anna@gone.example was not delivered');
+    const problem = card(page).getByTitle('The e-mail to anna@gone.example was not delivered');
     await problem.waitFor({ timeout: 30_000 });
 
     await card(page)
@@ -181,6 +187,8 @@ test.each(['desktop', 'phone'] as const)(
     await groups.first().getByText('Approve').click();
     await dialog(page).getByRole('button', { name: 'Save the answer' }).click();
     await closed(page);
+    await card(page).getByText('1 of 2 approved').waitFor();
+    await more(page);
     await card(page)
       .getByText(/answered by Anna Bērziņa, .* · 1 approved, 1 declined/)
       .waitFor();

@@ -23,7 +23,10 @@ test(
       desktop,
     );
     const card = page.getByRole('article').filter({ hasText: 'NV-3303' }).first();
-    const edit = () => card.getByRole('button', { name: /^Edit E-/ }).click();
+    const edit = async () => {
+      await card.getByRole('button', { name: /^Other actions/ }).click();
+      await page.getByRole('menuitem', { name: /^Edit E-/ }).click();
+    };
     await edit();
     const dialog = dialogOf(page);
     await dialog.getByRole('switch', { name: 'Apply TAX' }).click();

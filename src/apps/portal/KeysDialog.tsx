@@ -10,6 +10,7 @@ const keys = [
   [['Ctrl S', 'Ctrl Enter'], 'keyOfSave'],
   [['←', '→', '↑', '↓'], 'keyOfMoving'],
   [['J', 'K'], 'keyOfWaiting'],
+  [['J', 'K'], 'keyOfRows'],
   [['Enter'], 'keyOfOpening'],
   [['Delete'], 'keyOfClearing'],
   [['Esc'], 'keyOfClosing'],

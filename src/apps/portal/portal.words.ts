@@ -29,6 +29,10 @@ export const portalWords = defineWords({
     en: 'On the dashboard: move through what waits',
     lv: 'Pārskatā: pārvietoties pa to, kas gaida',
   },
+  keyOfRows: {
+    en: 'In the list of estimates: next and previous estimate',
+    lv: 'Tāmju sarakstā: nākamā un iepriekšējā tāme',
+  },
   keyOfOpening: { en: 'Open what has the focus', lv: 'Atvērt izvēlēto' },
   keyOfClearing: { en: 'Clear a chosen record', lv: 'Notīrīt izvēlēto ierakstu' },
   keyOfClosing: { en: 'Close a dialog or a list', lv: 'Aizvērt logu vai sarakstu' },

@@ -18,14 +18,19 @@ export interface PlaceByName {
 export interface PlaceByDue extends PlaceInTime {
   readonly dueDay: string | null;
 }
+/** The cursor of a page of a list in a chosen order, within groups: the group, the text of what is sorted by, and the id. */
+export interface PlaceInOrder {
+  readonly group: number;
+  readonly value: string;
+  readonly id: string;
+}
 
 const inTime = z.tuple([z.iso.datetime(), z.uuid()]);
 const byName = z.tuple([z.string(), z.uuid()]);
 const byDue = z.tuple([z.iso.date().nullable(), z.iso.datetime(), z.uuid()]);
 
 /** Opaque to callers. */
-const write = (place: readonly (string | null)[]): string =>
-  Buffer.from(JSON.stringify(place)).toString('base64url');
+const write = (place: readonly unknown[]): string => Buffer.from(JSON.stringify(place)).toString('base64url');
 
 /** Returns what `write` wrote. Throws `invalid_input` on anything else. */
 function read<Place>(cursor: string, schema: z.ZodType<Place>): Place {
@@ -58,12 +63,19 @@ export function readDueCursor(cursor: string | undefined): PlaceByDue | null {
   return { dueDay, createdAt, id };
 }
 
+/** `value` says what the text of what is sorted by can be. */
+export function readOrderCursor(cursor: string | undefined, value: z.ZodType<string>): PlaceInOrder | null {
+  if (!cursor) return null;
+  const [group, text, id] = read(cursor, z.tuple([z.int().min(0).max(100), value, z.uuid()]));
+  return { group, value: text, id };
+}
+
 /** One page of what was found, one row more than `limit` requested. All rows on it: then they are counted. */
 function page<Row>(
   { rows: found, total }: Found<Row>,
   limit: number,
   cursor: string | undefined,
-  placeOf: (row: Row) => readonly (string | null)[],
+  placeOf: (row: Row) => readonly unknown[],
 ): Page<Row> {
   const rows = found.slice(0, limit);
   const last = rows.at(-1);
@@ -89,3 +101,9 @@ export const duePage = <Row extends PlaceByDue>(
   limit: number,
   cursor: string | undefined,
 ) => page(found, limit, cursor, (row) => [row.dueDay, row.createdAt, row.id]);
+
+export const orderPage = <Row extends { readonly place: PlaceInOrder }>(
+  found: Found<Row>,
+  limit: number,
+  cursor: string | undefined,
+) => page(found, limit, cursor, ({ place }) => [place.group, place.value, place.id]);

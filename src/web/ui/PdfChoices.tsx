@@ -18,17 +18,25 @@ export interface OtherFormat {
   readonly onStart: () => void;
 }
 
-interface PdfChoicesProps extends Omit<ComponentProps<typeof OpenedMenu>, 'children'> {
+interface PdfItemsProps {
   readonly onStart: (language: Language) => void;
   readonly images: PdfImages | undefined;
-  readonly otherFormat: OtherFormat | undefined;
+  readonly otherFormat?: OtherFormat | undefined;
 }
+type PdfChoicesProps = Omit<ComponentProps<typeof OpenedMenu>, 'children'> & PdfItemsProps;
 
 /** The languages of a document. */
-export function PdfChoices({ onStart, images, otherFormat, ...menu }: PdfChoicesProps) {
+export const PdfChoices = ({ onStart, images, otherFormat, ...menu }: PdfChoicesProps) => (
+  <OpenedMenu {...menu}>
+    <PdfItems onStart={onStart} images={images} otherFormat={otherFormat} />
+  </OpenedMenu>
+);
+
+/** The same within a menu that offers more. */
+export function PdfItems({ onStart, images, otherFormat }: PdfItemsProps) {
   const words = useWords(pdfWords);
   return (
-    <OpenedMenu {...menu}>
+    <>
       {images && (
         <>
           <Menu.CheckboxItem checked={images.included} onChange={images.onChange}>
@@ -40,6 +48,6 @@ export function PdfChoices({ onStart, images, otherFormat, ...menu }: PdfChoices
       <Menu.Item onClick={() => onStart('en')}>{words.english}</Menu.Item>
       <Menu.Item onClick={() => onStart('lv')}>{words.latvian}</Menu.Item>
       {otherFormat && <Menu.Item onClick={otherFormat.onStart}>{otherFormat.label}</Menu.Item>}
-    </OpenedMenu>
+    </>
   );
 }

@@ -36,6 +36,8 @@ interface VirtualRowsOptions {
    * `data-heading`: they are part of its height.
    */
   readonly expandable?: boolean;
+  /** What gets the focus of a row that keys walk to; its first control where nothing is said. */
+  readonly walkTo?: string;
 }
 
 const heightOf = (element: Element): number => (element as HTMLElement).offsetHeight;
@@ -59,6 +61,7 @@ export function useVirtualRows({
   failed,
   whole,
   expandable = false,
+  walkTo = ':is(a, button):not(:disabled)',
 }: VirtualRowsOptions) {
   const [focused, setFocused] = useState<number | null>(null);
   const first = useFirstRender();
@@ -105,13 +108,14 @@ export function useVirtualRows({
     if (nearEnd && more?.hasMore && !more.loading && !failed) more.onMore();
   }, [nearEnd, more, failed]);
 
-  const onKeyDown = useWalk(list, rows.length, (index) =>
+  const { onKeyDown, focusRow } = useWalk(list, { count: rows.length, walkTo }, (index) =>
     virtualizer.scrollToIndex(index, { align: 'center' }),
   );
   return {
     virtual,
     pieces,
     measure: virtualizer.measureElement,
+    focusRow,
     list: {
       ref: place,
       onKeyDown,
@@ -137,7 +141,8 @@ function useRowsBeyond(): number {
   return count;
 }
 
-const indexAround = (element: EventTarget): number | null => {
+/** Of the row that holds an element. */
+export const indexAround = (element: EventTarget): number | null => {
   const index = (element as HTMLElement).closest<HTMLElement>('[data-index]')?.dataset.index;
   return index === undefined ? null : Number(index);
 };
@@ -162,13 +167,20 @@ function useTop() {
   return { list, place, top };
 }
 
-/** Arrow keys walk through the rows: the first control of the next or previous one gets the focus. */
-function useWalk(list: RefObject<HTMLElement | null>, count: number, show: (index: number) => void) {
+interface Walk {
+  readonly count: number;
+  readonly walkTo: string;
+}
+
+/** Arrow keys walk through the rows; `focusRow` gives the focus to any of them, also to one that is not drawn yet. */
+function useWalk(
+  list: RefObject<HTMLElement | null>,
+  { count, walkTo }: Walk,
+  show: (index: number) => void,
+) {
   const wanted = useRef<number | null>(null);
   const focusWanted = (): boolean => {
-    const control = list.current?.querySelector<HTMLElement>(
-      `[data-index="${wanted.current}"] :is(a, button):not(:disabled)`,
-    );
+    const control = list.current?.querySelector<HTMLElement>(`[data-index="${wanted.current}"] ${walkTo}`);
     if (!control) return false;
     wanted.current = null;
     control.focus();
@@ -178,13 +190,17 @@ function useWalk(list: RefObject<HTMLElement | null>, count: number, show: (inde
   useEffect(() => {
     if (wanted.current !== null) focusWanted();
   });
-  return (event: KeyboardEvent<HTMLElement>) => {
+  const focusRow = (index: number) => {
+    wanted.current = index;
+    if (!focusWanted()) show(index);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     const from = indexAround(event.target);
     const to = from === null ? -1 : from + (event.key === 'ArrowDown' ? 1 : -1);
     if (to < 0 || to >= count) return;
     event.preventDefault();
-    wanted.current = to;
-    if (!focusWanted()) show(to);
+    focusRow(to);
   };
+  return { onKeyDown, focusRow };
 }

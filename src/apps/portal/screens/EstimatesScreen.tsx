@@ -1,28 +1,14 @@
-import { AppointmentOfEstimate } from '#features/work/appointments/web/estimate/AppointmentOfEstimate.tsx';
-import type { WorkOfEstimate } from '#features/work/estimates/web/list/EstimateCard.tsx';
 import { EstimatesPage } from '#features/work/estimates/web/list/EstimatesPage.tsx';
+import { firstListQueries } from '#features/work/estimates/web/list/use-estimate-list.ts';
 import { DepositDialogProvider } from '#features/work/invoices/web/deposit/DepositDialogProvider.tsx';
-import { DepositsOfEstimate } from '#features/work/invoices/web/deposit/DepositsOfEstimate.tsx';
-import { InvoiceOfEstimate } from '#features/work/invoices/web/estimate/InvoiceOfEstimate.tsx';
 import { JobDialogsProvider } from '#features/work/jobs/web/JobDialogsProvider.tsx';
-import { JobOfEstimate } from '#features/work/jobs/web/JobOfEstimate.tsx';
 import { SendingState } from '#features/work/jobs/web/SendingState.tsx';
 import { useCustomerActions, useSendInvoice } from '#features/work/jobs/web/use-customer-actions.ts';
 import type { Visit } from '#web/screen.ts';
-import { estimatesQuery } from '#features/work/estimates/web/estimates.queries.ts';
 import type { estimatesSearch } from '#features/work/estimates/web/list/estimates-search.ts';
+import { LastEvent, VerbOfEstimate, WorkOfRow } from './StepOfEstimate.tsx';
 
-const Work: WorkOfEstimate = ({ estimate }) => {
-  const sendInvoice = useSendInvoice();
-  return (
-    <>
-      <JobOfEstimate estimate={estimate} />
-      <AppointmentOfEstimate estimate={estimate} />
-      <DepositsOfEstimate estimate={estimate} />
-      <InvoiceOfEstimate estimate={estimate} onSend={sendInvoice} />
-    </>
-  );
-};
+const parts = { Verb: VerbOfEstimate, Event: LastEvent, Work: WorkOfRow, Sending: SendingState };
 
 function Page() {
   const customer = useCustomerActions();
@@ -31,8 +17,7 @@ function Page() {
     <DepositDialogProvider onIssued={sendInvoice}>
       {(askForDeposit) => (
         <EstimatesPage
-          Work={Work}
-          Sending={SendingState}
+          parts={parts}
           customer={customer && { ...customer, ...(askForDeposit && { askForDeposit }) }}
         />
       )}
@@ -46,6 +31,5 @@ export const EstimatesScreen = () => (
   </JobDialogsProvider>
 );
 
-EstimatesScreen.queries = ({
-  search: { search, from, to, status },
-}: Visit<ReturnType<typeof estimatesSearch>>) => [estimatesQuery({ search, from, to, status })];
+EstimatesScreen.queries = ({ search, can }: Visit<ReturnType<typeof estimatesSearch>>) =>
+  firstListQueries(search, can('customers.read'));

@@ -10,7 +10,7 @@ import { estimateImage } from './estimate-images.contract.ts';
 import { estimateStatuses } from './estimate-status.ts';
 import { lineAnswers } from './line-answer.ts';
 import { lineKinds } from './line-kind.ts';
-import { nextSteps } from './next-step.ts';
+import { estimateSorts, listParts, nextSteps } from './next-step.ts';
 import { keptVatReason } from '#features/work/paperwork/vat-reason.contract.ts';
 
 const text = z.string().nullable();
@@ -194,6 +194,15 @@ export const statusChange = z.object({
 export type StatusChange = z.infer<typeof statusChange>;
 
 const day = z.iso.date().optional();
+const filters = { from: day, to: day, status: z.enum(estimateStatuses).optional() };
+
+/** How many estimates wait for a step, and what they come to together. */
+const stepCount = z.object({
+  nextStep: z.enum(nextSteps),
+  count: z.number().int(),
+  /** Null for what waits for nobody: that is counted and not added up. */
+  total: money.nullable(),
+});
 
 export const estimatesContract = defineContract({
   list: {
@@ -201,8 +210,29 @@ export const estimatesContract = defineContract({
     url: '/api/estimates',
     summary: 'Estimates, newest first; by Riga days (both included), status and search',
     access: 'estimates.read',
-    query: pageQuery.extend({ from: day, to: day, status: z.enum(estimateStatuses).optional() }),
+    query: pageQuery.extend({
+      ...filters,
+      sort: z.enum(estimateSorts).default('newest'),
+      /** What is open in the order of the next steps, or what is finished, or rejected; for all who may know a customer. */
+      part: z.enum(listParts).optional(),
+    }),
     response: { status: 200, page: estimateSummary },
+  },
+  countSteps: {
+    method: 'GET',
+    url: '/api/estimates/steps',
+    summary: 'How many of the listed estimates wait for which step, and their sums',
+    access: 'customers.read',
+    query: pageQuery.pick({ search: true }).extend(filters),
+    response: {
+      status: 200,
+      body: z.object({
+        /** Of all that wait for somebody. */
+        open: z.object({ count: z.number().int(), total: money }),
+        /** In the order of the steps, without those that nothing waits for. */
+        steps: z.array(stepCount),
+      }),
+    },
   },
   get: {
     method: 'GET',

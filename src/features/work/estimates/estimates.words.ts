@@ -1,5 +1,6 @@
-import { defineWords } from '#shared/words.ts';
+import { defineWords, plural, type Words } from '#shared/words.ts';
 import { priceWords } from '#features/work/paperwork/price.words.ts';
+import type { NextStep } from './next-step.ts';
 
 /** The words of the list of estimates. */
 export const estimatesWords = defineWords({
@@ -18,6 +19,21 @@ export const estimatesWords = defineWords({
   },
   noneLikeThis: { en: 'No estimates found', lv: 'Tāda tāme nav atrasta' },
   showAll: { en: 'Show all estimates', lv: 'Rādīt visas tāmes' },
+  open: {
+    en: (count: number, sum: string) => `${count} open, ${sum}`,
+    lv: (count: number, sum: string) =>
+      `${count} ${plural('lv', count, { one: 'atvērta', other: 'atvērtas' })}, ${sum}`,
+  },
+  filters: { en: 'Filters', lv: 'Filtri' },
+  order: { en: 'Order', lv: 'Secība' },
+  byNextStep: { en: 'By next step', lv: 'Pēc nākamā soļa' },
+  newestFirst: { en: 'Newest first', lv: 'Jaunākās vispirms' },
+  sortedUp: { en: 'sorted upwards', lv: 'kārtots augoši' },
+  sortedDown: { en: 'sorted downwards', lv: 'kārtots dilstoši' },
+  work: { en: 'Work, car', lv: 'Darbs, auto' },
+  estimateNumber: { en: 'Number', lv: 'Numurs' },
+  plate: { en: 'Plate', lv: 'Numurzīme' },
+  statusAndEvent: { en: 'Status, last event', lv: 'Statuss, pēdējais notikums' },
 
   customer: { en: 'Customer', lv: 'Klients' },
   hidden: { en: 'N/A', lv: 'Nav pieejams' },
@@ -27,6 +43,8 @@ export const estimatesWords = defineWords({
   rejectionReason: { en: 'Rejection reason', lv: 'Noraidījuma iemesls' },
   more: { en: 'More', lv: 'Vairāk' },
   less: { en: 'Less', lv: 'Mazāk' },
+  finishWork: { en: 'Finish', lv: 'Pabeigt' },
+  madeAt: { en: (when: string) => `Made ${when}`, lv: (when: string) => `Izveidota ${when}` },
   moreActions: { en: 'Other actions', lv: 'Citas darbības' },
   sendToCustomer: { en: 'Send to customer', lv: 'Nosūtīt klientam' },
   enterPrices: { en: 'Enter prices', lv: 'Ievadīt cenas' },
@@ -124,4 +142,28 @@ export const completedWorkWords = defineWords({
   },
   save: { en: 'Record mileage', lv: 'Reģistrēt nobraukumu' },
   notNow: { en: 'Not now', lv: 'Ne tagad' },
+});
+
+/** The groups of the list, by what is done next. */
+export const nextStepWords = defineWords({
+  send: { en: 'To be sent', lv: 'Jānosūta' },
+  answer: { en: 'Waiting for the customer', lv: 'Gaida klienta atbildi' },
+  plan: { en: 'To be planned', lv: 'Jāieplāno' },
+  parts: { en: 'Waiting for parts', lv: 'Gaida detaļas' },
+  work: { en: 'Planned and in work', lv: 'Ieplānots un darbā' },
+  invoice: { en: 'To be invoiced', lv: 'Jāizraksta rēķins' },
+  payment: { en: 'Waiting for payment', lv: 'Gaida samaksu' },
+  finished: { en: 'Finished', lv: 'Pabeigts' },
+  rejected: { en: 'Rejected', lv: 'Noraidīts' },
+} satisfies Record<NextStep, Words[string]>);
+
+/** What happened last with an estimate, in its row. */
+export const estimateEventWords = defineWords({
+  today: { en: (time: string) => `today ${time}`, lv: (time: string) => `šodien ${time}` },
+  made: { en: (when: string) => `Made ${when}`, lv: (when: string) => `Izveidota ${when}` },
+  approved: { en: (when: string) => `Approved ${when}`, lv: (when: string) => `Apstiprināta ${when}` },
+  waitsSince: { en: (when: string) => `Waiting since ${when}`, lv: (when: string) => `Gaida kopš ${when}` },
+  inWork: { en: (when: string) => `In work since ${when}`, lv: (when: string) => `Darbā kopš ${when}` },
+  done: { en: (when: string) => `Done ${when}`, lv: (when: string) => `Pabeigta ${when}` },
+  rejected: { en: (when: string) => `Rejected ${when}`, lv: (when: string) => `Noraidīta ${when}` },
 });

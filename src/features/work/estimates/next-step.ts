@@ -14,3 +14,23 @@ export const nextSteps = [
   'rejected',
 ] as const;
 export type NextStep = (typeof nextSteps)[number];
+
+/** The parts of the list, each fetched by itself: what waits for somebody, and what waits for nobody any more. */
+export const listParts = ['open', 'finished', 'rejected'] as const;
+export type ListPart = (typeof listParts)[number];
+
+/** Those that wait for somebody. */
+export const openSteps: readonly NextStep[] = nextSteps.filter(
+  (step) => step !== 'finished' && step !== 'rejected',
+);
+
+/** How the list can be sorted; whatever the order, what is equal in it is in the order of ids. */
+export const estimateSorts = [
+  'newest',
+  'oldest',
+  'customer',
+  'customer_last',
+  'cheapest',
+  'dearest',
+] as const;
+export type EstimateSort = (typeof estimateSorts)[number];

@@ -28,6 +28,7 @@ export const paymentsWords = defineWords({
     lv: (amount: string, day: string) => `maksājumu ${amount} (${day})`,
   },
 
+  take: { en: 'Take payment', lv: 'Saņemt samaksu' },
   record: { en: 'Record payment', lv: 'Reģistrēt maksājumu' },
   kind: { en: 'Type', lv: 'Veids' },
   isPayment: { en: 'Payment received', lv: 'Saņemts maksājums' },

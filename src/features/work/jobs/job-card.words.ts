@@ -27,6 +27,11 @@ export const jobCardWords = defineWords({
     en: (approved: number, declined: number) => `${approved} approved, ${declined} declined`,
     lv: (approved: number, declined: number) => `apstiprināti ${approved}, atteikti ${declined}`,
   },
+  approvedOf: {
+    en: (approved: number, all: number) => `${approved} of ${all} approved`,
+    lv: (approved: number, all: number) => `apstiprināti ${approved} no ${all}`,
+  },
+  mailNotDelivered: { en: 'Mail not delivered', lv: 'E-pasts nav piegādāts' },
   unanswered: {
     en: (count: number) => `${count} without an answer`,
     lv: (count: number) => `${count} bez atbildes`,

@@ -5,13 +5,15 @@ import { estimateTemplatesContract } from '../estimate-templates.contract.ts';
 import { estimatesContract } from '../estimates.contract.ts';
 import { changeStatus, listStatusChanges } from './change-status.ts';
 import * as images from './estimate-images.ts';
+import { countSteps, listEstimates } from './estimate-list.service.ts';
 import { estimatePdf } from './estimate-pdf.ts';
 import * as templates from './estimate-templates.service.ts';
 import * as estimates from './estimates.service.ts';
 
 export function routes(app: FastifyInstance, services: Services): void {
   serve(app, services, estimatesContract, {
-    list: (ctx, { query }) => estimates.listEstimates(ctx, query),
+    list: (ctx, { query }) => listEstimates(ctx, query),
+    countSteps: (ctx, { query }) => countSteps(ctx, query),
     get: (ctx, { params }) => estimates.getEstimate(ctx, params.id),
     create: (ctx, { body }) => estimates.createEstimate(ctx, body),
     save: (ctx, { params, body }) => estimates.saveEstimate(ctx, params.id, body),

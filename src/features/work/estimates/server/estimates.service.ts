@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { z } from 'zod';
 import { changedFields } from '#server/db/audit.ts';
 import type { UserContext } from '#server/http/context.ts';
 import type { Queryable } from '#server/db/database.ts';
@@ -8,23 +7,14 @@ import { inTransaction, lockForUpdate, type Transaction } from '#server/db/trans
 import { removeAll } from '#server/files/files.ts';
 import { createOnce } from '#server/db/idempotency.ts';
 import { nextNumber } from '#server/db/numbering.ts';
-import { readTimeCursor, timePage } from '#server/http/page-cursor.ts';
-import { instantsOfDays } from '#shared/days.ts';
 import { onReferenced } from '#server/db/constraint-errors.ts';
 import { DomainError } from '#shared/errors.ts';
-import type { Page } from '#shared/paging.ts';
 import { roleCan } from '#shared/permissions.ts';
 import type { Business } from '#features/records/business/business.contract.ts';
 import { getBusiness, mechanicOf } from '#features/records/business/server/business.service.ts';
 import { storedVatReason } from '#features/work/paperwork/vat-reason.contract.ts';
 import type { Taxing } from '../estimate-totals.ts';
-import type {
-  Estimate,
-  EstimateSummary,
-  estimatesContract,
-  LineItem,
-  RecommendedLine,
-} from '../estimates.contract.ts';
+import type { Estimate, EstimateSummary, LineItem, RecommendedLine } from '../estimates.contract.ts';
 import type { EstimateDraft } from '../estimate-draft.contract.ts';
 import { imageResponse } from './estimate-images.ts';
 import { detachImages, hideImages, selectImageKeys } from './estimate-images.sql.ts';
@@ -34,7 +24,6 @@ import {
   insertEstimate,
   insertLines,
   selectEstimate,
-  selectEstimates,
   updateEstimate,
   updateInvoiceOf,
 } from './estimates.sql.ts';
@@ -65,22 +54,6 @@ export const forCaller = <E extends EstimateSummary>(ctx: UserContext, estimate:
         deposits: undefined,
         invoice: estimate.invoice && { ...estimate.invoice, id: undefined },
       };
-
-/** Newest first. Days are Riga's, both included. */
-export async function listEstimates(
-  ctx: UserContext,
-  { from, to, status, search, limit, cursor }: z.output<typeof estimatesContract.list.query>,
-): Promise<Page<EstimateSummary>> {
-  const filter = {
-    search,
-    status,
-    ...instantsOfDays({ from, to }),
-    byCustomer: knowsCustomers(ctx),
-  };
-  const found = await selectEstimates(ctx.db, filter, limit + 1, readTimeCursor(cursor));
-  const { rows, ...page } = timePage(found, limit, cursor);
-  return { ...page, rows: rows.map((row) => forCaller(ctx, row)) };
-}
 
 /** The whole estimate with its lines, customer and notes: what leaves goes through `forCaller`. Throws `not_found`. */
 export async function findEstimate(db: Queryable, id: string) {

@@ -1,10 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#server/db/database.ts';
 import type { NewRow } from '#server/db/records.ts';
-import { rowsAndTotal } from '#server/db/rows-and-total.ts';
-import type { PlaceInTime } from '#server/http/page-cursor.ts';
 import { isMailFailed } from '#server/mail/mail.ts';
-import { finds } from '#server/db/search-text.ts';
 import { statusesWithTime } from '../appointment-status.ts';
 import { statusesWhere, type EstimateStatus } from '../estimate-status.ts';
 import type { NextStep } from '../next-step.ts';
@@ -93,7 +90,7 @@ export const hasUnpriced = sql<boolean>`EXISTS (
  * What is done next with the row called `estimate`. It is sent while the customer has not received what is asked: of agreed
  * work, lines that came later. Work that is done is invoiced, and again once the estimate was changed.
  */
-const nextStep = sql<NextStep>`CASE
+export const nextStep = sql<NextStep>`CASE
   WHEN estimate.status = 'rejected' THEN 'rejected'
   WHEN estimate.status = 'converted' THEN CASE
     WHEN estimate.invoice_id IS NULL OR estimate.version > estimate.invoiced_version THEN 'invoice'
@@ -109,7 +106,8 @@ const nextStep = sql<NextStep>`CASE
     WHERE planned.estimate_id = estimate.id AND planned.status = ANY (${statusesWithTime}::text[])) THEN 'work'
   ELSE 'plan' END`;
 
-const summaries = (db: Queryable) =>
+/** What a row of the list says, of the rows called `estimate`. */
+export const summaries = (db: Queryable) =>
   db
     .selectFrom('estimates as estimate')
     .leftJoin('vehicles as vehicle', 'vehicle.id', 'estimate.vehicleId')
@@ -136,38 +134,6 @@ const summaries = (db: Queryable) =>
       sql<boolean>`estimate.answered_at IS NOT NULL`.as('isAnswered'),
       sending.as('sending'),
     ]);
-
-export interface EstimateFilter {
-  readonly search?: string | undefined;
-  readonly status?: EstimateStatus | undefined;
-  /** The first instant that is in, and the first that is out again. */
-  readonly since?: string | undefined;
-  readonly before?: string | undefined;
-  /** Whether the search looks at customers' names too. */
-  readonly byCustomer: boolean;
-}
-
-/** Newest first; ties end in id. */
-export const selectEstimates = (
-  db: Queryable,
-  { search, status, since, before, byCustomer }: EstimateFilter,
-  limit: number,
-  after: PlaceInTime | null,
-) => {
-  let query = summaries(db).orderBy('estimate.createdAt', 'desc').orderBy('estimate.id', 'desc').limit(limit);
-  if (status) query = query.where('estimate.status', '=', status);
-  if (since) query = query.where('estimate.createdAt', '>=', since);
-  if (before) query = query.where('estimate.createdAt', '<', before);
-  if (search)
-    query = query.where(
-      finds(byCustomer ? ['estimate.searchText', 'estimate.customerSearch'] : 'estimate.searchText', search),
-    );
-  if (after)
-    query = query.where(
-      sql<boolean>`(estimate.created_at, estimate.id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)`,
-    );
-  return rowsAndTotal(query, { search, after });
-};
 
 /** Amounts as text, as in a column: JSON numbers are floats. */
 const lines = sql<LineItem[]>`coalesce((

@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError, request } from '#web/api-client.ts';
 import { useFailure } from '#web/errors.ts';
 import { useReported } from '#web/reported.ts';
@@ -14,9 +14,29 @@ import { estimatesWords } from '../estimates.words.ts';
 import { estimateQuery, estimatesKey, estimatesListKey, useOpenEditor } from './shared.queries.ts';
 import { WorkCompletedContext } from './status/CompletedMileage.tsx';
 import type { EstimateFilter } from './list/estimates-search.ts';
+import type { EstimateSort, ListPart } from '../next-step.ts';
 
-export const estimatesQuery = ({ search, from, to, status }: EstimateFilter) =>
-  pagedQuery(estimatesListKey, estimatesContract.list, { search, from, to, status });
+interface ListOrder {
+  readonly sort?: EstimateSort | undefined;
+  readonly part?: ListPart | undefined;
+}
+
+export const estimatesQuery = (
+  { search, from, to, status }: EstimateFilter,
+  { sort, part }: ListOrder = {},
+) => pagedQuery(estimatesListKey, estimatesContract.list, { search, from, to, status, sort, part });
+
+const stepsKey = [...estimatesKey, 'steps'] as const;
+
+/** How many wait for which step; for roles that may know a customer. */
+export const stepsQuery = ({ search, from, to, status }: EstimateFilter) => {
+  const query = { search, from, to, status };
+  return queryOptions({
+    queryKey: [...stepsKey, query],
+    queryFn: ({ signal }) => request(estimatesContract.countSteps, { query }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+};
 
 export const imagesQuery = (id: string) =>
   queryOptions({
@@ -37,6 +57,7 @@ function useUpdateCache(): (id: string, row: EstimateSummary | null) => void {
   const queries = useQueryClient();
   return (id, row) => {
     replaceInLists<EstimateSummary>(queries, estimatesListKey, id, row);
+    void queries.invalidateQueries({ queryKey: stepsKey });
     if (row) queries.setQueryData(estimateQuery(id).queryKey, (known) => known && { ...known, ...row });
   };
 }

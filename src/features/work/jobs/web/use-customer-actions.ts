@@ -1,4 +1,4 @@
-import type { CustomerActions } from '#features/work/estimates/web/list/EstimateCard.tsx';
+import type { CustomerActions } from '#features/work/estimates/web/list/card-actions.ts';
 import type { EstimateSummary } from '#features/work/estimates/estimates.contract.ts';
 import type { Invoice } from '#features/work/invoices/invoices.contract.ts';
 import { estimateRules } from '#features/work/estimates/estimate-status.ts';

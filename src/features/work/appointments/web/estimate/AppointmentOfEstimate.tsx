@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router';
 import { displayMoment, wallClockOf } from '#shared/dates.ts';
 import { useWords } from '#web/i18n.tsx';
 import { useCan } from '#web/signed-in.ts';
-import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import { webWords } from '#web/web.words.ts';
 import { appointmentStatusWords } from '../../appointment-status.words.ts';
 import { appointmentOfEstimateWords } from '../../appointments.words.ts';
@@ -25,10 +24,8 @@ export function AppointmentOfEstimate({ estimate }: AppointmentOfEstimateProps) 
   if (appointment)
     return (
       <span className={classes.line}>
-        <Planned appointment={appointment} />
-        {estimateRules[status].isCompleted &&
-          appointment.status !== 'completed' &&
-          may('appointments.record') && <Complete estimate={estimate} appointment={appointment} />}
+        <PlannedAppointment appointment={appointment} />
+        <CompleteAppointment estimate={estimate} />
       </span>
     );
   if (!estimateRules[status].isApproved) return null;
@@ -37,7 +34,12 @@ export function AppointmentOfEstimate({ estimate }: AppointmentOfEstimateProps) 
 
 type NextAppointment = NonNullable<EstimateSummary['appointment']>;
 
-function Planned({ appointment: { id, scheduledDate, status } }: { readonly appointment: NextAppointment }) {
+/** When the work is planned, as a link to the schedule. */
+export function PlannedAppointment({
+  appointment: { id, scheduledDate, status },
+}: {
+  readonly appointment: NextAppointment;
+}) {
   const words = useWords(appointmentOfEstimateWords);
   const statuses = useWords(appointmentStatusWords);
   const moment = displayMoment(scheduledDate);
@@ -62,29 +64,33 @@ interface ToScheduleProps extends AppointmentOfEstimateProps {
 function ToSchedule({ estimate: { id, estimateNumber }, mayWrite }: ToScheduleProps) {
   const words = useWords(appointmentOfEstimateWords);
   const { of } = useWords(webWords);
+  if (!mayWrite) return null;
   return (
-    <span className={classes.line}>
-      <StatusBadge kind="outline">{words.toBeScheduled}</StatusBadge>
-      {mayWrite && (
-        <Button
-          size="sm"
-          variant="light"
-          leftSection={<IconCalendarPlus size={18} aria-hidden />}
-          aria-label={of(words.schedule, estimateNumber)}
-          renderRoot={(props) => <Link to="/schedule" search={{ edit: 'new', estimate: id }} {...props} />}
-        >
-          {words.schedule}
-        </Button>
-      )}
-    </span>
+    <Button
+      size="sm"
+      variant="light"
+      leftSection={<IconCalendarPlus size={18} aria-hidden />}
+      aria-label={of(words.schedule, estimateNumber)}
+      renderRoot={(props) => <Link to="/schedule" search={{ edit: 'new', estimate: id }} {...props} />}
+    >
+      {words.schedule}
+    </Button>
   );
+}
+
+/** The work is done, its appointment still open: one press settles both. */
+export function CompleteAppointment({ estimate }: AppointmentOfEstimateProps) {
+  const may = useCan();
+  const { appointment, status } = estimate;
+  if (!appointment || appointment.status === 'completed') return null;
+  if (!estimateRules[status].isCompleted || !may('appointments.record')) return null;
+  return <Complete estimate={estimate} appointment={appointment} />;
 }
 
 interface CompleteProps extends AppointmentOfEstimateProps {
   readonly appointment: NextAppointment;
 }
 
-/** The work is done, its appointment still open: one press settles both. */
 function Complete({ estimate, appointment }: CompleteProps) {
   const words = useWords(appointmentOfEstimateWords);
   const { of } = useWords(webWords);

@@ -1,53 +1,22 @@
-import { IconChevronDown, IconChevronUp, IconDotsVertical, IconPencil } from '@tabler/icons-react';
-import { memo, useId, useLayoutEffect, useRef, type ComponentType } from 'react';
-import { displayDay } from '#shared/dates.ts';
+import { IconChevronDown, IconChevronRight, IconDotsVertical } from '@tabler/icons-react';
+import { memo, useId, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 import { cents, displayMoney } from '#shared/money.ts';
 import type { Language } from '#shared/words.ts';
 import { useLanguage, useWords } from '#web/i18n.tsx';
 import type { PdfProgress } from '#web/pdf-downloads.ts';
 import { EstimateNumber, PlateOf } from '#web/ui/RecordLinks.tsx';
-import { RowAction } from '#web/ui/RowAction.tsx';
 import { webWords } from '#web/web.words.ts';
 import { CustomerLink } from '#features/records/customers/web/CustomerLink.tsx';
 import type { EstimateSummary } from '../../estimates.contract.ts';
 import { estimatesWords } from '../../estimates.words.ts';
-import { EstimateDetails } from './EstimateDetails.tsx';
+import type { CardActions, CustomerActions } from './card-actions.ts';
+import classes from './EstimateCard.module.css';
 import { EstimatePdfMenu } from './EstimatePdfMenu.tsx';
-import classes from './Estimates.module.css';
+import { OpenedCard } from './OpenedCard.tsx';
 import { StatusOfEstimate, estimateMenus } from '../status/StatusOfEstimate.tsx';
-import { Button } from '#web/ui/Button.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { MenuButton } from '#web/ui/MenuButton.tsx';
-import { Text, Title, VisuallyHidden } from '#web/ui/Text.tsx';
-
-/** What later features show of an estimate on its card. */
-export type WorkOfEstimate = ComponentType<{ readonly estimate: EstimateSummary }>;
-
-/** What a later feature does with the customer of an estimate. */
-export interface CustomerActions {
-  readonly send: (estimate: EstimateSummary) => void;
-  readonly openLinks: (estimate: EstimateSummary) => void;
-  readonly answerByPhone: (estimate: EstimateSummary) => void;
-  /** Undefined where no deposit can be asked for. */
-  readonly askForDeposit?: ((estimate: EstimateSummary) => void) | undefined;
-}
-
-export interface CardActions {
-  readonly Work: WorkOfEstimate;
-  /** Below its head: what came of sending it to the customer. */
-  readonly Sending: WorkOfEstimate;
-  /** Null for roles that have nothing to do with customers. */
-  readonly customer: CustomerActions | null;
-  readonly onToggle: (id: string, open: boolean) => void;
-  readonly onPdf: (id: string, language: Language, includeImages: boolean) => void;
-  readonly onCancelPdf: (id: string) => void;
-  /** Status, edit, save as template and delete; null for those who may only read. */
-  readonly write: {
-    readonly onEdit: (id: string) => void;
-    readonly onSaveTemplate: (estimate: EstimateSummary) => void;
-    readonly onDelete: (estimate: EstimateSummary) => void;
-  } | null;
-}
+import { Title, VisuallyHidden } from '#web/ui/Text.tsx';
 
 interface EstimateCardProps {
   readonly estimate: EstimateSummary;
@@ -55,104 +24,99 @@ interface EstimateCardProps {
   readonly actions: CardActions;
   /** Of the download of its document. */
   readonly progress: PdfProgress | undefined;
+  /** Of its number, below the heading of its group or of the page. */
+  readonly level: 2 | 3;
 }
 
-function Card({ estimate, open, actions, progress }: EstimateCardProps) {
+/** One line of the list: what is worked on, what happened last, and the one thing that is done next. */
+function Card({ estimate, open, actions, progress, level }: EstimateCardProps) {
   const words = useWords(estimatesWords);
   const { of } = useWords(webWords);
   const heading = useId();
   const details = useId();
   const { card, hold } = useHeldPlace(open);
-  const { id, estimateNumber, description, status, rejectionReason } = estimate;
-  const { Work, Sending, onToggle, onPdf, onCancelPdf, write } = actions;
-  const Chevron = open ? IconChevronUp : IconChevronDown;
-  const toggle = open ? words.less : words.more;
+  const { id, estimateNumber } = estimate;
+  const { parts, onToggle, onPdf, onCancelPdf, write } = actions;
+  const Chevron = open ? IconChevronDown : IconChevronRight;
+  const toggle = () => {
+    hold();
+    onToggle(id, !open);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.target !== event.currentTarget) return;
+    event.preventDefault();
+    toggle();
+  };
   return (
-    <article ref={card} className={classes.card} aria-labelledby={heading}>
-      <div className={classes.head}>
-        <div className={classes.number}>
-          <Title order={2} id={heading} fz="md">
-            <EstimateNumber id={id} number={estimateNumber} />
-          </Title>
-          <Text size="sm" c="dimmed" className="numbers">
-            {displayDay(estimate.createdAt)}
-          </Text>
-        </div>
-        <Facts estimate={estimate} />
-        <div className={classes.statusPlace}>
-          <StatusOfEstimate estimate={estimate} mayChange={write !== null} />
-        </div>
-      </div>
-      <div className={classes.foot}>
-        <Button
-          variant="subtle"
-          size="sm"
-          px="xs"
-          className={classes.more ?? ''}
-          leftSection={<Chevron size={18} aria-hidden />}
-          aria-label={of(toggle, estimateNumber)}
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys walk to it; the button in it does the same
+    <article
+      ref={card}
+      className={classes.card}
+      aria-labelledby={heading}
+      tabIndex={-1}
+      onKeyDown={onKeyDown}
+      data-open={open || undefined}
+    >
+      <div className={classes.line}>
+        <IconButton
+          className={classes.toggle}
+          aria-label={of(open ? words.less : words.more, estimateNumber)}
+          title={open ? words.less : words.more}
           aria-expanded={open}
           aria-controls={open ? details : undefined}
-          onClick={() => {
-            hold();
-            onToggle(id, !open);
-          }}
+          onClick={toggle}
         >
-          {toggle}
-        </Button>
-        <Text
-          size="sm"
-          {...(open ? {} : { lineClamp: 1, title: description ?? '' })}
-          className={`${classes.about} prose`}
-        >
-          {description}
-        </Text>
-        <div className={classes.work}>
-          <Work estimate={estimate} />
+          <Chevron size={18} aria-hidden />
+        </IconButton>
+        <Facts estimate={estimate} />
+        <Title order={level} id={heading} className={classes.number ?? ''}>
+          <EstimateNumber id={id} number={estimateNumber} />
+        </Title>
+        <div className={classes.state}>
+          <StatusOfEstimate estimate={estimate} mayChange={write !== null} />
+          <div className={`${classes.event} numbers`}>
+            <parts.Event estimate={estimate} />
+          </div>
         </div>
-        <div className={classes.actions}>
-          <EstimatePdfMenu
-            number={estimateNumber}
-            progress={progress}
-            onStart={(chosen, includeImages) => onPdf(id, chosen, includeImages)}
-            onCancel={() => onCancelPdf(id)}
-          />
-          {write && (
-            <>
-              <RowAction label={words.editOne(estimateNumber)} onClick={() => write.onEdit(id)}>
-                <IconPencil size={20} aria-hidden />
-              </RowAction>
-              <MoreActions estimate={estimate} write={write} customer={actions.customer} />
-            </>
+        <div className={classes.verb}>
+          {progress === undefined ? (
+            <parts.Verb estimate={estimate} />
+          ) : (
+            <EstimatePdfMenu
+              number={estimateNumber}
+              progress={progress}
+              onStart={(language, includeImages) => onPdf(id, language, includeImages)}
+              onCancel={() => onCancelPdf(id)}
+            />
           )}
         </div>
-      </div>
-      <Sending estimate={estimate} />
-      {status === 'rejected' && rejectionReason && (
-        <Text size="sm" className={`${classes.reason} prose`}>
-          <strong>{words.rejectionReason}:</strong> {rejectionReason}
-        </Text>
-      )}
-      {open && (
-        <div id={details} className={classes.details}>
-          <EstimateDetails id={id} />
+        <div className={classes.menu}>
+          <MoreActions
+            estimate={estimate}
+            write={write}
+            customer={actions.customer}
+            onPdf={(language, includeImages) => onPdf(id, language, includeImages)}
+          />
         </div>
-      )}
+      </div>
+      {open && <OpenedCard id={details} estimate={estimate} actions={actions} progress={progress} />}
     </article>
   );
 }
 
 interface MoreActionsProps {
   readonly estimate: EstimateSummary;
-  readonly write: NonNullable<CardActions['write']>;
+  readonly write: CardActions['write'];
   readonly customer: CustomerActions | null;
+  /** Left out where the document and the editor have buttons of their own. */
+  readonly onPdf?: (language: Language, includeImages: boolean) => void;
 }
 
-/** What is rarely done, and never by a slip of the finger. */
-export function MoreActions({ estimate, write, customer }: MoreActionsProps) {
+/** All that is not the next step. */
+export function MoreActions({ estimate, write, customer, onPdf }: MoreActionsProps) {
   const words = useWords(estimatesWords);
   const { of } = useWords(webWords);
-  const { estimateNumber } = estimate;
+  const { id, estimateNumber } = estimate;
   return (
     <MenuButton
       menus={estimateMenus}
@@ -170,8 +134,10 @@ export function MoreActions({ estimate, write, customer }: MoreActionsProps) {
           target={target}
           estimate={estimate}
           customer={customer}
-          onSaveTemplate={() => write.onSaveTemplate(estimate)}
-          onDelete={() => write.onDelete(estimate)}
+          onPdf={onPdf}
+          onEdit={onPdf && write ? () => write.onEdit(id) : undefined}
+          onSaveTemplate={write ? () => write.onSaveTemplate(estimate) : undefined}
+          onDelete={write ? () => write.onDelete(estimate) : undefined}
         />
       )}
     </MenuButton>
@@ -202,31 +168,32 @@ export const EstimateCard = memo(Card);
 function Facts({ estimate }: { readonly estimate: EstimateSummary }) {
   const words = useWords(estimatesWords);
   const { language } = useLanguage();
-  const { vehicle, vehicleLicensePlate, tax, total } = estimate;
+  const { vehicle, vehicleLicensePlate, description, tax, total } = estimate;
   const plate = vehicle?.licensePlate ?? vehicleLicensePlate;
   const car = [vehicle?.make, vehicle?.model, vehicle?.year].filter(Boolean).join(' ');
   return (
     <dl className={classes.facts}>
-      <div>
+      <div className={classes.plate}>
+        <VisuallyHidden component="dt">{words.plate}</VisuallyHidden>
+        <dd>{plate ? <PlateOf id={estimate.vehicleId} plate={plate} /> : '-'}</dd>
+      </div>
+      <div className={classes.work}>
+        <VisuallyHidden component="dt">{words.work}</VisuallyHidden>
+        <dd title={[description, car].filter(Boolean).join('\n')}>
+          <span className={classes.about}>{description ?? '-'}</span>
+          {car && <span className={classes.car}>{car}</span>}
+        </dd>
+      </div>
+      <div className={classes.customer}>
         <VisuallyHidden component="dt">{words.customer}</VisuallyHidden>
-        <dd>
+        <dd title={estimate.customerName ?? undefined}>
           <CustomerOf estimate={estimate} />
         </dd>
       </div>
-      <div>
-        <VisuallyHidden component="dt">{words.vehicle}</VisuallyHidden>
-        <dd>
-          {plate && (
-            <span className={classes.plate}>
-              <PlateOf id={estimate.vehicleId} plate={plate} />
-            </span>
-          )}
-          {plate && car ? ` ${car}` : car}
-          {!plate && !car && '-'}
-        </dd>
-      </div>
       <div className={classes.total}>
-        <dt>{Number(tax) === 0 ? words.totalWithoutVat : words.total}</dt>
+        <VisuallyHidden component="dt">
+          {Number(tax) === 0 ? words.totalWithoutVat : words.total}
+        </VisuallyHidden>
         <dd className="numbers">
           {displayMoney(cents(total), language) + (estimate.hasUnpriced ? '+' : '')}
         </dd>

@@ -1,3 +1,5 @@
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
+import { useId, useState } from 'react';
 import { useWords } from '#web/i18n.tsx';
 import { LaterDayInput, LaterSelect } from '#web/ui/later-fields.tsx';
 import { SearchBox } from '#web/ui/SearchBox.tsx';
@@ -6,29 +8,75 @@ import { estimateStatuses } from '../../estimate-status.ts';
 import { estimateStatusWords } from '../../estimate-status.words.ts';
 import { estimatesWords } from '../../estimates.words.ts';
 import classes from './Estimates.module.css';
-import type { EstimateFilter } from './estimates-search.ts';
+import type { EstimateFilter, EstimatesSearch } from './estimates-search.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Group } from '#web/ui/Layout.tsx';
 
 interface EstimateFiltersProps {
-  readonly filter: EstimateFilter;
+  readonly search: EstimatesSearch;
+  /** For roles whose list can stand in groups. */
+  readonly hasGroups: boolean;
   /** `typing`: a step of many, that Back need not return to. */
   readonly onChange: (change: EstimateFilter, typing?: boolean) => void;
+  readonly onOrder: (order: EstimatesSearch['order']) => void;
   readonly onClear: () => void;
 }
 
-export function EstimateFilters({ filter, onChange, onClear }: EstimateFiltersProps) {
+/** A phone shows the search, and the rest once it is asked for or something is chosen. */
+export function EstimateFilters({ search, hasGroups, onChange, onOrder, onClear }: EstimateFiltersProps) {
+  const words = useWords(estimatesWords);
+  const more = useId();
+  const { from, to, status, order } = search;
+  const [isOpened, setOpened] = useState(false);
+  const isShown = isOpened || [from, to, status, order].some(Boolean);
+  return (
+    <div className={classes.filters}>
+      <SearchBox
+        label={words.searchPlaceholder}
+        value={search.search ?? ''}
+        onSearch={(text) => onChange({ search: text || undefined }, true)}
+      />
+      <Button
+        variant="default"
+        className={classes.moreFilters ?? ''}
+        leftSection={<IconAdjustmentsHorizontal size={18} aria-hidden />}
+        aria-expanded={isShown}
+        aria-controls={more}
+        onClick={() => setOpened(!isShown)}
+      >
+        {words.filters}
+      </Button>
+      {hasGroups && (
+        <div className={classes.order} data-shown={isShown || undefined}>
+          <LaterSelect
+            className={classes.choice}
+            label={words.order}
+            value={order ?? 'step'}
+            onChange={(chosen) => onOrder(chosen === 'newest' ? 'newest' : undefined)}
+            data={[
+              { value: 'step', label: words.byNextStep },
+              { value: 'newest', label: words.newestFirst },
+            ]}
+          />
+        </div>
+      )}
+      <div id={more} className={classes.others} data-shown={isShown || undefined}>
+        <Narrowing search={search} onChange={onChange} />
+        <Button variant="default" onClick={onClear}>
+          {words.clear}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** The days and the status. */
+function Narrowing({ search, onChange }: Pick<EstimateFiltersProps, 'search' | 'onChange'>) {
   const words = useWords(estimatesWords);
   const { toBeforeFrom } = useWords(webWords);
   const labels = useWords(estimateStatusWords);
-  const { search, from, to, status } = filter;
+  const { from, to, status } = search;
   return (
-    <Group p="md" gap="sm" align="flex-end">
-      <SearchBox
-        label={words.searchPlaceholder}
-        value={search ?? ''}
-        onSearch={(text) => onChange({ search: text || undefined }, true)}
-      />
+    <>
       <div className={classes.day}>
         <LaterDayInput
           label={words.from}
@@ -57,9 +105,6 @@ export function EstimateFilters({ filter, onChange, onClear }: EstimateFiltersPr
         ]}
         comboboxProps={{ width: 'max-content', position: 'bottom-start' }}
       />
-      <Button variant="default" onClick={onClear}>
-        {words.clear}
-      </Button>
-    </Group>
+    </>
   );
 }

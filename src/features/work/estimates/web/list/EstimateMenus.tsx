@@ -1,8 +1,19 @@
 import { Menu } from '@mantine/core';
-import { IconCoins, IconPhone, IconSend, IconTemplate, IconTrash, IconUserCheck } from '@tabler/icons-react';
-import type { ReactElement } from 'react';
+import {
+  IconCoins,
+  IconPencil,
+  IconPhone,
+  IconSend,
+  IconTemplate,
+  IconTrash,
+  IconUserCheck,
+} from '@tabler/icons-react';
+import { useState, type ReactElement } from 'react';
+import type { Language } from '#shared/words.ts';
 import { useWords } from '#web/i18n.tsx';
+import { pdfWords } from '#web/pdf.words.ts';
 import { OpenedMenu } from '#web/ui/OpenedMenu.tsx';
+import { PdfItems } from '#web/ui/PdfChoices.tsx';
 import {
   estimateRules,
   estimateStatuses,
@@ -13,7 +24,7 @@ import { estimateStatusWords } from '../../estimate-status.words.ts';
 import { estimateTemplatesWords } from '../../estimate-templates.words.ts';
 import type { EstimateSummary } from '../../estimates.contract.ts';
 import { estimatesWords } from '../../estimates.words.ts';
-import type { CustomerActions } from './EstimateCard.tsx';
+import type { CustomerActions } from './card-actions.ts';
 
 interface StatusMenuProps {
   readonly target: ReactElement;
@@ -42,16 +53,26 @@ interface MoreActionsMenuProps {
   readonly target: ReactElement;
   readonly estimate: EstimateSummary;
   readonly customer: CustomerActions | null;
-  readonly onSaveTemplate: () => void;
-  readonly onDelete: () => void;
+  /** Left out where the document has a menu of its own. */
+  readonly onPdf?: ((language: Language, includeImages: boolean) => void) | undefined;
+  readonly onEdit?: (() => void) | undefined;
+  /** Left out, as editing and deleting are, for those who may only read. */
+  readonly onSaveTemplate?: (() => void) | undefined;
+  readonly onDelete?: (() => void) | undefined;
 }
 
 export function MoreActionsMenu(props: MoreActionsMenuProps) {
-  const { target, estimate, customer, onSaveTemplate, onDelete } = props;
+  const { target, estimate, customer, onPdf, onEdit, onSaveTemplate, onDelete } = props;
   const words = useWords(estimatesWords);
   const { saveAsTemplate } = useWords(estimateTemplatesWords);
+  const { estimateNumber } = estimate;
   return (
     <OpenedMenu target={target}>
+      {onEdit && (
+        <Menu.Item leftSection={<IconPencil size={18} aria-hidden />} onClick={onEdit}>
+          {words.editOne(estimateNumber)}
+        </Menu.Item>
+      )}
       {customer && (
         <>
           <Menu.Item leftSection={<IconSend size={18} aria-hidden />} onClick={() => customer.send(estimate)}>
@@ -82,16 +103,41 @@ export function MoreActionsMenu(props: MoreActionsMenuProps) {
           <Menu.Divider />
         </>
       )}
-      <Menu.Item leftSection={<IconTemplate size={18} aria-hidden />} onClick={onSaveTemplate}>
-        {saveAsTemplate}
-      </Menu.Item>
-      <Menu.Item
-        c="var(--mantine-color-error)"
-        leftSection={<IconTrash size={18} aria-hidden />}
-        onClick={onDelete}
-      >
-        {words.deleteOne(estimate.estimateNumber)}
-      </Menu.Item>
+      {onPdf && <PdfOf onStart={onPdf} />}
+      {onPdf && onDelete && <Menu.Divider />}
+      {onSaveTemplate && (
+        <Menu.Item leftSection={<IconTemplate size={18} aria-hidden />} onClick={onSaveTemplate}>
+          {saveAsTemplate}
+        </Menu.Item>
+      )}
+      {onDelete && (
+        <Menu.Item
+          c="var(--mantine-color-error)"
+          leftSection={<IconTrash size={18} aria-hidden />}
+          onClick={onDelete}
+        >
+          {words.deleteOne(estimateNumber)}
+        </Menu.Item>
+      )}
     </OpenedMenu>
+  );
+}
+
+interface PdfOfProps {
+  readonly onStart: (language: Language, includeImages: boolean) => void;
+}
+
+function PdfOf({ onStart }: PdfOfProps) {
+  const words = useWords(estimatesWords);
+  const { pdf } = useWords(pdfWords);
+  const [included, include] = useState(false);
+  return (
+    <>
+      <Menu.Label>{pdf}</Menu.Label>
+      <PdfItems
+        onStart={(language) => onStart(language, included)}
+        images={{ label: words.includeImages, included, onChange: include }}
+      />
+    </>
   );
 }

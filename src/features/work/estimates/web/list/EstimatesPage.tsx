@@ -1,8 +1,7 @@
 import { IconPlus, IconTemplate } from '@tabler/icons-react';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useWords } from '#web/i18n.tsx';
-import { moreOf, rowsOf, totalOf } from '#web/record-lists.ts';
+import { displaySum } from '#shared/money.ts';
+import { useLanguage, useWords } from '#web/i18n.tsx';
 import { useSearchState } from '#web/search-state.ts';
 import { useCan } from '#web/signed-in.ts';
 import { useConfirmDelete } from '#web/ui/confirm.tsx';
@@ -16,13 +15,14 @@ import { estimateTemplatesWords } from '../../estimate-templates.words.ts';
 import type { EstimateSummary } from '../../estimates.contract.ts';
 import { estimatesWords } from '../../estimates.words.ts';
 import { CompletedMileage, useMileageQuestion, WorkCompletedContext } from '../status/CompletedMileage.tsx';
-import type { CardActions, CustomerActions, WorkOfEstimate } from './EstimateCard.tsx';
+import type { CardActions, CardParts, CustomerActions } from './card-actions.ts';
 import { EstimateDialog } from '../editor/EstimateDialog.tsx';
 import { EstimateFilters } from './EstimateFilters.tsx';
 import { EstimateList } from './EstimateList.tsx';
 import { estimatesSearch, type EstimateFilter } from './estimates-search.ts';
-import { estimatesQuery, useDeleteEstimate } from '../estimates.queries.ts';
+import { useDeleteEstimate } from '../estimates.queries.ts';
 import { useLeadToCreated } from '../page/use-lead-to-created.ts';
+import { useEstimateList, type EstimateList as Listed } from './use-estimate-list.ts';
 import { SaveTemplateDialog } from '../templates/SaveTemplateDialog.tsx';
 import { TemplatesDialog } from '../templates/TemplatesDialog.tsx';
 import { useEstimatePdf } from '../use-estimate-pdf.ts';
@@ -39,19 +39,24 @@ const closed = {
   template: undefined,
 };
 const everything: EstimateFilter = { search: undefined, from: undefined, to: undefined, status: undefined };
+/** What other filters find is shown as it is at first. */
+const asAtFirst = { open: undefined, turned: undefined };
+
+const isFiltered = ({ search, from, to, status }: EstimateFilter): boolean =>
+  [search, from, to, status].some(Boolean);
 
 interface EstimatesPageProps {
-  readonly Work: WorkOfEstimate;
-  readonly Sending: WorkOfEstimate;
+  readonly parts: CardParts;
   readonly customer: CustomerActions | null;
 }
 
-export function EstimatesPage({ Work, Sending, customer }: EstimatesPageProps) {
-  const mayWrite = useCan()('estimates.write');
-  const [{ open, edit, at, customer: customerId, vehicle, template, ...filter }, change] =
-    useSearchState(estimatesSearch);
-  const list = useInfiniteQuery(estimatesQuery(filter));
-  const total = totalOf(list.data);
+export function EstimatesPage({ parts, customer }: EstimatesPageProps) {
+  const may = useCan();
+  const mayWrite = may('estimates.write');
+  const knowsCustomers = may('customers.read');
+  const [search, change] = useSearchState(estimatesSearch);
+  const { open, edit, at, customer: customerId, vehicle, template } = search;
+  const list = useEstimateList(search, knowsCustomers);
   const pdf = useEstimatePdf();
   const remove = useRemove((id) => id === open && change({ open: undefined }, { replace: true }));
   const mileage = useMileageQuestion();
@@ -62,10 +67,9 @@ export function EstimatesPage({ Work, Sending, customer }: EstimatesPageProps) {
   const create = mayWrite ? () => change({ edit: 'new' }) : null;
   useKey('n', () => create !== null && create());
   // Other estimates, other cards: none of them is expanded.
-  const showAll = () => change({ ...everything, open: undefined });
+  const showAll = () => change({ ...everything, ...asAtFirst });
   const actions: CardActions = {
-    Work,
-    Sending,
+    parts,
     customer,
     onToggle: (id, toOpen) => change({ open: toOpen ? id : undefined }),
     onPdf: pdf.start,
@@ -80,31 +84,24 @@ export function EstimatesPage({ Work, Sending, customer }: EstimatesPageProps) {
   };
   return (
     <WorkCompletedContext value={ask}>
-      <Heading total={total} onCreate={create} onTemplates={() => change({ template: 'all' })} />
+      <Heading list={list} onCreate={create} onTemplates={() => change({ template: 'all' })} />
       <Surface>
         <EstimateFilters
-          filter={filter}
-          onChange={(changed, typing = false) => change({ ...changed, open: undefined }, { replace: typing })}
+          search={search}
+          hasGroups={knowsCustomers}
+          onChange={(changed, typing = false) => change({ ...changed, ...asAtFirst }, { replace: typing })}
+          onOrder={(order) => change({ order, sort: undefined, open: undefined })}
           onClear={showAll}
         />
+        <EstimateList
+          list={list}
+          search={search}
+          onChange={change}
+          actions={actions}
+          running={pdf.running}
+          empty={isFiltered(search) ? <NoMatches onShowAll={showAll} /> : <NoEstimates onCreate={create} />}
+        />
       </Surface>
-      <EstimateList
-        rows={rowsOf(list.data)}
-        more={moreOf(list)}
-        error={list.error}
-        onRetry={() => void list.refetch()}
-        open={open}
-        onClose={() => change({ open: undefined })}
-        actions={actions}
-        running={pdf.running}
-        empty={
-          Object.values(filter).some(Boolean) ? (
-            <NoMatches onShowAll={showAll} />
-          ) : (
-            <NoEstimates onCreate={create} />
-          )
-        }
-      />
       <EstimateDialog
         edit={mayWrite ? edit : undefined}
         atUnpriced={at === 'unpriced'}
@@ -130,20 +127,22 @@ export function EstimatesPage({ Work, Sending, customer }: EstimatesPageProps) {
 }
 
 interface HeadingProps {
-  readonly total: number | undefined;
+  readonly list: Listed;
   /** Null for roles that may not create one. */
   readonly onCreate: (() => void) | null;
   readonly onTemplates: () => void;
 }
 
-function Heading({ total, onCreate, onTemplates }: HeadingProps) {
+function Heading({ list: { open, total }, onCreate, onTemplates }: HeadingProps) {
   const words = useWords(estimatesWords);
+  const { language } = useLanguage();
   const { records } = useWords(webWords);
   const { templates } = useWords(estimateTemplatesWords);
+  const all = total === undefined ? undefined : records(total);
   return (
     <PageHeader
       title={words.title}
-      note={total === undefined ? undefined : records(total)}
+      note={open ? words.open(open.count, displaySum(open.total, language)) : all}
       action={
         onCreate && (
           <Group gap="sm">

@@ -1,5 +1,6 @@
 import { estimateStatuses } from '../../estimate-status.ts';
-import { day, oneOf, recordId, recordIdOr, searchParameters, text } from '#web/search-state.ts';
+import { estimateSorts, nextSteps } from '../../next-step.ts';
+import { day, listOf, oneOf, recordId, recordIdOr, searchParameters, text } from '#web/search-state.ts';
 
 /** What the estimates screen keeps in its URL. */
 export const estimatesSearch = searchParameters({
@@ -8,6 +9,12 @@ export const estimatesSearch = searchParameters({
   from: day,
   to: day,
   status: oneOf(...estimateStatuses),
+  /** In place of the groups by next step. */
+  order: oneOf('newest'),
+  /** Within the groups, or without them. */
+  sort: oneOf(...estimateSorts),
+  /** The groups that are unfolded although they are folded at first, or the other way round. */
+  turned: listOf(...nextSteps),
   /** The estimate whose card is expanded. */
   open: recordId,
   /** The estimate being edited, or a new one. */
@@ -21,4 +28,5 @@ export const estimatesSearch = searchParameters({
   template: recordIdOr('all'),
 });
 
-export type EstimateFilter = Pick<ReturnType<typeof estimatesSearch>, 'search' | 'from' | 'to' | 'status'>;
+export type EstimatesSearch = ReturnType<typeof estimatesSearch>;
+export type EstimateFilter = Pick<EstimatesSearch, 'search' | 'from' | 'to' | 'status'>;

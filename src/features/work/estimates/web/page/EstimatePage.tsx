@@ -16,7 +16,7 @@ import type { Estimate, EstimateSummary } from '../../estimates.contract.ts';
 import { estimatesWords } from '../../estimates.words.ts';
 import { EstimateDialog } from '../editor/EstimateDialog.tsx';
 import { useDeleteEstimate } from '../estimates.queries.ts';
-import type { CardActions } from '../list/EstimateCard.tsx';
+import type { CardActions } from '../list/card-actions.ts';
 import { OpenEditorContext } from '../shared.queries.ts';
 import { CompletedMileage, useMileageQuestion, WorkCompletedContext } from '../status/CompletedMileage.tsx';
 import { SaveTemplateDialog } from '../templates/SaveTemplateDialog.tsx';

@@ -12,7 +12,7 @@ import { isUnpriced } from '../../line-price.ts';
 import { KindIcon } from '../editor/LineKindCell.tsx';
 import { Totals, WhyNoVat } from '../list/EstimateDetails.tsx';
 import { answersOf } from '../list/use-line-columns.tsx';
-import type { WorkOfEstimate } from '../list/EstimateCard.tsx';
+import type { WorkOfEstimate } from '../list/card-actions.ts';
 import { LineAnswerChip } from '../LineAnswerChip.tsx';
 import { lineOnPage } from './line-on-page.ts';
 import { PhotoLinks } from './PhotoLinks.tsx';

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Estimate } from '../../estimates.contract.ts';
-import type { CustomerActions, WorkOfEstimate } from '../list/EstimateCard.tsx';
+import type { CustomerActions, WorkOfEstimate } from '../list/card-actions.ts';
 
 type OfEstimate = ComponentType<{ readonly estimate: Estimate }>;
 

@@ -6,7 +6,7 @@ import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import { estimateRules, estimateStatuses } from '../../estimate-status.ts';
 import type { EstimateSummary } from '../../estimates.contract.ts';
 import { estimatesWords } from '../../estimates.words.ts';
-import classes from '../list/Estimates.module.css';
+import classes from './StatusOfEstimate.module.css';
 import { useChangeStatus } from '../estimates.queries.ts';
 import { deferred } from '#web/deferred.ts';
 import { useOnDemand } from '#web/on-demand.ts';
@@ -27,7 +27,9 @@ export function StatusOfEstimate({ estimate, mayChange }: StatusOfEstimateProps)
   if (mayChange) return <ChangeStatus estimate={estimate} />;
   return (
     <StatusBadge wraps kind={estimateRules[estimate.status].badge}>
-      {labelOf(estimate)}
+      <span className={classes.label} title={labelOf(estimate)}>
+        <span className={classes.text}>{labelOf(estimate)}</span>
+      </span>
     </StatusBadge>
   );
 }
@@ -56,7 +58,7 @@ function ChangeStatus({ estimate }: { readonly estimate: EstimateSummary }) {
           >
             <StatusBadge wraps kind={estimateRules[status].badge}>
               <span className={classes.label}>
-                {label}
+                <span className={classes.text}>{label}</span>
                 <IconChevronDown size={14} aria-hidden />
               </span>
             </StatusBadge>

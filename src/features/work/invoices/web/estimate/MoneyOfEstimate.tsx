@@ -20,7 +20,7 @@ import { invoiceStatusWords } from '../../invoice-status.words.ts';
 import type { Invoice } from '../../invoices.contract.ts';
 import { paymentFields } from '../../payment.fields.ts';
 import { paymentsQuery } from '../payments.queries.ts';
-import { Issued } from './InvoiceOfEstimate.tsx';
+import { IssuedOfEstimate } from './InvoiceOfEstimate.tsx';
 import classes from './MoneyOfEstimate.module.css';
 import { useInvoiceOfEstimate } from './use-invoice-of-estimate.ts';
 
@@ -41,7 +41,7 @@ export function MoneyOfEstimate({ estimate }: MoneyOfEstimateProps) {
   if (!estimate.invoice) return null;
   return (
     <Section level={2} title={words.title}>
-      <Issued invoice={estimate.invoice} />
+      <IssuedOfEstimate invoice={estimate.invoice} />
     </Section>
   );
 }
