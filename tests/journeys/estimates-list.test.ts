@@ -106,9 +106,12 @@ test(
         .evaluate((verb) => getComputedStyle(verb).backgroundColor);
     expect(await filled()).toBe('rgb(15, 118, 110)');
     await page.keyboard.press('Enter');
-    await cards(page).nth(1).getByRole('region', { name: 'Line items' }).waitFor();
-    await page.keyboard.press('Enter');
-    await page.getByRole('region', { name: 'Line items' }).waitFor({ state: 'detached' });
+    await page.waitForURL(/\/estimates\/[0-9a-f-]{36}/);
+    await page.getByRole('heading', { level: 1, name: numbers[1] ?? '' }).waitFor();
+    await page.goBack();
+    await cards(page).nth(1).waitFor();
+    await page.keyboard.press('j');
+    await expect.poll(() => focusedCard(page)).toBe(numbers[0]);
     // The arrows lead to the headings of the groups too.
     await page.keyboard.press('ArrowUp');
     await expect.poll(() => focusedCard(page)).toBe('BUTTON');

@@ -1,4 +1,5 @@
 import { IconChevronDown, IconChevronRight, IconDotsVertical } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
 import { memo, useId, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 import { cents, displayMoney } from '#shared/money.ts';
 import type { Language } from '#shared/words.ts';
@@ -42,13 +43,14 @@ function Card({ estimate, open, actions, progress, level }: EstimateCardProps) {
     hold();
     onToggle(id, !open);
   };
+  const navigate = useNavigate();
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.target !== event.currentTarget) return;
     event.preventDefault();
-    toggle();
+    void navigate({ to: '/estimates/$id', params: { id } });
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys walk to it; the button in it does the same
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys walk to it; the link in it leads to the same place
     <article
       ref={card}
       className={classes.card}
