@@ -1,7 +1,6 @@
 import { Socket } from 'node:net';
 import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
-import { preparingPool } from './prepared-statements.ts';
 import type { Tables } from './schema.gen.ts';
 
 export type Database = Kysely<Tables>;
@@ -65,6 +64,6 @@ export function openPool(
 
 export const openDatabase = (pool: pg.Pool): Database =>
   new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool: preparingPool(pool) }),
+    dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });
