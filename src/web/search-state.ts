@@ -35,13 +35,11 @@ export const oneOf =
   (value) =>
     values.find((each) => each === value);
 
-/** Several of these words, each once, separated by commas. */
+/** Some of these words, separated by commas. */
 export const listOf =
-  <const T extends string>(...values: readonly T[]): Parameter<string> =>
-  (value) => {
-    const named = typeof value === 'string' ? value.split(',') : [];
-    return values.filter((each) => named.includes(each)).join(',') || undefined;
-  };
+  (...values: readonly string[]): Parameter<string> =>
+  (value) =>
+    typeof value === 'string' && value.split(',').every((each) => values.includes(each)) ? value : undefined;
 
 /** The id of a record, or one of these words. */
 export const recordIdOr = <const T extends string>(...words: readonly T[]): Parameter<string> => {

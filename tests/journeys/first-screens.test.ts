@@ -45,6 +45,8 @@ const visits = [
   '/schedule?view=day',
   '/schedule?view=week&day=2026-03-04',
   '/estimates?status=converted&search=a b%26c',
+  '/estimates?turned=finished,rejected',
+  '/estimates?order=newest&sort=customer',
   '/invoices?status=unpaid',
   '/inventory?stock=low',
 ];
