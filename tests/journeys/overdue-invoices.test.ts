@@ -5,6 +5,7 @@ import { addDays } from '#shared/days.ts';
 import { openDemoApp } from '../harness/demo-app.ts';
 import { call, desktop, openPageAs, phone } from '../harness/pages.ts';
 import { shareBrowser } from '../harness/worker-browser.ts';
+import { chooseOfInvoice } from './invoice-menu.ts';
 
 const browser = shareBrowser();
 
@@ -155,3 +156,21 @@ test('leads to each part of the money at an address of its own', { timeout: 120_
   await tabs.getByRole('link', { name: 'Invoices' }).click();
   await page.getByRole('combobox', { name: 'Status' }).waitFor();
 });
+
+test(
+  'keeps the keyboard in the list when the invoice that held it is paid and goes below the others',
+  { timeout: 120_000 },
+  async () => {
+    const { url } = await openDemoApp();
+    const page = await openPageAs('manager', browser, `${url}/serviceportal/invoices`, desktop);
+    const { invoiceNumber } = await issueDue(page, 300);
+    await page.reload();
+    await chooseOfInvoice(page, invoiceNumber, 'Mark Paid');
+    const dialog = page.getByRole('dialog', { name: `Mark Paid: ${invoiceNumber}` });
+    await dialog.getByRole('button', { name: 'Mark Paid' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: `Remind: ${invoiceNumber}` }).waitFor({ state: 'detached' });
+    const isInList = () => page.evaluate(() => document.activeElement?.closest('[data-index]') !== null);
+    await expect.poll(isInList, { timeout: 10_000 }).toBe(true);
+  },
+);

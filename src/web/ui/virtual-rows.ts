@@ -108,6 +108,7 @@ export function useVirtualRows({
     if (nearEnd && more?.hasMore && !more.loading && !failed) more.onMore();
   }, [nearEnd, more, failed]);
 
+  const hold = useHeldFocus(list, rows, walkTo);
   const { onKeyDown, focusRow } = useWalk(list, { count: rows.length, walkTo }, (index) =>
     virtualizer.scrollToIndex(index, { align: 'center' }),
   );
@@ -119,7 +120,10 @@ export function useVirtualRows({
     list: {
       ref: place,
       onKeyDown,
-      onFocus: (event: FocusEvent<HTMLElement>) => setFocused(indexAround(event.target)),
+      onFocus: (event: FocusEvent<HTMLElement>) => {
+        hold(event.target);
+        setFocused(indexAround(event.target));
+      },
       onBlur: (event: FocusEvent<HTMLElement>) =>
         list.current?.contains(event.relatedTarget as Node | null) || setFocused(null),
     },
@@ -165,6 +169,25 @@ function useTop() {
     };
   }, []);
   return { list, place, top };
+}
+
+/**
+ * Keeps the keyboard in the list when the row that held it goes elsewhere, as one that is paid does: the row in its place
+ * takes the focus. Returns what is told of each control that gets it.
+ */
+function useHeldFocus(list: RefObject<HTMLElement | null>, rows: readonly unknown[], walkTo: string) {
+  const held = useRef<{ readonly control: HTMLElement; readonly index: number }>(null);
+  useEffect(() => {
+    const { control, index } = held.current ?? {};
+    if (!control || control.isConnected || document.activeElement !== document.body) return;
+    const inPlace = Math.min(index ?? 0, rows.length - 1);
+    list.current
+      ?.querySelector<HTMLElement>(`[data-index="${inPlace}"] ${walkTo}`)
+      ?.focus({ preventScroll: true });
+  }, [list, rows, walkTo]);
+  return (control: HTMLElement) => {
+    held.current = { control, index: indexAround(control) ?? 0 };
+  };
 }
 
 interface Walk {
