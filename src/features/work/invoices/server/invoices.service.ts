@@ -16,15 +16,12 @@ import { statusOn } from '../invoice-status.ts';
 import type { Invoice, InvoiceLine, InvoiceSummary, invoicesContract } from '../invoices.contract.ts';
 import {
   countOverdue,
-  selectDeducting,
-  selectInvoice,
   selectInvoices,
   selectOverdueInvoices,
   selectPayable,
   selectSummary,
-  updateInvoice,
-  type InvoiceColumns,
-} from './invoices.sql.ts';
+} from './invoice-list.sql.ts';
+import { selectDeducting, selectInvoice, updateInvoice, type InvoiceColumns } from './invoices.sql.ts';
 import { invoiceAudit } from '../invoice.fields.ts';
 import type { loggedPaymentFields } from '../payment.fields.ts';
 
