@@ -49,7 +49,7 @@ test('shows a manager the day, with buttons that lead where they say', { timeout
   const rows = await schedule.getByRole('listitem').allInnerTexts();
   expect(rows[0]).toMatch(/9:30 AM[^]*Battery check[^]*Completed[^]*Anna Bērziņa/);
   expect(rows[1]).toMatch(/2:05 PM[^]*Tire change[^]*Scheduled/);
-  const nobody = schedule.getByRole('group', { name: 'Unassigned' });
+  const nobody = schedule.getByRole('group', { name: 'Not assigned' });
   await nobody.getByText('2 cars').waitFor();
   expect(
     await nobody

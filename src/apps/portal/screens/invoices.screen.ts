@@ -1,5 +1,4 @@
 import { IconReceiptEuro } from '@tabler/icons-react';
-import { plural } from '#shared/words.ts';
 import type { Screen } from '#web/screen.ts';
 import { invoicesSearch } from '#features/work/invoices/web/invoices-search.ts';
 import { overdueCountQuery } from '#features/work/invoices/web/overdue-count.queries.ts';
@@ -22,7 +21,7 @@ export const screen: Screen<'/invoices'> = {
     waiting: overdueCountQuery,
     harm: {
       en: () => 'overdue',
-      lv: (count) => plural('lv', count, { zero: 'kavēti', one: 'kavēts', other: 'kavēti' }),
+      lv: () => 'kavējas',
     },
   },
   commands: [
@@ -35,7 +34,7 @@ export const screen: Screen<'/invoices'> = {
     },
     {
       en: 'Invoices overdue',
-      lv: 'Kavētie rēķini',
+      lv: 'Rēķini ar kavētu apmaksu',
       search: { status: 'overdue' },
       permission: 'invoices.manage',
     },

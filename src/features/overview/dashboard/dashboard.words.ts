@@ -53,7 +53,7 @@ export const dashboardWords = defineWords({
   vehicle: { en: 'Vehicle', lv: 'Auto' },
   service: { en: 'Service', lv: 'Pakalpojums' },
   technician: { en: 'Technician', lv: 'Mehāniķis' },
-  unassigned: { en: 'Unassigned', lv: 'Bez mehāniķa' },
+  unassigned: { en: 'Not assigned', lv: 'Bez mehāniķa' },
   cars: {
     en: (count: number) => plural('en', count, { one: `${count} car`, other: `${count} cars` }),
     lv: (count: number) => `${count} auto`,

@@ -32,7 +32,7 @@ export const estimatesWords = defineWords({
   sortedDown: { en: 'sorted downwards', lv: 'kārtots dilstoši' },
   work: { en: 'Work, car', lv: 'Darbs, auto' },
   estimateNumber: { en: 'Number', lv: 'Numurs' },
-  plate: { en: 'Plate', lv: 'Numurzīme' },
+  plate: { en: 'Plate', lv: 'Valsts numurs' },
   statusAndEvent: { en: 'Status, last event', lv: 'Statuss, pēdējais notikums' },
 
   customer: { en: 'Customer', lv: 'Klients' },

@@ -49,7 +49,7 @@ export const invoicesWords = defineWords({
   all: { en: 'All', lv: 'Visi' },
   onlyPaid: { en: 'Paid', lv: 'Apmaksātie' },
   onlyUnpaid: { en: 'Unpaid', lv: 'Neapmaksātie' },
-  onlyOverdue: { en: 'Overdue', lv: 'Kavētie' },
+  onlyOverdue: { en: 'Overdue', lv: 'Kavēta apmaksa' },
   onlyCancelled: { en: 'Cancelled', lv: 'Anulētie' },
   filters: { en: 'Filters', lv: 'Filtri' },
   period: { en: 'Date', lv: 'Datums' },
