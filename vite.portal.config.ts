@@ -79,8 +79,8 @@ const drawsControls = (id: string, frame: ReadonlySet<string>, graph: Graph): bo
   );
 
 /** Screens that share a set which every screen may load, and the size below which one is no file of its own. */
-const MANY = 6;
-const SMALL = 1_200;
+const MANY = 7;
+const SMALL = 800;
 
 /**
  * The file of a module that several screens share: one for what many of them load, and with it what is too small for a
