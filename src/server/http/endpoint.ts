@@ -81,6 +81,10 @@ const rangeOf = ({ headers: { range } }: FastifyRequest): string | null =>
 /** A provider gives a customer a whole network of IPv6 addresses, of this length. */
 const NETWORK_BITS = 56;
 
+/** Returns the network of an address; a connection that is gone has none, which the type does not say. */
+const networkOf = (ip: string | undefined): string =>
+  ip === undefined ? 'gone' : normalizeIP(ip, NETWORK_BITS);
+
 /** Staff are counted by user, anybody else by address. */
 function callerOf({ staff, ip, raw: { socket } }: FastifyRequest): Caller {
   // Setting the limit of silence again begins it again.
@@ -88,7 +92,7 @@ function callerOf({ staff, ip, raw: { socket } }: FastifyRequest): Caller {
   const connection = { keepAlive, isThere: () => !socket?.destroyed };
   return staff
     ? { key: staff.id, isStaff: true, ...connection }
-    : { key: normalizeIP(ip, NETWORK_BITS), isStaff: false, ...connection };
+    : { key: networkOf(ip), isStaff: false, ...connection };
 }
 
 export function contextOf(services: Services, request: FastifyRequest): RequestContext {
