@@ -8,6 +8,7 @@ import { LoadFailure } from '#web/ui/LoadFailure.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Surface } from '#web/ui/Section.tsx';
 import { useRigaDay } from '#web/use-riga-day.ts';
+import { frameQuery } from '#features/work/appointments/web/shared.queries.ts';
 import { firstSteps } from '../dashboard.contract.ts';
 import { dashboardWords } from '../dashboard.words.ts';
 import { getStartedWords } from '../get-started.words.ts';
@@ -15,7 +16,6 @@ import { CriticalAlerts } from './CriticalAlerts.tsx';
 import classes from './Dashboard.module.css';
 import {
   getStartedQuery,
-  frameQuery,
   nowQuery,
   owedQuery,
   statsQuery,

@@ -9,10 +9,10 @@ import { useNow } from '#web/use-riga-day.ts';
 import { serviceText } from '#features/work/appointments/appointment-label.ts';
 import { appointmentStatusWords } from '#features/work/appointments/appointment-status.words.ts';
 import type { DashboardAppointment } from '../dashboard.contract.ts';
+import { frameQuery } from '#features/work/appointments/web/shared.queries.ts';
 import { dashboardWords } from '../dashboard.words.ts';
 import { stripsOf, type DayStrips as Strips, type StripBlock } from '../day-strips.ts';
 import { dots, timeText } from '../todays-schedule.ts';
-import { frameQuery } from './dashboard.queries.ts';
 import classes from './DayStrips.module.css';
 
 const percent = (value: number): string => `${value.toFixed(3)}%`;

@@ -1,7 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '#web/api-client.ts';
 import { dashboardContract } from '../dashboard.contract.ts';
-import { appointmentsContract } from '#features/work/appointments/appointments.contract.ts';
 import { nowContract } from '../now.contract.ts';
 import { refetchWhenShown } from '#web/refetch.ts';
 
@@ -42,13 +41,6 @@ export const owedQuery = (day: string) =>
     queryFn: ({ signal }) => request(dashboardContract.owed, {}, { signal }),
     refetchOnMount: refetchWhenShown,
   });
-
-/** As the schedule keeps it: technicians and opening hours. */
-export const frameQuery = queryOptions({
-  queryKey: ['api', 'appointments', 'frame'],
-  queryFn: ({ signal }) => request(appointmentsContract.frame, {}, { signal }),
-  refetchOnMount: refetchWhenShown,
-});
 
 export const getStartedQuery = queryOptions({
   queryKey: [...key, 'get-started'],

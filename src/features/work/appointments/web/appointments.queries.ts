@@ -42,13 +42,6 @@ export const estimateWithLines = (id: string) =>
     staleTime: 0,
   });
 
-/** Technicians with their colours, and the opening hours. */
-export const frameQuery = queryOptions({
-  queryKey: [...key, 'frame'],
-  queryFn: ({ signal }) => request(appointmentsContract.frame, {}, { signal }),
-  refetchOnMount: refetchWhenShown,
-});
-
 export interface FreeTimesOf {
   /** The first day, when that is not today. */
   readonly from: string;

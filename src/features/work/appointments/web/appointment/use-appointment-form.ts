@@ -18,12 +18,8 @@ import {
   type PlannedWork,
 } from './appointment-fields.ts';
 import { DEFAULT_LENGTH, endAfter, lengthOfWork, minutesBetween } from '../../appointment-length.ts';
-import {
-  appointmentQuery,
-  estimateWithLines,
-  frameQuery,
-  useSaveAppointment,
-} from '../appointments.queries.ts';
+import { appointmentQuery, estimateWithLines, useSaveAppointment } from '../appointments.queries.ts';
+import { frameQuery } from '../shared.queries.ts';
 import { mechanicAmong } from '../schedule/use-planned-work.ts';
 import { warningsOf } from '../../appointment-warnings.ts';
 

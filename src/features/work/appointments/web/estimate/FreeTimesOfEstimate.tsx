@@ -3,7 +3,7 @@ import { useRigaDay } from '#web/use-riga-day.ts';
 import type { Estimate } from '#features/work/estimates/estimates.contract.ts';
 import { lengthOfWork } from '../../appointment-length.ts';
 import { FreeTimesOfWork } from '../appointment/FreeTimes.tsx';
-import { frameQuery } from '../appointments.queries.ts';
+import { frameQuery } from '../shared.queries.ts';
 import { mechanicAmong } from '../schedule/use-planned-work.ts';
 
 interface FreeTimesOfEstimateProps {

@@ -9,7 +9,8 @@ import {
 import { useInitialParties, type InitialParties } from '#features/records/vehicles/web/shared.queries.ts';
 import type { ScheduleFrame } from '../../appointments.contract.ts';
 import type { PlannedWork } from '../appointment/appointment-fields.ts';
-import { estimateWithLines, frameQuery, freeTimesQuery } from '../appointments.queries.ts';
+import { estimateWithLines, freeTimesQuery } from '../appointments.queries.ts';
+import { frameQuery } from '../shared.queries.ts';
 import { usualStart } from './schedule-days.ts';
 
 type Technicians = ScheduleFrame['technicians'];

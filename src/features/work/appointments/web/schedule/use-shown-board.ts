@@ -7,7 +7,7 @@ import { loadOfDay } from '../../schedule/load.ts';
 import { columnsOfDay, columnsOfWeek } from '../../schedule/schedule-columns.ts';
 import { cutGrid, type Grid } from '../../schedule/schedule-grid.ts';
 import { shownHours } from '../../schedule/shown-hours.ts';
-import { frameQuery } from '../appointments.queries.ts';
+import { frameQuery } from '../shared.queries.ts';
 import type { View } from './schedule-days.ts';
 import { NOBODY } from './schedule-search.ts';
 
