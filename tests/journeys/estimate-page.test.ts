@@ -80,7 +80,7 @@ test(
     await event(page, 'Scheduled').locator('time').waitFor();
     await page.getByRole('link', { name: /open the appointment/ }).waitFor();
 
-    await press('Complete the work');
+    await press('Finish');
     await dialog(page).getByRole('button', { name: 'Not now' }).click();
     await dialog(page).waitFor({ state: 'detached' });
     await press('Convert to Invoice');

@@ -4,13 +4,13 @@ import { usePlanVerb } from '#features/work/appointments/web/estimate/use-plan-v
 import type { Estimate } from '#features/work/estimates/estimates.contract.ts';
 import { estimatePageSearch } from '#features/work/estimates/web/page/estimate-page-search.ts';
 import { NextButton, type Verb } from '#features/work/estimates/web/page/NextButton.tsx';
-import { useStatusVerbs } from '#features/work/estimates/web/page/use-status-verbs.ts';
+import { useStatusVerbs } from '#features/work/estimates/web/status/use-status-verbs.ts';
 import { useReloadEstimate } from '#features/work/estimates/web/shared.queries.ts';
 import { useInvoiceVerb } from '#features/work/invoices/web/estimate/use-invoice-verb.ts';
 import { PaymentDialog } from '#features/work/invoices/web/PaymentDialog.tsx';
 import { paymentsWords } from '#features/work/invoices/payments.words.ts';
 import { useSendInvoice } from '#features/work/jobs/web/use-customer-actions.ts';
-import { usePhoneVerb, useSendVerb } from '#features/work/jobs/web/use-send-verb.ts';
+import { useAnswerVerb, useSendVerb } from '#features/work/jobs/web/use-send-verb.ts';
 import type { NextStep } from '#features/work/estimates/next-step.ts';
 import { useWords } from '#web/i18n.tsx';
 import { useSearchState } from '#web/search-state.ts';
@@ -45,7 +45,7 @@ function useVerbs(estimate: Estimate, onPay: () => void): Record<NextStep, Verb 
   const invoice = useInvoiceVerb(estimate, useSendInvoice());
   return {
     send: useSendVerb(estimate),
-    answer: usePhoneVerb(estimate),
+    answer: useAnswerVerb(estimate),
     plan: usePlanVerb(() => change({ edit: 'appointment', start: undefined })),
     parts: status?.parts ?? null,
     work: status?.work ?? null,

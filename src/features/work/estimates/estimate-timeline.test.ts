@@ -38,7 +38,7 @@ const draft: EstimateSummary = {
   updatedAt: '2026-11-20T08:12:00.000Z',
   statusChangedAt: '2026-11-23T08:00:00.000Z',
 };
-const told = (
+const eventsOf = (
   estimate: Partial<EstimateSummary>,
   invoice?: InvoiceTimes,
   changes: Parameters<typeof timelineOf>[0]['changes'] = [],
@@ -48,7 +48,7 @@ const told = (
   );
 
 test('says of a draft that sending it comes next', () => {
-  expect(told({})).toEqual([
+  expect(eventsOf({})).toEqual([
     'made done 20T08:12',
     'sent next',
     'seen open',
@@ -61,12 +61,12 @@ test('says of a draft that sending it comes next', () => {
 });
 
 test('keeps the time of sending an estimate that is to be sent again', () => {
-  expect(told({ sending, status: 'pending' })[1]).toBe('sent next 20T08:20');
+  expect(eventsOf({ sending, status: 'pending' })[1]).toBe('sent next 20T08:20');
 });
 
 test('marks what did not happen before something that did', () => {
   const planned = { id: 'a', scheduledDate: '2026-11-24T07:00:00.000Z', status: 'scheduled' } as const;
-  expect(told({ status: 'approved', nextStep: 'work', appointment: planned }).slice(1, 6)).toEqual([
+  expect(eventsOf({ status: 'approved', nextStep: 'work', appointment: planned }).slice(1, 6)).toEqual([
     'sent skipped',
     'seen skipped',
     'answered skipped',
@@ -78,8 +78,8 @@ test('marks what did not happen before something that did', () => {
 test('leads from parts that are waited for to planning, or to the work that is planned', () => {
   const waiting = { status: 'approved_waiting_parts', nextStep: 'parts' } as const;
   const planned = { id: 'a', scheduledDate: '2026-11-24T07:00:00.000Z', status: 'scheduled' } as const;
-  expect(told(waiting)).toContain('planned next');
-  expect(told({ ...waiting, appointment: planned })).toContain('completed next');
+  expect(eventsOf(waiting)).toContain('planned next');
+  expect(eventsOf({ ...waiting, appointment: planned })).toContain('completed next');
 });
 
 test('names the service only of work that was in it, with its time', () => {
@@ -89,7 +89,7 @@ test('names the service only of work that was in it, with its time', () => {
   ] as const;
   const invoice = { id: 'i', invoiceNumber: 'R-1', isOutdated: false };
   const times = { issuedAt: '2026-11-23T09:00:00.000Z', paidAt: null };
-  expect(told({ status: 'converted', nextStep: 'payment', invoice }, times, changes).slice(4)).toEqual([
+  expect(eventsOf({ status: 'converted', nextStep: 'payment', invoice }, times, changes).slice(4)).toEqual([
     'planned skipped',
     'inService done 22T08:00',
     'completed done 23T08:00',
@@ -99,7 +99,9 @@ test('names the service only of work that was in it, with its time', () => {
 });
 
 test('tells a rejected estimate to its end, and nothing of what will not happen', () => {
-  expect(told({ status: 'rejected', nextStep: 'rejected', sending }).at(-1)).toBe('rejected done 23T08:00');
+  expect(eventsOf({ status: 'rejected', nextStep: 'rejected', sending }).at(-1)).toBe(
+    'rejected done 23T08:00',
+  );
 });
 
 test('tells nothing of the customer to a role that may not know one', () => {

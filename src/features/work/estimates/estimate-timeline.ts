@@ -74,7 +74,7 @@ function happened({ estimate, changes, invoice }: Known): Record<TimelineStep, s
 export function timelineOf(known: Known): readonly TimelineEvent[] {
   const { sending, nextStep, status } = known.estimate;
   const facts = happened(known);
-  // A role that may not know the customer is told neither what was sent nor what is owed.
+  // A role that may not know the customer learns neither what was sent nor what is owed.
   const hidden: TimelineStep[] = sending === undefined ? ['sent', 'seen', 'answered', 'paid'] : [];
   const later: TimelineStep[] = ['planned', 'completed', 'invoiced', 'paid'];
   const steps = timelineSteps.filter((step) => {

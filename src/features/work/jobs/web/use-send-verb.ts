@@ -23,15 +23,16 @@ export function useSendVerb(estimate: EstimateSummary) {
   return { label: words.send, Icon: IconSend, press: () => dialogs.send(jobOfEstimate(estimate)) };
 }
 
-/** Returns what records the answer that a customer gives by telephone; null as above. */
-export function usePhoneVerb(estimate: EstimateSummary) {
+/**
+ * Returns what records the answer that a customer gives by telephone; where the mail with the link has failed, what sends it
+ * again first. Null as above.
+ */
+export function useAnswerVerb(estimate: EstimateSummary) {
   const words = useWords(jobCardWords);
   const dialogs = useJobDialogs();
-  return (
-    dialogs && {
-      label: words.byPhone,
-      Icon: IconPhone,
-      press: () => dialogs.answerByPhone(jobOfEstimate(estimate)),
-    }
-  );
+  if (!dialogs) return null;
+  const job = jobOfEstimate(estimate);
+  return estimate.sending?.mailFailedTo
+    ? { label: words.sendAgain, Icon: IconSend, press: () => dialogs.open(job) }
+    : { label: words.byPhone, Icon: IconPhone, press: () => dialogs.answerByPhone(job) };
 }
