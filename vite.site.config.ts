@@ -4,7 +4,7 @@ import { zodWithoutEval } from './scripts/zod-without-eval.ts';
 
 /**
  * What is imported on demand has no style, and two or three small files at most: the helper that fetches those ahead would
- * be two fifths of what a page loads. `build.modulePreload` leaves out only what the helper is told.
+ * be two fifths of what a page loads. `build.modulePreload` leaves out only what the helper is given.
  */
 const withoutPreloadHelper: Plugin = {
   name: 'without-preload-helper',

@@ -173,7 +173,7 @@ function useTop() {
 
 /**
  * Keeps the keyboard in the list when the row that held it goes elsewhere, as one that is paid does: the row in its place
- * takes the focus. Returns what is told of each control that gets it.
+ * takes the focus. Returns what is called with each control that gets the focus.
  */
 function useHeldFocus(list: RefObject<HTMLElement | null>, rows: readonly unknown[], walkTo: string) {
   const held = useRef<{ readonly control: HTMLElement; readonly index: number }>(null);

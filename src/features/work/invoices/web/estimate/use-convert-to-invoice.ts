@@ -32,7 +32,7 @@ export function useConvertToInvoice(
   return useMutation({
     mutationFn: (body: InvoiceRequest) => request(invoicesContract.convert, { params: { id }, body }),
     onSuccess: async (_invoice, { reissue }) => {
-      // A new one is told of with what can be done next.
+      // The dialog that follows a new one says that it was issued.
       if (reissue) succeed(words.reissued);
       void queries.invalidateQueries({ queryKey: invoicesKey });
       void restartLists(queries, [...invoicesKey, 'list']);
