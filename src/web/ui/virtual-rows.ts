@@ -14,7 +14,7 @@ import type { MoreRows } from '../record-lists.ts';
 import { useFirstRender } from '../first-render.ts';
 
 /** A shorter list is drawn whole. */
-const SHORT = 50;
+const SHORT = 24;
 /** Rows drawn beyond each edge of the window: at first, and from the moment in which the browser is idle. */
 const BEYOND = { first: 1, idle: 8 };
 /** Of a window, in px. */
