@@ -82,7 +82,7 @@ export async function keyStrokeTimes(
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Performance.enable');
-  await page.goto(`${url}/serviceportal/estimates?edit=${id}`);
+  await page.goto(`${url}/serviceportal/estimates/${id}?edit=estimate`);
   await page.locator(`[data-row="${LINES - 1}"]`).waitFor();
   for (const { what, input, keys } of fields) {
     const strokes = await strokesIn(page, session, input, keys);

@@ -120,9 +120,14 @@ test(
     await page.reload();
     await page.getByRole('button', { name: `Approved: change the status of ${estimateNumber}` }).click();
     await page.getByRole('menuitemradio', { name: 'Approved', exact: true, checked: true }).waitFor();
-    await page.goto(`${demo().url}/serviceportal/estimates?edit=${id}`);
+    await page.goto(`${demo().url}/serviceportal/estimates/${id}?edit=estimate`);
     await expect
-      .poll(() => page.getByRole('dialog').getByRole('combobox', { name: 'Status' }).inputValue())
+      .poll(() =>
+        page
+          .getByRole('region', { name: 'Edit Estimate' })
+          .getByRole('combobox', { name: 'Status' })
+          .inputValue(),
+      )
       .toBe('Approved');
   },
 );

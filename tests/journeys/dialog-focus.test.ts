@@ -32,7 +32,6 @@ const openers: Readonly<Record<string, Opener>> = {
   appointment: { screen: '/schedule', pressed: button(/^Schedule Service/) },
   estimate: { screen: '/estimates', pressed: button(/^Create Estimate/) },
   templates: { screen: '/estimates', pressed: button(/^Templates/) },
-  'estimate to edit': { screen: '/estimates', pressed: button(/^Other actions/), item: /^Edit E-/ },
   'sending an estimate': { screen: '/estimates', pressed: button(/^Send to customer/) },
   'links of an estimate': {
     screen: '/estimates',

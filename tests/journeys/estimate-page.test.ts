@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { shareDemoApp } from '../harness/demo-app.ts';
 import { call, desktop, openPageAs, phone } from '../harness/pages.ts';
 import { shareBrowser } from '../harness/worker-browser.ts';
+import type { Estimate } from '#features/work/estimates/estimates.contract.ts';
 import { accessibilityViolations, scrollsSideways } from './portal-screens.ts';
 import { cutTexts } from './cut-text.ts';
 
@@ -34,6 +35,7 @@ async function openEstimate(look: BrowserContextOptions, fields: object = {}) {
 }
 
 const dialog = (page: Page) => page.getByRole('dialog');
+const editor = (page: Page) => page.getByRole('region', { name: 'Edit Estimate' });
 const next = (page: Page, label: string, { estimateNumber }: Made) =>
   page.getByRole('button', { name: `${label}: ${estimateNumber}`, exact: true });
 const focused = (page: Page) =>
@@ -111,26 +113,68 @@ test(
   },
 );
 
-test('leads to what is missing before it can be sent, over the page', { timeout: 90_000 }, async () => {
+test('leads to what is missing before it can be sent, on the page', { timeout: 90_000 }, async () => {
   const job = await openEstimate(desktop, { lineItems: [...lineItems, { description: 'Klab piekare' }] });
   const { page } = job;
   await next(page, 'Enter prices', job).click();
   await expect.poll(() => focused(page)).toBe('Line 3: Price excl. VAT');
   expect(new URL(page.url()).pathname).toBe(`/serviceportal/estimates/${job.id}`);
   await page.keyboard.type('50');
-  await dialog(page).getByRole('button', { name: 'Save estimate' }).click();
-  await dialog(page).waitFor({ state: 'detached' });
+  await editor(page).getByRole('button', { name: 'Save estimate' }).click();
+  await editor(page).waitFor({ state: 'detached' });
   await next(page, 'Send to customer', job).waitFor();
   await page.getByText('€50.00', { exact: true }).first().waitFor();
 
   // What is typed is not lost without a question, and Back closes the editor.
   await page.getByRole('button', { name: `Edit ${job.estimateNumber}` }).click();
-  await dialog(page).getByRole('textbox', { name: 'Description', exact: true }).fill('Other');
+  await editor(page).getByRole('textbox', { name: 'Description', exact: true }).fill('Other');
   await page.goBack();
   await page.getByRole('button', { name: 'Discard changes' }).click();
-  await page.getByRole('dialog', { name: 'Edit Estimate' }).waitFor({ state: 'detached' });
+  await editor(page).waitFor({ state: 'detached' });
   await page.getByText('Čīkst bremzes').waitFor();
 });
+
+test(
+  'opens a cell where it is pressed, says what the customer is asked again, and keeps the focus',
+  { timeout: 90_000 },
+  async () => {
+    const job = await openEstimate(desktop, { status: 'pending' });
+    const { page, id } = job;
+    const { lineItems: made, version } = await call<Estimate>(page, 'GET', `/api/estimates/${id}`);
+    const lines = made.map((each) => ({ lineId: each.id, answer: 'approved' }));
+    await call(page, 'POST', `/api/estimates/${id}/job/answers`, { name: 'Anna', lines, version });
+    const line = page.getByRole('region', { name: 'Line items' }).getByRole('listitem').first();
+    await line.getByText('Bremžu disku maiņa').click();
+    await expect.poll(() => focused(page)).toBe('Line 1: Description');
+    expect(await page.getByRole('button', { name: /^Send to customer/ }).count()).toBe(0);
+    // Nothing is changed: Esc leads back, to the button that opens it.
+    await page.keyboard.press('Escape');
+    await editor(page).waitFor({ state: 'detached' });
+    await expect.poll(() => focused(page)).toBe(`Edit ${job.estimateNumber}`);
+
+    await line.getByText('€100.00').first().click();
+    await expect.poll(() => focused(page)).toBe('Line 1: Price excl. VAT');
+    await page.keyboard.type('90');
+    await editor(page).getByText('Unsaved changes').waitFor();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('110');
+    await editor(page).getByText('The customer will be asked again about one line').waitFor();
+    // A list that is open is closed first, then the question is asked.
+    await editor(page).getByRole('combobox', { name: 'Status' }).click();
+    await page.keyboard.press('Escape');
+    await editor(page).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Keep editing' }).click();
+    await page.keyboard.press('Control+s');
+    await editor(page).waitFor({ state: 'detached' });
+    await line.getByText('Previously approved at €211.75').waitFor();
+    // By keyboard alone.
+    await page.keyboard.press('e');
+    await editor(page).getByRole('button', { name: 'Cancel' }).click();
+    await editor(page).waitFor({ state: 'detached' });
+    await expect.poll(() => focused(page)).toBe(`Edit ${job.estimateNumber}`);
+  },
+);
 
 test('comes after a new estimate is saved, and Back leads to the list', { timeout: 90_000 }, async () => {
   const page = await open('manager', '/estimates?search=MK-2107', desktop);
@@ -142,10 +186,9 @@ test('comes after a new estimate is saved, and Back leads to the list', { timeou
   await page.getByText('Rūc no aizmugures').waitFor();
   const missing = page.getByRole('button', { name: /^Choose customer/ });
   await missing.click();
-  await dialog(page).getByRole('combobox', { name: 'Customer' }).waitFor();
+  await editor(page).getByRole('combobox', { name: 'Customer' }).waitFor();
   await page.keyboard.press('Escape');
-  await dialog(page).waitFor({ state: 'detached' });
-  await page.goBack();
+  await editor(page).waitFor({ state: 'detached' });
   await page.goBack();
   await page.goBack();
   await expect.poll(() => page.url()).toMatch(/\/estimates\?search=MK-2107$/);

@@ -16,10 +16,11 @@ async function staff(url: string, username: string, screen: string): Promise<Pag
   return page;
 }
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();
-const dialog = (page: Page) => page.getByRole('dialog');
-const save = (page: Page) => dialog(page).getByRole('button', { name: 'Save estimate' }).click();
+/** Of a new estimate in its dialog, and of one that is edited on its page. */
+const form = (page: Page) => page.locator('form').filter({ has: page.getByLabel('Internal notes') });
+const save = (page: Page) => form(page).getByRole('button', { name: 'Save estimate' }).click();
 const cell = (page: Page, line: number, column: string) =>
-  dialog(page).getByLabel(`Line ${line}: ${column}`, { exact: true });
+  form(page).getByLabel(`Line ${line}: ${column}`, { exact: true });
 
 /** The card of an estimate, found by what it is about. */
 const card = (page: Page, about: string) => page.getByRole('article').filter({ hasText: about }).first();
@@ -29,7 +30,11 @@ async function choose(page: Page, about: string, item: RegExp): Promise<void> {
     .click();
   await page.getByRole('menuitem', { name: item }).click();
 }
-const edit = (page: Page, about: string) => choose(page, about, /^Edit E-/);
+/** From its row in the list, or from its page once it was saved there. */
+const edit = (page: Page, about: string): Promise<void> =>
+  /\/estimates\/[\da-f-]{36}/.test(page.url())
+    ? page.getByRole('button', { name: /^Edit E-/ }).click()
+    : choose(page, about, /^Edit E-/);
 
 test(
   'adds a service of the catalogue, and makes the document ready to send',
@@ -38,7 +43,7 @@ test(
     const { url } = await openDemoApp();
     const page = await staff(url, 'manager', '/estimates');
     await edit(page, 'NV-3303');
-    await dialog(page).getByRole('button', { name: 'Add service' }).click();
+    await form(page).getByRole('button', { name: 'Add service' }).click();
     await page.keyboard.type('brake');
     await page.getByRole('option', { name: /brake/i }).first().waitFor();
     await page.keyboard.press('ArrowDown');
@@ -48,6 +53,7 @@ test(
       .toMatch(/brake/i);
     await save(page);
     await toast(page, 'Estimate updated successfully');
+    await page.goto(`${url}/serviceportal/estimates`);
     const downloading = page.waitForEvent('download');
     await choose(page, 'NV-3303', /LV/);
     expect((await downloading).suggestedFilename()).toMatch(/^E-\d{4}-\d{4}-lv\.pdf$/);
@@ -108,7 +114,7 @@ test(
     const { url } = await openDemoApp();
     const page = await staff(url, 'manager', '/estimates');
     await page.getByRole('button', { name: 'Create Estimate' }).first().click();
-    await dialog(page).getByLabel('Description', { exact: true }).fill('Wiper arm squeaks');
+    await form(page).getByLabel('Description', { exact: true }).fill('Wiper arm squeaks');
     await cell(page, 1, 'Description').fill('Wiper arm');
     await cell(page, 1, 'Price excl. VAT').fill('12.50');
     // The server creates it, and the response is lost.
@@ -140,13 +146,14 @@ test(
     await edit(page, 'NV-3303');
     const picture = path.join(folder, 'disc.jpg');
     await photo(picture);
-    await dialog(page).locator('input[type=file]').last().setInputFiles(picture);
-    await dialog(page).getByLabel('Description of image 1').fill('Worn disc');
+    await form(page).locator('input[type=file]').last().setInputFiles(picture);
+    await form(page).getByLabel('Description of image 1').fill('Worn disc');
     await page.route('**/images/uploads/**', (route) => route.abort(), { times: 1 });
     await save(page);
     await toast(page, 'The estimate is saved, but one image is not. Press Save to try again.');
     await save(page);
     await toast(page, 'Estimate updated successfully');
+    await page.goto(`${url}/serviceportal/estimates`);
     await card(page, 'NV-3303').getByRole('button', { name: /^More/ }).click();
     await expect.poll(() => page.getByText('Worn disc').count()).toBe(1);
   },
@@ -172,11 +179,11 @@ test('keeps what is typed while a save is under way', { timeout: 90_000 }, async
   await edit(page, 'NV-3303');
   const picture = path.join(folder, 'disc.jpg');
   await photo(picture);
-  await dialog(page).locator('input[type=file]').last().setInputFiles(picture);
-  await dialog(page).getByLabel('Description of image 1').fill('Worn disc');
-  const mileage = dialog(page).getByLabel('Mileage');
+  await form(page).locator('input[type=file]').last().setInputFiles(picture);
+  await form(page).getByLabel('Description of image 1').fill('Worn disc');
+  const mileage = form(page).getByLabel('Mileage');
   await mileage.fill('100');
-  await dialog(page).getByLabel('Internal notes').fill('Sent');
+  await form(page).getByLabel('Internal notes').fill('Sent');
 
   // The estimate is saved, its picture is not.
   await page.route('**/images/uploads/**', (route) => route.abort(), { times: 1 });
@@ -191,13 +198,13 @@ test('keeps what is typed while a save is under way', { timeout: 90_000 }, async
     .toBe(true);
   const texts = async () =>
     Promise.all(
-      [mileage, dialog(page).getByLabel('Internal notes'), cell(page, 1, 'Description')].map((input) =>
+      [mileage, form(page).getByLabel('Internal notes'), cell(page, 1, 'Description')].map((input) =>
         input.inputValue(),
       ),
     );
   expect(await texts()).toEqual(['200', 'Sent', 'Typed meanwhile']);
 
-  // All of it is saved, but not what was typed since: the dialog stays.
+  // All of it is saved, but not what was typed since: the form stays.
   release = await holdSave(page);
   await save(page);
   await mileage.fill('300');
@@ -205,7 +212,7 @@ test('keeps what is typed while a save is under way', { timeout: 90_000 }, async
   await toast(page, 'Estimate updated successfully');
   await expect.poll(() => texts()).toEqual(['300', 'Sent', 'Typed meanwhile']);
   await save(page);
-  await dialog(page).waitFor({ state: 'detached' });
+  await form(page).waitFor({ state: 'detached' });
   await edit(page, 'NV-3303');
   await cell(page, 1, 'Description').waitFor();
   await expect.poll(() => texts()).toEqual(['300', 'Sent', 'Typed meanwhile']);
@@ -217,10 +224,10 @@ test('saves a reason that was edited, and no other', { timeout: 90_000 }, async 
   const number = await card(page, 'NV-3303').getByRole('heading').innerText();
   // What is rejected is folded away, unless it is looked for.
   await page.goto(`${url}/serviceportal/estimates?search=${number}`);
-  const opened = page.waitForResponse(/\/api\/estimates\/[\da-f-]{36}$/);
   await edit(page, 'NV-3303');
-  const address = (await opened).url();
-  const reason = dialog(page).getByLabel('Rejection reason');
+  await page.waitForURL('**/estimates/*?edit=estimate');
+  const address = `${url}/api/estimates/${new URL(page.url()).pathname.split('/').at(-1)}`;
+  const reason = form(page).getByLabel('Rejection reason');
   const stored = async () => {
     const { status, rejectionReason } = (await (await page.request.get(address)).json()) as Record<
       string,
@@ -228,26 +235,26 @@ test('saves a reason that was edited, and no other', { timeout: 90_000 }, async 
     >;
     return [status, rejectionReason];
   };
-  await dialog(page).getByRole('combobox', { name: 'Status' }).click();
+  await page.getByRole('combobox', { name: 'Status' }).click();
   await page.getByRole('option', { name: 'Rejected' }).click();
   await reason.fill('Too dear');
   await save(page);
-  await dialog(page).waitFor({ state: 'detached' });
+  await form(page).waitFor({ state: 'detached' });
   await expect.poll(() => stored()).toEqual(['rejected', 'Too dear']);
 
   await edit(page, 'NV-3303');
   await reason.fill('Went elsewhere');
   await save(page);
-  await dialog(page).waitFor({ state: 'detached' });
+  await form(page).waitFor({ state: 'detached' });
   await expect.poll(() => stored()).toEqual(['rejected', 'Went elsewhere']);
 
   // Somebody else gives another reason while this form is open.
   await edit(page, 'NV-3303');
-  await dialog(page).getByLabel('Mileage').fill('300');
+  await form(page).getByLabel('Mileage').fill('300');
   const data = { status: 'rejected', rejectionReason: 'Sold the car' };
   expect((await page.request.patch(`${address}/status`, { data })).status()).toBe(200);
   await save(page);
-  await dialog(page).waitFor({ state: 'detached' });
+  await form(page).waitFor({ state: 'detached' });
   await expect.poll(() => stored()).toEqual(['rejected', 'Sold the car']);
 });
 
@@ -270,9 +277,9 @@ test(
       .poll(() => cell(page, 1, 'Labor hours').evaluate((input) => input === document.activeElement))
       .toBe(true);
     // 100.00 + 1.5 h at the demo shop's rate, and 21 % on it.
-    await dialog(page).getByText('Tax (21%)').waitFor();
-    await dialog(page).getByLabel('Labor rate').fill('60');
-    await dialog(page).getByText('€229.90').waitFor();
+    await form(page).getByText('Tax (21%)').waitFor();
+    await form(page).getByLabel('Labor rate').fill('60');
+    await form(page).getByText('€229.90').waitFor();
     await save(page);
     await toast(page, 'Estimate created successfully');
   },
@@ -288,16 +295,16 @@ test(
     const description = cell(page, 1, 'Description');
     await description.fill('First');
     for (let line = 0; line < 12; line++) await page.keyboard.press('Enter');
-    const saveButton = dialog(page).getByRole('button', { name: 'Save estimate' });
+    const saveButton = form(page).getByRole('button', { name: 'Save estimate' });
     const box = await saveButton.boundingBox();
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(desktop.viewport.height);
-    await dialog(page).getByText('Unsaved changes').waitFor();
+    await form(page).getByText('Unsaved changes').waitFor();
     await page.keyboard.press('Control+s');
-    await dialog(page).waitFor({ state: 'detached' });
+    await form(page).waitFor({ state: 'detached' });
     await edit(page, 'NV-3303');
     await description.fill('Second');
     await page.keyboard.press('Control+Enter');
-    await dialog(page).waitFor({ state: 'detached' });
+    await form(page).waitFor({ state: 'detached' });
     await edit(page, 'NV-3303');
     await expect.poll(() => description.inputValue()).toBe('Second');
   },

@@ -44,21 +44,21 @@ test.each([
     const third = lineItems[2]?.id ?? '';
     const picture = path.join(folder, `disc-${_screen}.jpg`);
     await photo(picture);
-    const page = await openPageAs('manager', browser, `${url}/serviceportal/estimates?edit=${id}`, {
+    const page = await openPageAs('manager', browser, `${url}/serviceportal/estimates/${id}?edit=estimate`, {
       ...view,
       locale: 'en-GB',
     });
-    const dialog = page.getByRole('dialog', { name: 'Edit Estimate' });
-    const row = dialog.getByRole('row', { name: 'Line 3', exact: true });
+    const editor = page.getByRole('region', { name: 'Edit Estimate' });
+    const row = editor.getByRole('row', { name: 'Line 3', exact: true });
     await row.locator('input[type=file]').setInputFiles(picture);
     await row.getByRole('button', { name: 'Image 1', exact: true }).click();
     await row.getByLabel('Description of image 1').fill('Worn disc');
     await row.getByLabel('Show to the customer').check();
 
     await row.getByRole('button', { name: 'Draw on image 1' }).click();
-    const editor = page.getByRole('dialog', { name: 'Draw on image 1' });
-    const drawn = editor.getByRole('img', { name: 'Worn disc' });
-    const place = editor.getByRole('button', { name: 'Photo to draw on' });
+    const drawing = page.getByRole('dialog', { name: 'Draw on image 1' });
+    const drawn = drawing.getByRole('img', { name: 'Worn disc' });
+    const place = drawing.getByRole('button', { name: 'Photo to draw on' });
     // Both move until the dialog has come up.
     await expect
       .poll(
@@ -68,20 +68,20 @@ test.each([
     const surface = await place.boundingBox();
     expect((surface?.width ?? 0) / (surface?.height ?? 1)).toBeCloseTo(4 / 3, 1);
     await drag(page, [0.2, 0.5], [0.6, 0.5]);
-    await editor.getByText('1 mark', { exact: true }).waitFor();
+    await drawing.getByText('1 mark', { exact: true }).waitFor();
     // With the keyboard alone.
-    await editor.getByRole('button', { name: 'Circle' }).click();
-    await editor.getByRole('button', { name: 'Photo to draw on' }).press('Enter');
-    await editor.getByRole('button', { name: 'Photo to draw on' }).press('ArrowLeft');
-    await editor.getByRole('button', { name: 'Photo to draw on' }).press('Shift+ArrowDown');
-    await editor.getByText('2 marks', { exact: true }).waitFor();
-    await editor.getByRole('button', { name: 'Arrow' }).click();
+    await drawing.getByRole('button', { name: 'Circle' }).click();
+    await drawing.getByRole('button', { name: 'Photo to draw on' }).press('Enter');
+    await drawing.getByRole('button', { name: 'Photo to draw on' }).press('ArrowLeft');
+    await drawing.getByRole('button', { name: 'Photo to draw on' }).press('Shift+ArrowDown');
+    await drawing.getByText('2 marks', { exact: true }).waitFor();
+    await drawing.getByRole('button', { name: 'Arrow' }).click();
     await drag(page, [0.1, 0.1], [0.3, 0.3]);
-    await editor.getByRole('button', { name: 'Undo' }).click();
-    await editor.getByText('2 marks', { exact: true }).waitFor();
-    await editor.getByRole('button', { name: 'Done' }).click();
-    await editor.waitFor({ state: 'hidden' });
-    await dialog.getByRole('button', { name: 'Save estimate' }).click();
+    await drawing.getByRole('button', { name: 'Undo' }).click();
+    await drawing.getByText('2 marks', { exact: true }).waitFor();
+    await drawing.getByRole('button', { name: 'Done' }).click();
+    await drawing.waitFor({ state: 'hidden' });
+    await editor.getByRole('button', { name: 'Save estimate' }).click();
     await page.getByText('Estimate updated successfully', { exact: true }).first().waitFor();
     const [image] = await shop.call<StoredImage[]>('GET', `/api/estimates/${id}/images`);
     expect(image).toMatchObject({ lineId: third, showToCustomer: true, description: 'Worn disc' });
@@ -106,19 +106,19 @@ test('leaves the drawing alone with Escape, and keeps the estimate open', { time
   const shop = await openShopJobs(url);
   const id = await shop.createEstimate();
   await shop.addPhoto(id, 'Disc', { lineId: (await shop.estimate(id)).lineItems[0]?.id ?? '' });
-  const page = await openPageAs('manager', browser, `${url}/serviceportal/estimates?edit=${id}`, {
+  const page = await openPageAs('manager', browser, `${url}/serviceportal/estimates/${id}?edit=estimate`, {
     ...desktop,
     locale: 'en-GB',
   });
-  const dialog = page.getByRole('dialog', { name: 'Edit Estimate' });
-  await dialog.getByRole('button', { name: 'Disc', exact: true }).click();
-  await dialog.getByRole('button', { name: 'Draw on image 1' }).click();
-  const editor = page.getByRole('dialog', { name: 'Draw on image 1' });
-  await editor.getByRole('button', { name: 'Photo to draw on' }).press('Enter');
-  await editor.getByText('1 mark', { exact: true }).waitFor();
-  await editor.getByRole('button', { name: 'Photo to draw on' }).press('Escape');
-  await editor.waitFor({ state: 'hidden' });
-  await expect.poll(() => dialog.isVisible()).toBe(true);
+  const editor = page.getByRole('region', { name: 'Edit Estimate' });
+  await editor.getByRole('button', { name: 'Disc', exact: true }).click();
+  await editor.getByRole('button', { name: 'Draw on image 1' }).click();
+  const drawing = page.getByRole('dialog', { name: 'Draw on image 1' });
+  await drawing.getByRole('button', { name: 'Photo to draw on' }).press('Enter');
+  await drawing.getByText('1 mark', { exact: true }).waitFor();
+  await drawing.getByRole('button', { name: 'Photo to draw on' }).press('Escape');
+  await drawing.waitFor({ state: 'hidden' });
+  await expect.poll(() => editor.isVisible()).toBe(true);
   const [image] = await shop.call<StoredImage[]>('GET', `/api/estimates/${id}/images`);
   expect(image?.marks).toEqual([]);
 });

@@ -50,13 +50,15 @@ test.each([
     await expect.poll(() => focused(page)).toBe('Line 2: Price excl. VAT');
 
     // By keyboard alone.
-    const free = dialog.getByRole('checkbox', { name: 'Line 2: Free of charge' });
+    const editor = page.getByRole('region', { name: 'Edit Estimate' });
+    const free = editor.getByRole('checkbox', { name: 'Line 2: Free of charge' });
     await free.focus();
     await page.keyboard.press('Space');
     await expect.poll(() => free.isChecked()).toBe(true);
-    expect(await dialog.getByText('No price yet').count()).toBe(0);
-    await dialog.getByRole('button', { name: 'Save estimate' }).click();
-    await dialog.waitFor({ state: 'hidden' });
+    expect(await editor.getByText('No price yet').count()).toBe(0);
+    await editor.getByRole('button', { name: 'Save estimate' }).click();
+    await editor.waitFor({ state: 'hidden' });
+    await page.goBack();
     await card.getByText('€121.00', { exact: true }).waitFor();
     await card.getByRole('button', { name: /^Send to customer/ }).click();
     await dialog.getByRole('radio', { name: 'QR code' }).waitFor({ state: 'attached' });
@@ -65,11 +67,11 @@ test.each([
 
 test('takes the mark of a free line away once it has a price', { timeout: 60_000 }, async () => {
   const { page, id } = await openEstimates(desktop, { ...unpriced, isFree: true });
-  await page.goto(`${demo().url}/serviceportal/estimates?edit=${id}`);
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('checkbox', { name: 'Line 1: Free of charge' }).waitFor();
-  await dialog.getByRole('textbox', { name: 'Line 1: Labor hours' }).fill('1');
-  const free = dialog.getByRole('checkbox', { name: 'Line 1: Free of charge' });
+  await page.goto(`${demo().url}/serviceportal/estimates/${id}?edit=estimate`);
+  const editor = page.getByRole('region', { name: 'Edit Estimate' });
+  await editor.getByRole('checkbox', { name: 'Line 1: Free of charge' }).waitFor();
+  await editor.getByRole('textbox', { name: 'Line 1: Labor hours' }).fill('1');
+  const free = editor.getByRole('checkbox', { name: 'Line 1: Free of charge' });
   await expect.poll(() => free.count()).toBe(0);
 });
 
@@ -102,6 +104,8 @@ test('asks for the customer before anything is sent', { timeout: 60_000 }, async
   const { estimateNumber } = await call<Made>(page, 'POST', '/api/estimates', { lineItems: [priced] });
   await page.reload();
   await page.getByRole('button', { name: `Choose customer: ${estimateNumber}` }).click();
-  const customer = page.getByRole('dialog').getByRole('combobox', { name: 'Customer' });
+  const customer = page
+    .getByRole('region', { name: 'Edit Estimate' })
+    .getByRole('combobox', { name: 'Customer' });
   await expect.poll(() => customer.evaluate((field) => field === document.activeElement)).toBe(true);
 });

@@ -62,7 +62,7 @@ test('turns a known customer’s request into an estimate in one step', { timeou
   // What the visitor described has no price yet: the editor opens there.
   await page.waitForURL('**/estimates/*?edit=estimate*');
   await page.getByText('Estimate created successfully').first().waitFor();
-  const editor = page.getByRole('dialog', { name: 'Edit Estimate' });
+  const editor = page.getByRole('region', { name: 'Edit Estimate' });
   await editor.getByText('€270.00+').waitFor();
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))

@@ -28,11 +28,11 @@ test(
       await page.getByRole('menuitem', { name: /^Edit E-/ }).click();
     };
     await edit();
-    const dialog = dialogOf(page);
-    await dialog.getByRole('switch', { name: 'Apply TAX' }).click();
-    const save = dialog.getByRole('button', { name: 'Save estimate' });
+    const editor = page.getByRole('region', { name: 'Edit Estimate' });
+    await editor.getByRole('switch', { name: 'Apply TAX' }).click();
+    const save = editor.getByRole('button', { name: 'Save estimate' });
     await save.click();
-    await dialog.getByText('Please choose why VAT is not applied').waitFor();
+    await editor.getByText('Please choose why VAT is not applied').waitFor();
     await expect.poll(() => focused(page)).toBe('vatReason');
     await page.keyboard.press('Space');
     await page.getByRole('option', { name: 'Exempt from VAT (state the section)' }).waitFor();
@@ -40,18 +40,18 @@ test(
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('Enter');
     await save.click();
-    await dialog.getByText('Please enter the text for the document').waitFor();
+    await editor.getByText('Please enter the text for the document').waitFor();
     await expect.poll(() => focused(page)).toBe('vatReasonText');
     await page.keyboard.type('Article 52 of the VAT Law');
     await page.keyboard.press('Enter');
     await page.getByText('Estimate updated successfully', { exact: true }).first().waitFor();
-    await edit();
-    const chosen = dialog.locator('[data-path=vatReason]');
+    await page.getByRole('button', { name: /^Edit E-/ }).click();
+    const chosen = editor.locator('[data-path=vatReason]');
     await expect.poll(() => chosen.inputValue()).toBe('Exempt from VAT (state the section)');
     await expect
-      .poll(() => dialog.getByLabel('Text on the document').inputValue())
+      .poll(() => editor.getByLabel('Text on the document').inputValue())
       .toBe('Article 52 of the VAT Law');
-    await dialog.getByRole('switch', { name: 'Apply TAX' }).click();
+    await editor.getByRole('switch', { name: 'Apply TAX' }).click();
     await chosen.waitFor({ state: 'detached' });
   },
 );

@@ -7,6 +7,7 @@ import { portalWords } from './portal.words.ts';
 const keys = [
   [['/', 'Ctrl K'], 'keyOfSearch'],
   [['N'], 'keyOfNew'],
+  [['E'], 'keyOfEditing'],
   [['Ctrl S', 'Ctrl Enter'], 'keyOfSave'],
   [['←', '→', '↑', '↓'], 'keyOfMoving'],
   [['J', 'K'], 'keyOfWaiting'],

@@ -20,6 +20,7 @@ export const portalWords = defineWords({
     lv: 'Meklēt, atvērt ekrānu vai kaut ko izdarīt',
   },
   keyOfNew: { en: 'New record of the open list', lv: 'Jauns ieraksts atvērtajā sarakstā' },
+  keyOfEditing: { en: 'Edit the estimate that is open', lv: 'Labot atvērto tāmi' },
   keyOfSave: { en: 'Save the estimate', lv: 'Saglabāt tāmi' },
   keyOfMoving: {
     en: 'In the schedule: move between hours and appointments',

@@ -4,7 +4,7 @@ import { estimatesWords } from './estimates.words.ts';
 import { lineWords } from './line.words.ts';
 import { priceWords } from '#features/work/paperwork/price.words.ts';
 
-/** The dialog in which an estimate is written. */
+/** The form in which an estimate is written: in a dialog when it is new, on its page otherwise. */
 export const estimateEditorWords = defineWords({
   description: estimateFields.description,
   newEstimate: { en: 'Create Estimate', lv: 'Jauna tāme' },
@@ -135,4 +135,10 @@ export const estimateEditorWords = defineWords({
     lv: 'Neizdevās ielādēt šīs tāmes attēlus',
   },
   save: { en: 'Save estimate', lv: 'Saglabāt tāmi' },
+  asksAgain: {
+    en: (count: number) =>
+      `The customer will be asked again about ${plural('en', count, { one: 'one line', other: `${count} lines` })}`,
+    lv: (count: number) =>
+      `Klientam vēlreiz jautās par ${plural('lv', count, { one: `${count} rindu`, other: `${count} rindām` })}`,
+  },
 });

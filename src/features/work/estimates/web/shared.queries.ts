@@ -1,6 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import { createContext, use } from 'react';
 import { request } from '#web/api-client.ts';
 import { replaceInLists } from '#web/record-lists.ts';
 import { estimatesContract, type EstimateSummary } from '../estimates.contract.ts';
@@ -34,23 +33,13 @@ export function useReloadEstimate(id: string): () => Promise<void> {
   };
 }
 
-type OpenEditor = (id: string, at?: 'unpriced') => void;
-
-/** How the page of an estimate opens its editor; null elsewhere. */
-export const OpenEditorContext = createContext<OpenEditor | null>(null);
-
-/**
- * Opens the editor of an estimate where its user is, on its page or over the list as it is; on request at the first line
- * that has no price yet.
- */
-export function useOpenEditor(): OpenEditor {
+/** Opens the page of an estimate in its editing state; on request at the first line that has no price yet. */
+export function useOpenEditor(): (id: string, at?: 'unpriced') => void {
   const navigate = useNavigate();
-  const openHere = use(OpenEditorContext);
-  const openOverList: OpenEditor = (edit, at) =>
+  return (id, at) =>
     void navigate({
-      to: '/estimates',
-      search: ((previous: object) => ({ ...previous, edit, at })) as never,
-      resetScroll: false,
+      to: '/estimates/$id',
+      params: { id },
+      search: { edit: 'estimate', at },
     });
-  return openHere ?? openOverList;
 }

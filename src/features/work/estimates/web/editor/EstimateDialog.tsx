@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { ApiError } from '#web/api-client.ts';
-import { useFailure } from '#web/errors.ts';
-import { Arrived, FormSkeleton, lazyForm } from '#web/form/lazy-form.tsx';
+import { Arrived, FormSkeleton } from '#web/form/lazy-form.tsx';
 import { useWords } from '#web/i18n.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -11,105 +10,61 @@ import { shopQuery } from '#features/records/business/web/shared.queries.ts';
 import { useInitialParties, type InitialParties } from '#features/records/vehicles/web/shared.queries.ts';
 import { estimateEditorWords } from '../../estimate-editor.words.ts';
 import { estimateTemplatesWords } from '../../estimate-templates.words.ts';
-import type { EstimateStatus } from '../../estimate-status.ts';
 import type { Estimate } from '../../estimates.contract.ts';
 import classes from './EstimateEditor.module.css';
+import { EstimateForm } from './lazy-estimate-form.ts';
 import { templateQuery } from '../templates/estimate-templates.queries.ts';
-import { estimateQuery } from '../shared.queries.ts';
 import type { Beginning } from './use-estimate-form.ts';
 
-const EstimateForm = lazyForm(() => import('./EstimateForm.tsx'), 'EstimateForm');
-
 interface FormProps {
-  /** An estimate opens at the first line that has no price yet. */
-  readonly atUnpriced: boolean;
-  /** The place beside the title. */
-  readonly head: HTMLElement | null;
-  readonly onClose: () => void;
-  /** `before`: the status that was loaded; null for a new one. */
-  readonly onSaved: (estimate: Estimate, before: EstimateStatus | null) => void;
-}
-
-interface EstimateDialogProps extends Omit<FormProps, 'head'> {
-  /** Which one to edit, or a new one; closed without. */
-  readonly edit: string | undefined;
-  /** Whom and which car a new one is for. */
+  /** Whom and which car it is for. */
   readonly initial: InitialParties;
-  /** The template that a new one begins with. */
+  /** The template that it begins with. */
   readonly template: string | undefined;
+  readonly onClose: () => void;
+  readonly onSaved: (estimate: Estimate) => void;
 }
 
-export function EstimateDialog(props: EstimateDialogProps) {
-  const { edit, atUnpriced, initial, template, onClose, onSaved } = props;
+/** The dialog in which a new estimate is written; one that there is already is edited on its page. */
+export function EstimateDialog({ opened, ...form }: FormProps & { readonly opened: boolean }) {
   const words = useWords(estimateEditorWords);
   const [head, setHead] = useState<HTMLElement | null>(null);
-  const form = { head, atUnpriced, onClose, onSaved };
   return (
     <Dialog
-      opened={edit !== undefined}
-      onClose={onClose}
+      opened={opened}
+      onClose={form.onClose}
       size="xl"
-      title={edit === 'new' ? words.newEstimate : words.editEstimate}
+      title={words.newEstimate}
       beside={<div ref={setHead} className={classes.head} />}
     >
-      {edit === 'new' && <New initial={initial} templateId={template} {...form} />}
-      {edit !== undefined && edit !== 'new' && <Loaded key={edit} id={edit} {...form} />}
+      {opened && <New head={head} {...form} />}
     </Dialog>
   );
 }
 
 interface NewProps extends FormProps {
-  readonly initial: InitialParties;
-  readonly templateId: string | undefined;
+  /** The place beside the title. */
+  readonly head: HTMLElement | null;
 }
 
 /** A new one is calculated with what the settings say now. */
-function New({ initial, templateId, ...form }: NewProps) {
+function New({ initial, template, ...form }: NewProps) {
   const words = useWords(estimateTemplatesWords);
   const { data, error, refetch } = useQuery(shopQuery);
   const parties = useInitialParties(initial);
-  const copied = useQuery({ ...templateQuery(templateId ?? ''), enabled: templateId !== undefined });
-  const isReady = parties && (templateId === undefined || copied.data);
-  const [opened, setOpened] = useState<Beginning | null>(null);
-  if (!opened && isReady) setOpened({ parties, template: copied.data });
-  if (data && opened)
+  const copied = useQuery({ ...templateQuery(template ?? ''), enabled: template !== undefined });
+  const isReady = parties && (template === undefined || copied.data);
+  const [beginning, setBeginning] = useState<Beginning | null>(null);
+  if (!beginning && isReady) setBeginning({ parties, template: copied.data });
+  if (data && beginning)
     return (
       <Arrived>
-        <EstimateForm estimate={null} {...opened} rates={data} {...form} />
+        <EstimateForm estimate={null} {...beginning} rates={data} {...form} />
       </Arrived>
     );
   if (copied.error instanceof ApiError && copied.error.status === 404)
     return <EmptyState text={words.gone} />;
   if (copied.error) return <LoadFailure error={copied.error} onRetry={() => void copied.refetch()} />;
-  if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
-  return <FormSkeleton />;
-}
-
-/** The form opens with the current estimate, and no later response closes it. */
-function Loaded({ id, ...form }: FormProps & { readonly id: string }) {
-  const words = useWords(estimateEditorWords);
-  const fail = useFailure();
-  const { data, error, isFetchedAfterMount, refetch } = useQuery(estimateQuery(id));
-  const { data: shop } = useQuery(shopQuery);
-  const [estimate, setEstimate] = useState<Estimate | null>(null);
-  if (!estimate && data && isFetchedAfterMount && !error) setEstimate(data);
-  const gone = error instanceof ApiError && error.status === 404;
-  useEffect(() => {
-    if (error) fail(error, gone ? words.gone : words.loadFailed);
-    // oxlint-disable-next-line react/exhaustive-deps -- shown once for each failure
-  }, [error]);
-  if (estimate) {
-    // The rates are its own; the default mechanic of a line is the shop's.
-    const { laborRate, taxRate: vatRate } = estimate;
-    const { vatRegistered = true, defaultMechanic = '' } = shop ?? {};
-    const rates = { laborRate, vatRate, vatRegistered, defaultMechanic };
-    return (
-      <Arrived>
-        <EstimateForm estimate={estimate} rates={rates} {...form} />
-      </Arrived>
-    );
-  }
-  if (gone) return <EmptyState text={words.gone} />;
   if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   return <FormSkeleton />;
 }

@@ -6,12 +6,11 @@ import { webWords } from '#web/web.words.ts';
 import { estimateFields } from '../../estimate.fields.ts';
 import { estimateEditorWords } from '../../estimate-editor.words.ts';
 import { estimateTotals } from '../../estimate-totals.ts';
-import { countedLine, isUnpricedLine, type Pricing } from './line-pricing.ts';
+import { countedLine, isUnpricedLine, linesAskedAgain, type Pricing } from './line-pricing.ts';
 import classes from './EstimateEditor.module.css';
 import type { LineStore } from './line-store.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Group } from '#web/ui/Layout.tsx';
-import { Text } from '#web/ui/Text.tsx';
 
 interface EstimateFootProps {
   readonly store: LineStore;
@@ -42,7 +41,7 @@ export function EstimateFoot({
 }: EstimateFootProps) {
   const words = useWords(estimateEditorWords);
   const { applyTax } = useWords(estimateFields);
-  const { unsavedTitle, cancel } = useWords(webWords);
+  const { cancel } = useWords(webWords);
   return (
     <div className={classes.foot}>
       {conflict && <div className={classes.conflict}>{conflict}</div>}
@@ -57,9 +56,7 @@ export function EstimateFoot({
           onChange={(event) => onApplyTax(event.currentTarget.checked)}
         />
         <Group gap="sm" className={classes.buttons ?? ''}>
-          <Text size="sm" className={classes.unsaved ?? ''} role="status">
-            {dirty && unsavedTitle}
-          </Text>
+          <Unsaved store={store} pricing={pricing} dirty={dirty} />
           {!conflict && (
             <>
               <Button variant="default" className={classes.cancel ?? ''} onClick={onCancel} disabled={busy}>
@@ -78,6 +75,18 @@ export function EstimateFoot({
         </Group>
       </div>
     </div>
+  );
+}
+
+/** Whether anything is unsaved, and what saving it means for the customer: approved lines are theirs to decide again. */
+function Unsaved({ store, pricing, dirty }: Pick<EstimateFootProps, 'store' | 'pricing' | 'dirty'>) {
+  const words = useWords(estimateEditorWords);
+  const { unsavedTitle } = useWords(webWords);
+  const again = linesAskedAgain(useSyncExternalStore(store.subscribe, store.lines), pricing);
+  return (
+    <p className={classes.unsaved} role="status" data-of={again > 0 ? 'customer' : undefined}>
+      {dirty && (again > 0 ? words.asksAgain(again) : unsavedTitle)}
+    </p>
   );
 }
 

@@ -22,6 +22,7 @@ import type { Estimate } from '../../estimates.contract.ts';
 import { changedFields, keepsAnswers, type EstimateFields } from './estimate-form.ts';
 import { showsOnlySent } from '../../line-answer.ts';
 import { isUnpricedLine, previewRate, type Pricing } from './line-pricing.ts';
+import type { EditingPlace } from './editing-place.ts';
 import classes from './EstimateEditor.module.css';
 import { ImagesContext, type ImagesOfLines } from '../images/images-context.ts';
 import { EstimateImages } from '../images/EstimateImages.tsx';
@@ -30,17 +31,18 @@ import { MechanicContext } from './EstimateLineRow.tsx';
 import { PricingContext } from './pricing-context.ts';
 import { EstimateFoot } from './EstimateFoot.tsx';
 import { EstimateHead } from './EstimateHead.tsx';
+import type { LineStore } from './line-store.ts';
+import type { Cell } from './use-line-steps.ts';
 import { useSaveKeys } from './use-save-keys.ts';
 import { useEstimateForm, type Beginning } from './use-estimate-form.ts';
 import { Stack } from '#web/ui/Layout.tsx';
 
-interface EstimateFormProps extends Beginning {
-  /** It opens at the first line that has no price yet, where there is one. */
-  readonly atUnpriced: boolean;
+export interface EstimateFormProps extends Beginning {
+  readonly startAt?: EditingPlace;
   readonly estimate: Estimate | null;
   /** What it is calculated with: its own, or what a new one gets. */
   readonly rates: Pick<Shop, 'laborRate' | 'vatRate' | 'vatRegistered' | 'defaultMechanic'>;
-  /** The place beside the title of the dialog. */
+  /** The place beside the title. */
   readonly head: HTMLElement | null;
   readonly onClose: () => void;
   readonly onSaved: (estimate: Estimate, before: EstimateStatus | null) => void;
@@ -60,7 +62,7 @@ export function EstimateForm({
   estimate,
   rates,
   head,
-  atUnpriced,
+  startAt,
   onClose,
   onSaved,
   ...beginning
@@ -82,15 +84,13 @@ export function EstimateForm({
   const ofLines = useImagesOfLines({ images, store, busy });
   const car = usePricedCar(form.values.vehicle);
   const describe = useDescribeByTemplate(form);
-  const [startAt] = useState(
-    () => (atUnpriced && store.lines().find(({ fields }) => isUnpricedLine(fields, pricing))?.key) || null,
-  );
+  const [firstCell] = useState(() => cellToStartAt(startAt, store, pricing));
   return (
     <form onSubmit={submit} noValidate className={classes.editor}>
       <EstimateHead form={form} estimate={base} place={head} />
       <Stack>
         <div className={classes.fields}>
-          <Parties form={form} isStart={startAt === null} />
+          <Parties form={form} isStart={firstCell === null} />
           <Numbers form={form} usualRate={usualRate} isNew={base === null} />
         </div>
         <Texts form={form} />
@@ -102,7 +102,7 @@ export function EstimateForm({
                 car={car}
                 vehicleId={idOf(form.values.vehicle)}
                 problem={form.errors.lineItems}
-                startAt={startAt}
+                firstCell={firstCell}
                 onTemplate={describe}
               />
             </ImagesContext>
@@ -129,6 +129,17 @@ export function EstimateForm({
       />
     </form>
   );
+}
+
+/** Where the focus goes first, if it is a line; null: the first field, also when the line has gone meanwhile. */
+function cellToStartAt(place: EditingPlace, store: LineStore, pricing: Pricing): Cell | null {
+  if (place === undefined) return null;
+  const index = store
+    .lines()
+    .findIndex(({ fields }) =>
+      place === 'unpriced' ? isUnpricedLine(fields, pricing) : fields.id === place.lineId,
+    );
+  return index < 0 ? null : { index, column: place === 'unpriced' ? 'partPrice' : place.cell };
 }
 
 /** A description that was written already stays. */

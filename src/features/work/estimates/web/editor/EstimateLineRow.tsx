@@ -27,8 +27,6 @@ interface RowProps {
   readonly index: number;
   readonly store: LineStore;
   readonly onRemove: (index: number) => void;
-  /** The editor opens with the focus at its price. */
-  readonly isStart: boolean;
   /** Declined work becomes a new line; null: another line offers it already. */
   readonly onOfferAgain: ((index: number) => void) | null;
 }
@@ -51,22 +49,24 @@ function AnsweredLineRow(props: RowProps) {
   if (answer === 'declined') return <DeclinedLineRow {...props} />;
   const shown = answer ?? (isUnsentWhenSaved(fields, pricing) ? 'unsent' : null);
   const approvedPrice = answer === 'asked_again' ? (fields.answered?.answeredPrice ?? null) : null;
-  return (
-    <WrittenLineRow
-      {...props}
-      chip={shown && <LineAnswerChip answer={shown} approvedPrice={approvedPrice} />}
-    />
-  );
+  return <WrittenLineRow {...props} answer={shown} approvedPrice={approvedPrice} />;
 }
 
-function WrittenLineRow({
+interface WrittenRowProps extends RowProps {
+  /** What the customer said of it, or does not know yet; nothing where nobody was asked. */
+  readonly answer?: ComponentProps<typeof LineAnswerChip>['answer'] | null;
+  readonly approvedPrice?: string | null;
+}
+
+/** What it is priced with reaches its figures alone: the labor rate does not draw the cells of every line again. */
+const WrittenLineRow = memo(function WrittenLineRow({
   line,
   index,
   store,
   onRemove,
-  isStart,
-  chip,
-}: RowProps & { readonly chip?: ReactNode }) {
+  answer = null,
+  approvedPrice = null,
+}: WrittenRowProps) {
   const words = useWords(estimateEditorWords);
   const { fields, problems } = line;
   const [partWanted, setPartWanted] = useState(false);
@@ -102,16 +102,18 @@ function WrittenLineRow({
           />
           {showsPart && <PartCells fields={fields} input={input} onChange={change} />}
           <FreeOfCharge index={index} fields={fields} onChange={(isFree) => change({ isFree })} />
-          {chip && <div className={classes.answer}>{chip}</div>}
+          {answer && (
+            <div className={classes.answer}>
+              <LineAnswerChip answer={answer} approvedPrice={approvedPrice} />
+            </div>
+          )}
           <LineImages line={fields.id ?? line.key} index={index} />
         </td>
         <Cell {...cell('partUnits')}>
           {(props) => <NumberInput {...props} {...text('partUnits')} step={100} whole />}
         </Cell>
         <Cell {...cell('partPrice')}>
-          {(props) => (
-            <NumberInput {...props} {...text('partPrice')} step={1} data-autofocus={isStart || undefined} />
-          )}
+          {(props) => <NumberInput {...props} {...text('partPrice')} step={1} />}
         </Cell>
         <Cell {...cell('laborHours')}>
           {(props) => <NumberInput {...props} {...text('laborHours')} step={25} />}
@@ -134,7 +136,7 @@ function WrittenLineRow({
       {Object.keys(problems).length > 0 && <LineErrors line={index} problems={problems} labels={labels} />}
     </>
   );
-}
+});
 
 interface PartCellsProps {
   readonly fields: LineFields;

@@ -14,7 +14,7 @@ import { RecommendedWork } from './RecommendedWork.tsx';
 import section from '#web/ui/Section.module.css';
 import classes from './EstimateLines.module.css';
 import type { LineStore } from './line-store.ts';
-import { useLineSteps } from './use-line-steps.ts';
+import { useLineSteps, type Cell } from './use-line-steps.ts';
 import { TemplatePicker } from '../templates/TemplatePicker.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Text, VisuallyHidden } from '#web/ui/Text.tsx';
@@ -27,8 +27,8 @@ interface EstimateLinesProps {
   readonly vehicleId: string | null;
   /** What is wrong with the lines as a whole. */
   readonly problem: ReactNode;
-  /** The key of the line at whose price the editor opens; null: it begins at its first field. */
-  readonly startAt: number | null;
+  /** Where the editor opens; null: at its first field. */
+  readonly firstCell: Cell | null;
   /** Its lines were added. */
   readonly onTemplate: (template: EstimateTemplate) => void;
 }
@@ -39,12 +39,16 @@ export const EstimateLines = memo(function EstimateLines({
   car,
   vehicleId,
   problem,
-  startAt,
+  firstCell,
   onTemplate,
 }: EstimateLinesProps) {
   const words = useWords(estimateEditorWords);
   const lines = useSyncExternalStore(store.subscribe, store.lines);
-  const { body, addButton, add, addService, append, remove, offerAgain, press } = useLineSteps(store, lines);
+  const { body, addButton, add, addService, append, remove, offerAgain, press } = useLineSteps(
+    store,
+    lines,
+    firstCell,
+  );
   const offered = new Set(lines.map(({ fields }) => fields.recommendedFrom));
   const own = new Set(lines.map(({ fields }) => fields.id));
   return (
@@ -59,7 +63,6 @@ export const EstimateLines = memo(function EstimateLines({
                 line={line}
                 index={index}
                 store={store}
-                isStart={line.key === startAt}
                 onRemove={remove}
                 onOfferAgain={offered.has(line.fields.id) ? null : offerAgain}
               />

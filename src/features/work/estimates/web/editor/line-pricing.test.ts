@@ -5,7 +5,7 @@ import { moneyText } from '#shared/money.ts';
 import { estimateTotals } from '../../estimate-totals.ts';
 import { estimatesContract, type Estimate } from '../../estimates.contract.ts';
 import { estimateForm, fieldsOfEstimate, keepsAnswers, linesOfEstimate } from './estimate-form.ts';
-import { answerWhenSaved, countedLine, isUnsentWhenSaved } from './line-pricing.ts';
+import { answerWhenSaved, countedLine, isUnsentWhenSaved, linesAskedAgain } from './line-pricing.ts';
 import { showsOnlySent } from '../../line-answer.ts';
 import { blankLine, type LineFields } from './line-store.ts';
 
@@ -95,8 +95,12 @@ test('says that approved work will be asked again, and nothing of other lines', 
     keepsAnswers: true,
     showsOnlySent: false,
   };
-  const shown = linesOfEstimate(estimate).map((line) => answerWhenSaved(line, pricing));
+  const lines = linesOfEstimate(estimate);
+  const shown = lines.map((line) => answerWhenSaved(line, pricing));
   expect(shown).toEqual(['asked_again', 'declined', null]);
+  const asFields = lines.map((fields) => ({ fields }));
+  expect(linesAskedAgain(asFields, pricing)).toBe(1);
+  expect(linesAskedAgain(asFields, { ...pricing, laborRate: estimate.laborRate })).toBe(0);
 });
 
 test.each<readonly [string, Edit]>([

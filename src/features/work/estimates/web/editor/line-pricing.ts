@@ -3,7 +3,7 @@ import { numberOf } from '#shared/typed-number.ts';
 import { lineAmounts, priceWithVat, type PricedLine, type Taxing } from '../../estimate-totals.ts';
 import { keptAnswer, noAnswer, staysOffered } from '../../line-answer.ts';
 import { costsNothing } from '../../line-price.ts';
-import { isBlank, isDeclined, type LineFields } from './line-store.ts';
+import { isBlank, isDeclined, type Line, type LineFields } from './line-store.ts';
 
 const wholeUpTo = (text: string, most: number, otherwise: number): number => {
   const number = text.trim() === '' ? otherwise : numberOf(text);
@@ -44,6 +44,13 @@ export function answerWhenSaved(
   const price = hasPrice ? priceWithVat(amounts.total, rates) : null;
   return keptAnswer(line.answered, textsOf(line), price).answer ?? 'asked_again';
 }
+
+/** Returns how many lines that the customer approved are to be approved again once they are saved as they stand. */
+export const linesAskedAgain = (lines: readonly Pick<Line, 'fields'>[], pricing: Pricing): number =>
+  lines.filter(
+    ({ fields }) =>
+      fields.answered?.answer === 'approved' && answerWhenSaved(fields, pricing) === 'asked_again',
+  ).length;
 
 /** Says whether a line, once it is saved as it stands, has still to be sent to the customer. */
 export function isUnsentWhenSaved(line: LineFields, pricing: Pricing): boolean {

@@ -3,13 +3,9 @@ import type { LineKind } from '../../line-kind.ts';
 import { blankLine, isDeclined, type Line, type LineFields, type LineStore } from './line-store.ts';
 
 /** What adds and takes lines out, and where the focus goes with it; `lines` are those that are drawn. */
-export function useLineSteps(store: LineStore, lines: readonly Line[]) {
+export function useLineSteps(store: LineStore, lines: readonly Line[], first: Cell | null) {
   const addButton = useRef<HTMLButtonElement>(null);
-  const { body, goTo, goToWhenDrawn } = useCells();
-  // The dialog gives the focus to it without scrolling.
-  useEffect(() => {
-    body.current?.querySelector('[data-autofocus]')?.scrollIntoView({ block: 'center' });
-  }, [body]);
+  const { body, goTo, goToWhenDrawn } = useCells(first);
 
   const add = (below: number, kind: LineKind) => {
     goToWhenDrawn(below + 1, kind === 'part' ? 'partName' : 'description');
@@ -69,10 +65,16 @@ function nextWritten(lines: readonly Line[], index: number, step: 1 | -1): numbe
   return next;
 }
 
-/** Going to a cell by its place; `goToWhenDrawn` waits for a line that is not there yet. */
-function useCells() {
+/** A cell by the place of its line. */
+export interface Cell {
+  readonly index: number;
+  readonly column: string;
+}
+
+/** Going to a cell by its place, at `first` when it has come; `goToWhenDrawn` waits for a line that is not there yet. */
+function useCells(first: Cell | null) {
   const body = useRef<HTMLTableSectionElement>(null);
-  const waiting = useRef<{ readonly index: number; readonly column: string } | null>(null);
+  const waiting = useRef<Cell | null>(first);
   const goTo = useCallback((index: number, column: string) => {
     const row = body.current?.querySelector(`[data-row="${index}"]`);
     const input = row?.querySelector<HTMLInputElement>(`[data-column="${column}"]`);
@@ -86,6 +88,10 @@ function useCells() {
     goTo(waiting.current.index, waiting.current.column);
     waiting.current = null;
   });
+  useEffect(() => {
+    if (first) document.activeElement?.scrollIntoView({ block: 'center' });
+    // oxlint-disable-next-line react/exhaustive-deps -- where it opens is settled once
+  }, []);
   const goToWhenDrawn = useCallback(
     (index: number, column = 'description') => void (waiting.current = { index, column }),
     [],

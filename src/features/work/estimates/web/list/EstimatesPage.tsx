@@ -10,7 +10,6 @@ import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Surface } from '#web/ui/Section.tsx';
 import { useKey } from '#web/ui/use-key.ts';
 import { webWords } from '#web/web.words.ts';
-import { estimateRules } from '../../estimate-status.ts';
 import { estimateTemplatesWords } from '../../estimate-templates.words.ts';
 import type { EstimateSummary } from '../../estimates.contract.ts';
 import { estimatesWords } from '../../estimates.words.ts';
@@ -21,6 +20,7 @@ import { EstimateFilters } from './EstimateFilters.tsx';
 import { EstimateList } from './EstimateList.tsx';
 import { estimatesSearch, type EstimateFilter } from './estimates-search.ts';
 import { useDeleteEstimate } from '../estimates.queries.ts';
+import { useOpenEditor } from '../shared.queries.ts';
 import { useLeadToCreated } from '../page/use-lead-to-created.ts';
 import { useEstimateList, type EstimateList as Listed } from './use-estimate-list.ts';
 import { SaveTemplateDialog } from '../templates/SaveTemplateDialog.tsx';
@@ -33,7 +33,6 @@ import { Text } from '#web/ui/Text.tsx';
 /** No dialog is open. */
 const closed = {
   edit: undefined,
-  at: undefined,
   customer: undefined,
   vehicle: undefined,
   template: undefined,
@@ -54,8 +53,9 @@ export function EstimatesPage({ parts, customer }: EstimatesPageProps) {
   const may = useCan();
   const mayWrite = may('estimates.write');
   const knowsCustomers = may('customers.read');
+  const openEditor = useOpenEditor();
   const [search, change] = useSearchState(estimatesSearch);
-  const { open, edit, at, customer: customerId, vehicle, template } = search;
+  const { open, edit, customer: customerId, vehicle, template } = search;
   const list = useEstimateList(search, knowsCustomers);
   const pdf = useEstimatePdf();
   const remove = useRemove((id) => id === open && change({ open: undefined }, { replace: true }));
@@ -76,7 +76,7 @@ export function EstimatesPage({ parts, customer }: EstimatesPageProps) {
     onCancelPdf: pdf.cancel,
     write: mayWrite
       ? {
-          onEdit: (id) => change({ edit: id }),
+          onEdit: openEditor,
           onSaveTemplate: setSource,
           onDelete: (row) => void remove(row),
         }
@@ -103,17 +103,11 @@ export function EstimatesPage({ parts, customer }: EstimatesPageProps) {
         />
       </Surface>
       <EstimateDialog
-        edit={mayWrite ? edit : undefined}
-        atUnpriced={at === 'unpriced'}
+        opened={mayWrite && edit === 'new'}
         initial={{ customerId, vehicleId: vehicle }}
         template={template === 'all' ? undefined : template}
         onClose={() => change(closed)}
-        onSaved={(saved, before) => {
-          const closeForm = (replace: boolean) => change(closed, { saved: true, replace });
-          if (before === null) return void leadTo(saved, () => closeForm(true));
-          closeForm(false);
-          if (estimateRules[saved.status].isCompleted && before !== saved.status) void ask(saved);
-        }}
+        onSaved={(saved) => void leadTo(saved, () => change(closed, { saved: true, replace: true }))}
       />
       <TemplatesDialog
         opened={mayWrite && template === 'all' && edit === undefined}

@@ -17,10 +17,8 @@ export const estimatesSearch = searchParameters({
   turned: listOf(...nextSteps),
   /** The estimate whose card is expanded. */
   open: recordId,
-  /** The estimate being edited, or a new one. */
-  edit: recordIdOr('new'),
-  /** Where it opens: at the first line that has no price yet. */
-  at: oneOf('unpriced'),
+  /** A new one is being written. */
+  edit: oneOf('new'),
   /** Whom and which car a new one is for. */
   customer: recordId,
   vehicle: recordId,

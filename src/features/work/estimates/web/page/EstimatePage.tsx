@@ -1,7 +1,7 @@
 import { useDocumentTitle } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '#web/api-client.ts';
 import { useWords } from '#web/i18n.tsx';
 import { useSearchState } from '#web/search-state.ts';
@@ -11,19 +11,20 @@ import { useConfirmDelete } from '#web/ui/confirm.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { LoadFailure } from '#web/ui/LoadFailure.tsx';
 import { Surface } from '#web/ui/Section.tsx';
+import { useKey } from '#web/ui/use-key.ts';
 import { estimateRules } from '../../estimate-status.ts';
 import type { Estimate, EstimateSummary } from '../../estimates.contract.ts';
 import { estimatesWords } from '../../estimates.words.ts';
-import { EstimateDialog } from '../editor/EstimateDialog.tsx';
+import { EditEstimate } from '../editor/EditEstimate.tsx';
 import { useDeleteEstimate } from '../estimates.queries.ts';
 import type { CardActions } from '../list/card-actions.ts';
-import { OpenEditorContext } from '../shared.queries.ts';
+import { useOpenEditor } from '../shared.queries.ts';
 import { CompletedMileage, useMileageQuestion, WorkCompletedContext } from '../status/CompletedMileage.tsx';
 import { SaveTemplateDialog } from '../templates/SaveTemplateDialog.tsx';
 import classes from './EstimatePage.module.css';
 import { EstimatePageHead } from './EstimatePageHead.tsx';
 import { estimatePageQuery } from './estimate-page.queries.ts';
-import { estimatePageSearch } from './estimate-page-search.ts';
+import { editingPlace, estimatePageSearch, readOnly } from './estimate-page-search.ts';
 import { LinesOfPage } from './LinesOfPage.tsx';
 import { EstimatePageSkeleton } from './EstimatePageSkeleton.tsx';
 import type { EstimatePageParts } from './page-parts.ts';
@@ -65,54 +66,70 @@ function Loaded({ estimate, ...parts }: EstimatePageParts & { readonly estimate:
   const { Timeline, Sending, Work } = parts;
   const { id } = estimate;
   const mayWrite = useCan()('estimates.write');
-  const [{ edit, at }, change] = useSearchState(estimatePageSearch);
+  const [search, change] = useSearchState(estimatePageSearch);
+  const isEditing = mayWrite && search.edit === 'estimate';
+  const editButton = useFocusAfterEditing(isEditing);
   const { question, ask, close } = useMileageQuestion();
   /** The estimate that is to become a template. */
   const [source, setSource] = useState<EstimateSummary | null>(null);
   const remove = useRemove();
-  const openEditor = useMemo(
-    () => (_id: string, place?: 'unpriced') => change({ edit: 'estimate', at: place }),
-    // oxlint-disable-next-line react/exhaustive-deps -- `change` reads the address when it is called
-    [id],
-  );
+  const openEditor = useOpenEditor();
+  useKey('e', () => mayWrite && !isEditing && openEditor(id));
   const write: CardActions['write'] = mayWrite
-    ? {
-        onEdit: () => change({ edit: 'estimate', at: undefined }),
-        onSaveTemplate: setSource,
-        onDelete: (row) => void remove(row),
-      }
+    ? { onEdit: openEditor, onSaveTemplate: setSource, onDelete: (row) => void remove(row) }
     : null;
-  const closed = { edit: undefined, at: undefined };
   return (
     <WorkCompletedContext value={ask}>
-      <OpenEditorContext value={openEditor}>
-        <div className={classes.page}>
-          <EstimatePageHead estimate={estimate} write={write} Next={parts.Next} customer={parts.customer} />
-          <Timeline estimate={estimate} />
-          <div className={classes.parts}>
-            <LinesOfPage estimate={estimate} Sending={Sending} />
-            <div className={classes.side}>
-              <Work estimate={estimate} />
-              <SideOfPage estimate={estimate} />
-            </div>
+      <div className={classes.page} data-editing={isEditing || undefined}>
+        <EstimatePageHead
+          estimate={estimate}
+          write={write}
+          isEditing={isEditing}
+          editButton={editButton}
+          Next={parts.Next}
+          customer={parts.customer}
+        />
+        <Timeline estimate={estimate} />
+        <div className={classes.parts}>
+          {isEditing ? (
+            <EditEstimate
+              id={id}
+              startAt={editingPlace(search)}
+              onClose={() => change(readOnly, { replace: true })}
+              onSaved={(saved, before) => {
+                change(readOnly, { saved: true, replace: true });
+                if (estimateRules[saved.status].isCompleted && before !== saved.status) void ask(saved);
+              }}
+            />
+          ) : (
+            <LinesOfPage
+              estimate={estimate}
+              Sending={Sending}
+              onEdit={mayWrite ? (line, cell) => change({ edit: 'estimate', line, cell }) : null}
+            />
+          )}
+          <div className={classes.side}>
+            <Work estimate={estimate} />
+            <SideOfPage estimate={estimate} />
           </div>
         </div>
-        <EstimateDialog
-          edit={mayWrite && edit === 'estimate' ? id : undefined}
-          atUnpriced={at === 'unpriced'}
-          initial={{ customerId: undefined, vehicleId: undefined }}
-          template={undefined}
-          onClose={() => change(closed)}
-          onSaved={(saved, before) => {
-            change(closed, { saved: true });
-            if (estimateRules[saved.status].isCompleted && before !== saved.status) void ask(saved);
-          }}
-        />
-        <SaveTemplateDialog estimate={source} onClose={() => setSource(null)} />
-        <CompletedMileage question={question} onClose={close} />
-      </OpenEditorContext>
+      </div>
+      <SaveTemplateDialog estimate={source} onClose={() => setSource(null)} />
+      <CompletedMileage question={question} onClose={close} />
     </WorkCompletedContext>
   );
+}
+
+/** The form takes the focus with it when it goes: the button that opens it has it next. */
+function useFocusAfterEditing(isEditing: boolean) {
+  const button = useRef<HTMLButtonElement>(null);
+  const wasEditing = useRef(isEditing);
+  useEffect(() => {
+    const isLost = wasEditing.current && !isEditing && document.activeElement === document.body;
+    if (isLost) button.current?.focus({ preventScroll: true });
+    wasEditing.current = isEditing;
+  }, [isEditing]);
+  return button;
 }
 
 /** Deletes the estimate and leaves its page for the list. */

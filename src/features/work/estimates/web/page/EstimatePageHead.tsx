@@ -1,6 +1,7 @@
 import { IconBrandWhatsapp, IconPencil, IconPhone } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import type { Ref } from 'react';
 import { displayDay } from '#shared/dates.ts';
 import { cents, displayMoney, displayNumber } from '#shared/money.ts';
 import type { Language } from '#shared/words.ts';
@@ -28,10 +29,13 @@ import classes from './EstimatePageHead.module.css';
 interface HeadProps extends Pick<EstimatePageParts, 'Next' | 'customer'> {
   readonly estimate: Estimate;
   readonly write: CardActions['write'];
+  /** Saving is the one thing to do next; whose it is stays in view. */
+  readonly isEditing: boolean;
+  readonly editButton: Ref<HTMLButtonElement>;
 }
 
 /** Which car and whose, how it stands, and what is done next; on a phone that stays at the foot, with the total. */
-export function EstimatePageHead({ estimate, write, Next, customer }: HeadProps) {
+export function EstimatePageHead({ estimate, isEditing, Next, ...actions }: HeadProps) {
   const words = useWords(estimatesWords);
   const { language } = useLanguage();
   const { estimateNumber, tax, total } = estimate;
@@ -42,19 +46,23 @@ export function EstimatePageHead({ estimate, write, Next, customer }: HeadProps)
       </nav>
       <div className={classes.car}>
         <CarTitle estimate={estimate} />
-        <StatusOfEstimate estimate={estimate} mayChange={write !== null} />
+        <StatusOfEstimate estimate={estimate} mayChange={!isEditing && actions.write !== null} />
       </div>
       <Facts estimate={estimate} />
-      <Actions estimate={estimate} write={write} customer={customer} />
-      <div className={classes.next}>
-        <p className={classes.total}>
-          <span>{Number(tax) === 0 ? words.totalWithoutVat : words.total}</span>
-          <strong className="numbers">
-            {displayMoney(cents(total), language) + (estimate.hasUnpriced ? '+' : '')}
-          </strong>
-        </p>
-        <Next key={estimateNumber} estimate={estimate} />
-      </div>
+      {!isEditing && (
+        <>
+          <Actions estimate={estimate} {...actions} />
+          <div className={classes.next}>
+            <p className={classes.total}>
+              <span>{Number(tax) === 0 ? words.totalWithoutVat : words.total}</span>
+              <strong className="numbers">
+                {displayMoney(cents(total), language) + (estimate.hasUnpriced ? '+' : '')}
+              </strong>
+            </p>
+            <Next key={estimateNumber} estimate={estimate} />
+          </div>
+        </>
+      )}
     </header>
   );
 }
@@ -144,10 +152,10 @@ function Reach({ customerId }: { readonly customerId: string }) {
   );
 }
 
-type ActionsProps = Pick<HeadProps, 'estimate' | 'write' | 'customer'>;
+type ActionsProps = Pick<HeadProps, 'estimate' | 'write' | 'customer' | 'editButton'>;
 
 /** What is done less often than the next step. */
-function Actions({ estimate, write, customer }: ActionsProps) {
+function Actions({ estimate, write, customer, editButton }: ActionsProps) {
   const words = useWords(estimatePageWords);
   const { editOne } = useWords(estimatesWords);
   const { actions, of } = useWords(webWords);
@@ -157,6 +165,7 @@ function Actions({ estimate, write, customer }: ActionsProps) {
     <div className={classes.actions} role="group" aria-label={of(actions, estimateNumber)}>
       {write && (
         <Button
+          ref={editButton}
           variant="default"
           leftSection={<IconPencil size={18} aria-hidden />}
           aria-label={editOne(estimateNumber)}

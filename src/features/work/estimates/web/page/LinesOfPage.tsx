@@ -2,13 +2,14 @@ import { displayNumber, displaySum } from '#shared/money.ts';
 import { splitText } from '#features/work/paperwork/line-text.ts';
 import { useLanguage, useWords } from '#web/i18n.tsx';
 import { Text, Title, VisuallyHidden } from '#web/ui/Text.tsx';
-import { useId } from 'react';
+import { useId, type MouseEvent } from 'react';
 import type { Estimate, LineItem } from '../../estimates.contract.ts';
 import type { EstimateImage } from '../../estimate-images.contract.ts';
 import { estimatePageWords } from '../../estimate-page.words.ts';
 import { estimatesWords } from '../../estimates.words.ts';
 import { lineKindWords } from '../../line.words.ts';
 import { isUnpriced } from '../../line-price.ts';
+import type { LineCell } from '../editor/editing-place.ts';
 import { KindIcon } from '../editor/LineKindCell.tsx';
 import { Totals, WhyNoVat } from '../list/EstimateDetails.tsx';
 import { answersOf } from '../list/use-line-columns.tsx';
@@ -21,10 +22,12 @@ import classes from './LinesOfPage.module.css';
 interface LinesOfPageProps {
   readonly estimate: Estimate;
   readonly Sending: WorkOfEstimate;
+  /** Null for roles that may not write it. */
+  readonly onEdit: ((lineId: string, cell: LineCell) => void) | null;
 }
 
 /** What the customer said, the lines with their photos and answers, the totals, and what is written of the whole. */
-export function LinesOfPage({ estimate, Sending }: LinesOfPageProps) {
+export function LinesOfPage({ estimate, Sending, onEdit }: LinesOfPageProps) {
   const words = useWords(estimatesWords);
   const heading = useId();
   const { lineItems, rejectionReason, status } = estimate;
@@ -49,7 +52,13 @@ export function LinesOfPage({ estimate, Sending }: LinesOfPageProps) {
           <ColumnHeads />
           <ol className={classes.lines}>
             {lineItems.map((line) => (
-              <Line key={line.id} line={line} shown={answerOf(line)} images={estimate.images} />
+              <Line
+                key={line.id}
+                line={line}
+                shown={answerOf(line)}
+                images={estimate.images}
+                onEdit={onEdit}
+              />
             ))}
           </ol>
         </div>
@@ -85,11 +94,38 @@ interface LineProps {
   readonly images: readonly EstimateImage[];
 }
 
-function Line({ line, ...what }: LineProps) {
+/** The cell that is written in where a figure or a text of a line is pressed. */
+const cellOf: Readonly<Record<string, LineCell>> = {
+  units: 'partUnits',
+  price: 'partPrice',
+  hours: 'laborHours',
+  total: 'partPrice',
+  mechanic: 'responsibleMechanic',
+};
+
+/** Returns the cell that a press is meant for; null: it is for a link or a button, or the end of selecting a text. */
+function pressedCell({ target }: MouseEvent): LineCell | null {
+  const element = target as Element;
+  if (element.closest('a, button') || document.getSelection()?.isCollapsed === false) return null;
+  return cellOf[element.closest<HTMLElement>('[data-of]')?.dataset.of ?? ''] ?? 'description';
+}
+
+function Line({ line, onEdit, ...what }: LineProps & Pick<LinesOfPageProps, 'onEdit'>) {
   const kinds = useWords(lineKindWords);
   const isDeclined = line.answer === 'declined';
+  const press = (event: MouseEvent) => {
+    const cell = pressedCell(event);
+    if (cell && onEdit) onEdit(line.id, cell);
+  };
   return (
-    <li className={classes.line} data-declined={isDeclined || undefined}>
+    // For the keyboard there are the button and the key that open the editing state.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <li
+      className={classes.line}
+      data-declined={isDeclined || undefined}
+      data-pressable={onEdit !== null || undefined}
+      onClick={press}
+    >
       <span className={classes.kind} title={kinds[line.kind]}>
         <KindIcon kind={line.kind} />
         <VisuallyHidden>{kinds[line.kind]}</VisuallyHidden>
@@ -118,7 +154,7 @@ function What({ line, shown: { answer, approvedPrice }, images }: LineProps) {
       <div className={classes.below}>
         {answer && <LineAnswerChip answer={answer} approvedPrice={approvedPrice} />}
         {responsibleMechanic && (
-          <span className={classes.more}>
+          <span className={classes.more} data-of="mechanic">
             <VisuallyHidden>{`${words.mechanic}: `}</VisuallyHidden>
             {responsibleMechanic}
           </span>

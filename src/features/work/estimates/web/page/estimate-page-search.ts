@@ -1,11 +1,24 @@
-import { moment, oneOf, searchParameters } from '#web/search-state.ts';
+import { moment, oneOf, recordId, searchParameters } from '#web/search-state.ts';
+import { lineCells, type EditingPlace } from '../editor/editing-place.ts';
 
 /** What the page of an estimate keeps in its URL. */
 export const estimatePageSearch = searchParameters({
-  /** What is open over it: the editor, or a new appointment for it. */
+  /** It is in its editing state, or a new appointment for it is open over it. */
   edit: oneOf('estimate', 'appointment'),
-  /** Where the editor opens: at the first line that has no price yet. */
+  /** Where editing begins: at the first line that has no price yet. */
   at: oneOf('unpriced'),
+  /** Or in this cell of this line. */
+  line: recordId,
+  cell: oneOf(...lineCells),
   /** When the new appointment starts, if not at the next free time. */
   start: moment,
 });
+
+type EstimatePageSearch = ReturnType<typeof estimatePageSearch>;
+
+/** Leaves the editing state. */
+export const readOnly = { edit: undefined, at: undefined, line: undefined, cell: undefined } as const;
+
+/** Where editing begins, as the URL says. */
+export const editingPlace = ({ at, line, cell }: EstimatePageSearch): EditingPlace =>
+  at ?? (line === undefined ? undefined : { lineId: line, cell: cell ?? 'description' });
