@@ -8,6 +8,11 @@ export const requestToEstimateWords = defineWords({
     en: 'Customer, car, services, prices and photos are taken from this request; what the visitor wrote goes to the internal notes.',
     lv: 'Klients, auto, pakalpojumi, cenas un fotoattēli tiks pārņemti no šī pieteikuma; klienta rakstītais nonāks iekšējās piezīmēs.',
   },
+  makeFor: {
+    en: (customer: string, car: string) => `For ${customer}, ${car}: same e-mail, phone and car.`,
+    lv: (customer: string, car: string) => `${customer}, ${car}: tas pats e-pasts, tālrunis un auto.`,
+  },
+  another: { en: 'Another customer or vehicle', lv: 'Cits klients vai auto' },
   created: { en: 'Estimate created successfully', lv: 'Tāme izveidota' },
   photosLeftOut: {
     en: (count: number) =>

@@ -7,16 +7,13 @@ import { useContractForm } from '#web/form/contract-form.ts';
 import { FormButtons } from '#web/form/FormButtons.tsx';
 import { useUnsaved } from '#web/form/unsaved.ts';
 import { useWords } from '#web/i18n.tsx';
-import { useToast } from '#web/toast.tsx';
-import { webWords } from '#web/web.words.ts';
 import { SamePlatePicker } from '#features/records/vehicles/web/SamePlatePicker.tsx';
 import type { EstimateProposal } from '../request-to-estimate.contract.ts';
 import { requestToEstimateWords } from '../request-to-estimate.words.ts';
 import type { Submission } from '../submissions.contract.ts';
 import { customerOf, firstChoice, LATER, NEW, orderForm, OTHER, type OrderFields } from './estimate-order.ts';
 import { CustomerChoice, VehicleChoice } from './EstimateOrderChoices.tsx';
-import type { CreatedOfRequest } from './SubmissionEstimate.tsx';
-import { useCreateEstimateOfRequest } from './submissions.queries.ts';
+import { useCreateEstimateOfRequest, type CreatedOfRequest } from './use-create-estimate.ts';
 import { Stack } from '#web/ui/Layout.tsx';
 
 interface EstimateOrderFormProps {
@@ -29,22 +26,12 @@ interface EstimateOrderFormProps {
 /** For whom and for which car the estimate is; the best match is chosen already. */
 export function EstimateOrderForm({ submission, customers, onCreated, onCancel }: EstimateOrderFormProps) {
   const words = useWords(requestToEstimateWords);
-  const { success } = useWords(webWords);
-  const { show } = useToast();
   const fail = useFailure();
-  const { mutateAsync } = useCreateEstimateOfRequest(submission.id);
+  const { create } = useCreateEstimateOfRequest(submission.id);
   const { form, busy, submit } = useContractForm({
     schema: orderForm,
     initialValues: firstChoice(customers, submission.model),
-    onSubmit: async (order) => {
-      const { estimateId, estimateNumber, hasUnpriced, photosLeftOut } = await mutateAsync(order);
-      show({
-        title: success,
-        description: words.created,
-        ...(photosLeftOut > 0 && { detail: words.photosLeftOut(photosLeftOut) }),
-      });
-      onCreated({ id: estimateId, estimateNumber, hasUnpriced });
-    },
+    onSubmit: async (order) => onCreated(await create(order)),
     onFailure: (error) => fail(error, words.failed),
   });
   useUnsaved(form.isDirty());

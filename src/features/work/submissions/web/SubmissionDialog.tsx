@@ -62,6 +62,7 @@ function Details({ submission }: { readonly submission: Submission }) {
     <Stack gap="lg">
       <CustomersWords submission={submission} />
       <SubmissionServices submission={submission} />
+      <SubmissionEstimate submission={submission} />
       {submission.attachments.length > 0 && <SubmissionAttachments attachments={submission.attachments} />}
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <Section title={words.customerInformation}>
@@ -78,7 +79,6 @@ function Details({ submission }: { readonly submission: Submission }) {
         </Section>
       </SimpleGrid>
       <SubmissionHandling submission={submission} />
-      <SubmissionEstimate submission={submission} />
       <SubmissionNotes submission={submission} />
     </Stack>
   );

@@ -3,7 +3,7 @@ import { request } from '#web/api-client.ts';
 import { useReported } from '#web/reported.ts';
 import { useWords } from '#web/i18n.tsx';
 import { pagedQuery } from '#web/record-lists.ts';
-import { requestToEstimateContract, type EstimateOrder } from '../request-to-estimate.contract.ts';
+import { requestToEstimateContract } from '../request-to-estimate.contract.ts';
 import {
   submissionsContract,
   type SubmissionChange,
@@ -11,7 +11,7 @@ import {
 } from '../submissions.contract.ts';
 import { submissionsWords } from '../submissions.words.ts';
 
-const listKey = ['api', 'contact-submissions'] as const;
+export const submissionsKey = ['api', 'contact-submissions'] as const;
 
 interface Filter {
   readonly search?: string | undefined;
@@ -20,12 +20,12 @@ interface Filter {
 }
 
 export const submissionsQuery = (filter: Filter) =>
-  pagedQuery([...listKey, 'list'], submissionsContract.list, { ...filter });
+  pagedQuery([...submissionsKey, 'list'], submissionsContract.list, { ...filter });
 
 /** Fetched each time the dialog opens: a colleague may have changed it. */
 export const submissionQuery = (id: string) =>
   queryOptions({
-    queryKey: [...listKey, id],
+    queryKey: [...submissionsKey, id],
     queryFn: ({ signal }) => request(submissionsContract.get, { params: { id } }, { signal }),
     refetchOnMount: 'always',
   });
@@ -53,7 +53,7 @@ export function useSaveSubmission(id: string) {
     onError: (_error, _change, context) => queries.setQueryData(queryKey, context?.before),
     onSuccess: (saved) => {
       queries.setQueryData(queryKey, saved);
-      void queries.invalidateQueries({ queryKey: [...listKey, 'list'] });
+      void queries.invalidateQueries({ queryKey: [...submissionsKey, 'list'] });
     },
   });
 }
@@ -61,26 +61,11 @@ export function useSaveSubmission(id: string) {
 /** Fetched each time it is requested: a customer or a car may have been added meanwhile. */
 export const proposalQuery = (id: string) =>
   queryOptions({
-    queryKey: [...listKey, id, 'estimate-proposal'],
+    queryKey: [...submissionsKey, id, 'estimate-proposal'],
     queryFn: ({ signal }) =>
       request(requestToEstimateContract.proposeEstimate, { params: { id } }, { signal }),
     refetchOnMount: 'always',
   });
-
-/** The request is read again in any case: a colleague may have been first, or the response was lost. */
-export function useCreateEstimateOfRequest(id: string) {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (body: EstimateOrder) =>
-      request(requestToEstimateContract.createEstimateOfRequest, { params: { id }, body }),
-    onSuccess: () => {
-      for (const changed of ['estimates', 'customers', 'vehicles'])
-        void queries.invalidateQueries({ queryKey: ['api', changed] });
-      void queries.invalidateQueries({ queryKey: [...listKey, 'list'] });
-    },
-    onSettled: () => void queries.invalidateQueries({ queryKey: submissionQuery(id).queryKey, exact: true }),
-  });
-}
 
 export function useDeleteSubmission() {
   const queries = useQueryClient();
@@ -89,6 +74,6 @@ export function useDeleteSubmission() {
     mutationFn: (id: string) => request(submissionsContract.delete, { params: { id } }),
     succeeded: words.deleted,
     failed: words.deleteFailed,
-    onSuccess: () => void queries.invalidateQueries({ queryKey: [...listKey, 'list'] }),
+    onSuccess: () => void queries.invalidateQueries({ queryKey: [...submissionsKey, 'list'] }),
   });
 }
