@@ -38,7 +38,10 @@ test(
       .waitFor();
     expect(await page.getByRole('button', { name: /^Issue R-/ }).count()).toBe(0);
     await page.getByRole('button', { name: 'Choose the customer' }).click();
-    await page.getByRole('dialog').getByRole('combobox', { name: 'Customer' }).waitFor();
+    await page
+      .getByRole('region', { name: 'Edit Estimate' })
+      .getByRole('combobox', { name: 'Customer' })
+      .waitFor();
     expect(new URL(page.url()).searchParams.has('edit')).toBe(true);
   },
 );

@@ -30,7 +30,7 @@ export const correctionWords = defineWords({
     en: (number: string) => `The new invoice is based on the current estimate ${number}.`,
     lv: (number: string) => `Jauno rēķinu izrakstīs pēc tāmes ${number} pašreizējās redakcijas.`,
   },
-  openEstimate: { en: 'Open the estimate', lv: 'Atvērt tāmi' },
+  editEstimate: { en: 'Edit the estimate', lv: 'Labot tāmi' },
   creditNote: { en: 'Credit note', lv: 'Kredītrēķins' },
   newInvoice: { en: 'New invoice', lv: 'Jaunais rēķins' },
   paid: { en: 'Payments that move to it', lv: 'Maksājumi, kas pāriet uz to' },

@@ -84,11 +84,18 @@ function Refusal({ error, invoice }: CreditFormProps & { readonly error: ApiErro
         <Text size="sm">{error.message}</Text>
         <Anchor
           underline="always"
+          data-autofocus
           renderRoot={(props) => (
-            <Link to="/estimates/$id" params={{ id: invoice.estimateId ?? '' }} {...props} />
+            <Link
+              to="/estimates/$id"
+              params={{ id: invoice.estimateId ?? '' }}
+              // Once it is saved, the correction is next.
+              search={{ edit: 'estimate', correct: invoice.id }}
+              {...props}
+            />
           )}
         >
-          {words.openEstimate}
+          {words.editEstimate}
         </Anchor>
       </Alert>
     </Stack>

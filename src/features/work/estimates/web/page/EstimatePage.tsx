@@ -68,24 +68,24 @@ function Loaded({ estimate, ...parts }: EstimatePageParts & { readonly estimate:
   const mayWrite = useCan()('estimates.write');
   const [search, change] = useSearchState(estimatePageSearch);
   const isEditing = mayWrite && search.edit === 'estimate';
-  const editButton = useFocusAfterEditing(isEditing);
+  const { page, noteSaved } = useFocusAfterEditing(isEditing);
   const { question, ask, close } = useMileageQuestion();
   /** The estimate that is to become a template. */
   const [source, setSource] = useState<EstimateSummary | null>(null);
   const remove = useRemove();
   const openEditor = useOpenEditor();
+  const leadToCorrection = useLeadToCorrection();
   useKey('e', () => mayWrite && !isEditing && openEditor(id));
   const write: CardActions['write'] = mayWrite
     ? { onEdit: openEditor, onSaveTemplate: setSource, onDelete: (row) => void remove(row) }
     : null;
   return (
     <WorkCompletedContext value={ask}>
-      <div className={classes.page} data-editing={isEditing || undefined}>
+      <div ref={page} className={classes.page} data-editing={isEditing || undefined}>
         <EstimatePageHead
           estimate={estimate}
           write={write}
           isEditing={isEditing}
-          editButton={editButton}
           Next={parts.Next}
           customer={parts.customer}
         />
@@ -97,6 +97,8 @@ function Loaded({ estimate, ...parts }: EstimatePageParts & { readonly estimate:
               startAt={editingPlace(search)}
               onClose={() => change(readOnly, { replace: true })}
               onSaved={(saved, before) => {
+                if (search.correct !== undefined) return void leadToCorrection(search.correct);
+                noteSaved();
                 change(readOnly, { saved: true, replace: true });
                 if (estimateRules[saved.status].isCompleted && before !== saved.status) void ask(saved);
               }}
@@ -120,16 +122,35 @@ function Loaded({ estimate, ...parts }: EstimatePageParts & { readonly estimate:
   );
 }
 
-/** The form takes the focus with it when it goes: the button that opens it has it next. */
+/** Leads back to the correction of an invoice for whose sake the estimate was changed. */
+function useLeadToCorrection(): (invoiceId: string) => Promise<void> {
+  const navigate = useNavigate();
+  return (invoiceId) =>
+    navigate({
+      to: '/invoices',
+      search: { open: invoiceId, edit: 'correct' },
+      replace: true,
+      ignoreBlocker: true,
+    });
+}
+
+/**
+ * The form takes the focus with it when it goes: what is next has it then, once it is saved, otherwise the button that
+ * opens the form.
+ */
 function useFocusAfterEditing(isEditing: boolean) {
-  const button = useRef<HTMLButtonElement>(null);
+  const page = useRef<HTMLDivElement>(null);
   const wasEditing = useRef(isEditing);
+  const isSaved = useRef(false);
   useEffect(() => {
     const isLost = wasEditing.current && !isEditing && document.activeElement === document.body;
-    if (isLost) button.current?.focus({ preventScroll: true });
     wasEditing.current = isEditing;
+    const find = (selector: string) => page.current?.querySelector<HTMLElement>(selector);
+    const next = isSaved.current ? find('[data-next-step]') : null;
+    if (isLost) (next ?? find('[data-opens-form]'))?.focus({ preventScroll: true });
+    isSaved.current = false;
   }, [isEditing]);
-  return button;
+  return { page, noteSaved: () => void (isSaved.current = true) };
 }
 
 /** Deletes the estimate and leaves its page for the list. */

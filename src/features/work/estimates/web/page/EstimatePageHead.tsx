@@ -1,7 +1,6 @@
 import { IconBrandWhatsapp, IconPencil, IconPhone } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { Ref } from 'react';
 import { displayDay } from '#shared/dates.ts';
 import { cents, displayMoney, displayNumber } from '#shared/money.ts';
 import type { Language } from '#shared/words.ts';
@@ -31,7 +30,6 @@ interface HeadProps extends Pick<EstimatePageParts, 'Next' | 'customer'> {
   readonly write: CardActions['write'];
   /** Saving is the one thing to do next; whose it is stays in view. */
   readonly isEditing: boolean;
-  readonly editButton: Ref<HTMLButtonElement>;
 }
 
 /** Which car and whose, how it stands, and what is done next; on a phone that stays at the foot, with the total. */
@@ -152,10 +150,10 @@ function Reach({ customerId }: { readonly customerId: string }) {
   );
 }
 
-type ActionsProps = Pick<HeadProps, 'estimate' | 'write' | 'customer' | 'editButton'>;
+type ActionsProps = Pick<HeadProps, 'estimate' | 'write' | 'customer'>;
 
 /** What is done less often than the next step. */
-function Actions({ estimate, write, customer, editButton }: ActionsProps) {
+function Actions({ estimate, write, customer }: ActionsProps) {
   const words = useWords(estimatePageWords);
   const { editOne } = useWords(estimatesWords);
   const { actions, of } = useWords(webWords);
@@ -165,7 +163,7 @@ function Actions({ estimate, write, customer, editButton }: ActionsProps) {
     <div className={classes.actions} role="group" aria-label={of(actions, estimateNumber)}>
       {write && (
         <Button
-          ref={editButton}
+          data-opens-form
           variant="default"
           leftSection={<IconPencil size={18} aria-hidden />}
           aria-label={editOne(estimateNumber)}

@@ -52,6 +52,7 @@ export function NextButton({ estimate, verb }: NextButtonProps) {
   return (
     <Button
       ref={button}
+      data-next-step
       size="md"
       leftSection={<Sign size={20} aria-hidden />}
       aria-label={of(label, estimate.estimateNumber)}

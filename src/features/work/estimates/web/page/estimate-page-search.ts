@@ -10,6 +10,8 @@ export const estimatePageSearch = searchParameters({
   /** Or in this cell of this line. */
   line: recordId,
   cell: oneOf(...lineCells),
+  /** The invoice that is corrected once the change is saved. */
+  correct: recordId,
   /** When the new appointment starts, if not at the next free time. */
   start: moment,
 });
@@ -17,7 +19,13 @@ export const estimatePageSearch = searchParameters({
 type EstimatePageSearch = ReturnType<typeof estimatePageSearch>;
 
 /** Leaves the editing state. */
-export const readOnly = { edit: undefined, at: undefined, line: undefined, cell: undefined } as const;
+export const readOnly = {
+  edit: undefined,
+  at: undefined,
+  line: undefined,
+  cell: undefined,
+  correct: undefined,
+} as const;
 
 /** Where editing begins, as the URL says. */
 export const editingPlace = ({ at, line, cell }: EstimatePageSearch): EditingPlace =>
