@@ -30,7 +30,7 @@ export const pagedQuery = <E extends ListEndpoint>(key: QueryKey, endpoint: E, f
   });
 
 /** How many records a picker offers (spec part 2, section 9). */
-const CHOICES = 10;
+export const CHOICES = 10;
 
 /** What a picker offers: the first that match what is typed, of all when nothing is. */
 export const choicesQuery = <Row>(

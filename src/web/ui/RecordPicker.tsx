@@ -1,7 +1,7 @@
 import { Combobox, TextInput, useCombobox } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
-import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useWords } from '../i18n.tsx';
 import { webWords } from '../web.words.ts';
@@ -20,10 +20,11 @@ export interface PickerField {
   readonly 'data-autofocus'?: boolean;
 }
 
-interface NewRecord {
-  /** `another`: one with that name is on record. */
-  readonly optionText: (typed: string, another: boolean) => string;
-  readonly onNew: (typed: string, another: boolean) => void;
+/** A record that can be created of what is typed. */
+export interface NewRecord<Row> {
+  /** `exact`: those on record that are named so. Null: what is typed is no name of such a record. */
+  readonly optionText: (typed: string, exact: readonly Row[]) => string | null;
+  readonly onNew: (typed: string, exact: readonly Row[]) => void;
 }
 
 interface RecordPickerProps<Row> extends PickerField {
@@ -40,18 +41,18 @@ interface RecordPickerProps<Row> extends PickerField {
   readonly onClear: () => void;
   /** The field was left with a text that is no record's alone: nothing typed is lost, and nothing is chosen by itself. */
   readonly onUndecided?: (typed: string) => void;
-  /** A name that no record has may be taken as a new record's; null where it must be one on record. */
-  readonly create: NewRecord | null;
+  /** A name that no record has may be taken as a new record's; none where it must be one on record. */
+  readonly create: readonly NewRecord<Row>[];
   /** An option. */
   readonly children: (row: Row) => ReactNode;
 }
 
-/** The option that stands for a new record. */
-const NEW = 'new';
+/** What the options that stand for a new record begin with. */
+const NEW = 'new ';
 
 /** Finds a record on the server while one types; arrows, Enter and Esc work, the field can be cleared. */
 export function RecordPicker<Row extends { readonly id: string }>(props: RecordPickerProps<Row>) {
-  const { displayed, description, words, create, children } = props;
+  const { displayed, description, words, children } = props;
   const field = fieldOf(props);
   const picking = usePicking(props);
   const { combobox, typed, choices, type, leave, submit, clear, holdBack, press } = picking;
@@ -97,13 +98,7 @@ export function RecordPicker<Row extends { readonly id: string }>(props: RecordP
         />
       </Combobox.Target>
       <Combobox.Dropdown>
-        <Choices {...choices} none={words.none} option={children}>
-          {create && picking.mayCreate && (
-            <Combobox.Option value={NEW}>
-              {create.optionText(picking.search, picking.isNamed)}
-            </Combobox.Option>
-          )}
-        </Choices>
+        <Choices {...choices} none={words.none} option={children} />
       </Combobox.Dropdown>
     </Combobox>
   );
@@ -127,9 +122,14 @@ function usePicking<Row extends { readonly id: string }>(props: RecordPickerProp
   /** The field was left before the rows for what is typed were there. */
   const [isLeft, setLeft] = useState(false);
   const search = (typed ?? (isUndecided ? displayed : '')).trim();
-  const choices = useChoices(query, search, combobox.dropdownOpened || isLeft);
-  const { rows, settled } = choices;
-  const exact = search === '' || !settled ? [] : rows.filter((row) => isExact(row, search));
+  const found = useFound(query, search, combobox.dropdownOpened || isLeft);
+  const { settled } = found;
+  // oxlint-disable-next-line react/exhaustive-deps -- `isExact` says the same of the same
+  const [exact, rows] = useMemo(() => exactFirst(found.rows, isExact, search), [found.rows, search]);
+  const news = (settled && search !== '' ? create : []).flatMap(({ optionText }, place) => {
+    const text = optionText(search, exact);
+    return text === null ? [] : [{ value: `${NEW}${place}`, text }];
+  });
   /** The first option is highlighted, and the user has not moved from it. */
   const isReady = useRef(false);
 
@@ -148,7 +148,7 @@ function usePicking<Row extends { readonly id: string }>(props: RecordPickerProp
   };
   /** Exactly one has that name: it is chosen. Otherwise the user is asked. */
   const decide = () => {
-    const [only, ...others] = exact;
+    const [only, ...others] = settled ? exact : [];
     if (only && others.length === 0) onPick(only);
     else if (typed !== null) onUndecided?.(search);
     close();
@@ -201,30 +201,26 @@ function usePicking<Row extends { readonly id: string }>(props: RecordPickerProp
   };
   const submit = (option: string) => {
     const chosen = rows.find(({ id }) => id === option);
-    if (option === NEW) create?.onNew(search, exact.length > 0);
+    if (option.startsWith(NEW)) create[Number(option.slice(NEW.length))]?.onNew(search, exact);
     else if (chosen) onPick(chosen);
     close();
   };
-  const mayCreate = settled && search !== '';
-  const isNamed = exact.length > 0;
-  return {
-    combobox,
-    typed,
-    search,
-    choices,
-    mayCreate,
-    isNamed,
-    type,
-    leave,
-    submit,
-    clear,
-    holdBack,
-    press,
-  };
+  const choices = { ...found, rows, news };
+  return { combobox, typed, choices, type, leave, submit, clear, holdBack, press };
+}
+
+/** Returns those that are named exactly so, and all with those first: the first is ready for Enter. */
+function exactFirst<Row>(
+  rows: readonly Row[],
+  isExact: RecordPickerProps<Row>['isExact'],
+  search: string,
+): readonly [exact: readonly Row[], all: readonly Row[]] {
+  const exact = search === '' ? [] : rows.filter((row) => isExact(row, search));
+  return [exact, exact.length === 0 ? rows : [...exact, ...rows.filter((row) => !exact.includes(row))]];
 }
 
 /** `settled`: the rows are those for what is typed now. */
-function useChoices<Row>(query: RecordPickerProps<Row>['query'], search: string, opened: boolean) {
+function useFound<Row>(query: RecordPickerProps<Row>['query'], search: string, opened: boolean) {
   const [debounced] = useDebouncedValue(search, 250);
   const { data, error, isPlaceholderData } = useQuery({ ...query(debounced), enabled: opened });
   const settled = data !== undefined && !isPlaceholderData && debounced === search;
@@ -238,16 +234,16 @@ interface ChoicesProps<Row> {
   readonly failed: boolean;
   readonly none: string;
   readonly option: (row: Row) => ReactNode;
-  /** The option for a new record. */
-  readonly children: ReactNode;
+  /** What may be created. */
+  readonly news: readonly { readonly value: string; readonly text: string }[];
 }
 
 function Choices<Row extends { readonly id: string }>(props: ChoicesProps<Row>) {
-  const { rows, settled, failed, none, option, children } = props;
+  const { rows, settled, failed, none, option, news } = props;
   const words = useWords(webWords);
   return (
     <>
-      {rows.length === 0 && !children && (
+      {rows.length === 0 && news.length === 0 && (
         <Text size="sm" p="xs" role="status">
           {failed ? words.loadFailed : settled ? none : words.loading}
         </Text>
@@ -258,7 +254,11 @@ function Choices<Row extends { readonly id: string }>(props: ChoicesProps<Row>) 
             {option(row)}
           </Combobox.Option>
         ))}
-        {children}
+        {news.map(({ value, text }) => (
+          <Combobox.Option key={value} value={value}>
+            {text}
+          </Combobox.Option>
+        ))}
       </Combobox.Options>
     </>
   );

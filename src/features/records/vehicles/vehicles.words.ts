@@ -126,6 +126,10 @@ export const vehiclesWords = defineWords({
   saveNotes: { en: 'Save Notes', lv: 'Saglabāt piezīmes' },
 
   findVehicle: { en: 'Plate, VIN, make or model', lv: 'Numurs, VIN, marka vai modelis' },
+  findCustomerOrPlate: {
+    en: 'Name, phone, email or plate',
+    lv: 'Vārds, tālrunis, e-pasts vai valsts numurs',
+  },
   clearVehicle: { en: 'Clear vehicle', lv: 'Noņemt auto' },
   createNew: {
     en: (plate: string) => `Create new vehicle “${plate}”`,

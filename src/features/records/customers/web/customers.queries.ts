@@ -1,8 +1,8 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError, request } from '#web/api-client.ts';
+import { queryOptions, useMutation, useQueryClient, type UseQueryOptions } from '@tanstack/react-query';
+import { ApiError, request, requestPage } from '#web/api-client.ts';
 import { useReported } from '#web/reported.ts';
 import { useWords } from '#web/i18n.tsx';
-import { choicesQuery, pagedQuery, replaceInLists, restartLists } from '#web/record-lists.ts';
+import { CHOICES, choicesQuery, pagedQuery, replaceInLists, restartLists } from '#web/record-lists.ts';
 import { customersContract, type Customer, type CustomerDraft } from '../customers.contract.ts';
 import { customersWords } from '../customers.words.ts';
 import { customerPageQuery, customersKey } from './shared.queries.ts';
@@ -24,6 +24,37 @@ export const customerQuery = (id: string) =>
 /** Returns the customers a picker offers: those that match, or the most recent ones. */
 export const customerChoicesQuery = (search: string) =>
   choicesQuery(choicesKey, customersContract.list, { search });
+
+/** What a picker finds beside customers. */
+export interface Others<Row> {
+  readonly name: string;
+  readonly rows: (search: string, signal: AbortSignal) => Promise<readonly Row[]>;
+}
+export interface OtherChoice<Row> {
+  readonly id: string;
+  readonly other: Row;
+}
+
+/** As `customerChoicesQuery`, and below them what else is found once something is typed. */
+export function customersAndOthersQuery<Row extends { readonly id: string }>(
+  search: string,
+  others: Others<Row> | undefined,
+): UseQueryOptions<readonly (Customer | OtherChoice<Row>)[]> {
+  const customers = choicesQuery<Customer | OtherChoice<Row>>(choicesKey, customersContract.list, { search });
+  if (!others || search === '') return customers;
+  return {
+    ...customers,
+    queryKey: [...choicesKey, others.name, { search }],
+    queryFn: async ({ signal }) => {
+      const query = { search, limit: CHOICES };
+      const [found, more] = await Promise.all([
+        requestPage(customersContract.list, { query }, { signal }),
+        others.rows(search, signal),
+      ]);
+      return [...found.rows, ...more.map((other) => ({ id: other.id, other }))];
+    },
+  };
+}
 
 /** Puts a changed or new customer, or the gap of a deleted one, into everything that is loaded. */
 function useUpdateCache(): (id: string, row: Customer | null, isNew?: boolean) => void {

@@ -27,7 +27,7 @@ export function SupplierPicker({ value, onChange, ...field }: SupplierPickerProp
       isExact={(row, typed) => sameText(row.name, typed)}
       onPick={({ id, name }) => onChange({ id, name })}
       onClear={() => onChange(null)}
-      create={null}
+      create={[]}
     >
       {({ name, registrationNumber }) => (
         <>

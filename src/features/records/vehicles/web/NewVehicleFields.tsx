@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useWords } from '#web/i18n.tsx';
 import { carAsNamed, knownMakes, knownModels } from '../car-names.ts';
 import type { PickedVehicle } from '../picked-vehicle.ts';
-import { identity } from '../vehicles.contract.ts';
+import { identity } from '../plate.ts';
 import { vehiclesWords } from '../vehicles.words.ts';
 import { SamePlatePicker } from './SamePlatePicker.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -16,14 +16,18 @@ interface NewVehicleFieldsProps {
   readonly value: NewOne;
   readonly onChange: (picked: PickedVehicle) => void;
   readonly errors: Readonly<Record<string, unknown>>;
+  /** Who asks for a new car in its own field goes on with what it is. */
+  readonly focused: boolean;
 }
 
 /** The fields of a car that is created with the form: its prices follow make and model. */
-export function NewVehicleFields({ value, onChange, errors }: NewVehicleFieldsProps) {
+export function NewVehicleFields({ value, onChange, errors, focused }: NewVehicleFieldsProps) {
   const words = useWords(vehiclesWords);
-  // Who asks for a new car goes on with what it is.
   const first = useRef<HTMLInputElement>(null);
-  useEffect(() => first.current?.focus(), []);
+  useEffect(() => {
+    if (focused) first.current?.focus();
+    // oxlint-disable-next-line react/exhaustive-deps -- when they appear
+  }, []);
   const problemAt = (path: string) => (typeof errors[path] === 'string' ? errors[path] : undefined);
   const field = { maxLength: 60, autoComplete: 'off', comboboxProps: { zIndex: 350 } } as const;
   return (

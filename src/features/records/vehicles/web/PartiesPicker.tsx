@@ -2,10 +2,15 @@ import { Paper, Radio } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useWords } from '#web/i18n.tsx';
 import { idOf } from '#features/records/customers/picked-customer.ts';
-import { CustomerPicker } from '#features/records/customers/web/CustomerPicker.tsx';
-import { foreignCar, withCustomer, withVehicle, type Parties } from '../picked-vehicle.ts';
+import { CustomerPicker, type AlsoFound } from '#features/records/customers/web/CustomerPicker.tsx';
+import { foreignCar, newVehicle, withCustomer, withVehicle, type Parties } from '../picked-vehicle.ts';
+import { looksLikePlate } from '../plate.ts';
+import type { Vehicle } from '../vehicles.contract.ts';
 import { vehiclesWords } from '../vehicles.words.ts';
+import { isVehicleNamed, newVehicleText, pickedOf } from './vehicle-label.ts';
+import { VehicleChoice } from './VehicleChoice.tsx';
 import { VehiclePicker } from './VehiclePicker.tsx';
+import { vehiclesByPlate } from './vehicles.queries.ts';
 import { Stack } from '#web/ui/Layout.tsx';
 import { Text } from '#web/ui/Text.tsx';
 
@@ -20,13 +25,14 @@ interface PartiesPickerProps {
 }
 
 /**
- * Whom a form is for, and which car: two fields for the grid of the form. At a desk the plate often comes first: the car
- * brings its owner along. A customer or a car that is not on record is created with the form, and the user is asked about
+ * Whom a form is for, and which car: two fields for the grid of the form. At a desk the plate often comes first, into
+ * either of the fields: the car brings its owner along. A customer or a car that is not on record is created with the form, and the user is asked about
  * a car of another customer.
  */
 export function PartiesPicker(props: PartiesPickerProps) {
   const { labels, value, onChange, errors, focused = false } = props;
   const { customer, vehicle } = value;
+  const cars = useCarsOfCustomers(value, onChange);
   return (
     <>
       <CustomerPicker
@@ -34,6 +40,7 @@ export function PartiesPicker(props: PartiesPickerProps) {
         value={customer}
         onChange={(picked) => onChange(withCustomer(value, picked))}
         create={{ errors }}
+        also={cars}
         error={errors.customerId ?? errors.customerName}
         data-path={errors.customerName ? 'customerName' : 'customerId'}
         data-autofocus={focused}
@@ -53,6 +60,24 @@ export function PartiesPicker(props: PartiesPickerProps) {
       </Stack>
     </>
   );
+}
+
+/** Who types a plate into the field of the customer gets both: the car, and whose it is. */
+function useCarsOfCustomers(value: Parties, onChange: PartiesPickerProps['onChange']): AlsoFound<Vehicle> {
+  const words = useWords(vehiclesWords);
+  return {
+    name: 'cars',
+    rows: vehiclesByPlate,
+    placeholder: words.findCustomerOrPlate,
+    isExact: isVehicleNamed,
+    onPick: (row) => onChange(withVehicle({ customer: null, vehicle: null }, pickedOf(row))),
+    option: (row) => <VehicleChoice {...row} />,
+    create: {
+      optionText: (typed, exact) => (looksLikePlate(typed) ? newVehicleText(words, typed, exact) : null),
+      // The customer is typed next, into the same field.
+      onNew: (plate, exact) => onChange({ ...value, vehicle: newVehicle(plate, exact.length > 0) }),
+    },
+  };
 }
 
 /** The car is another customer's: it is moved only when the user says so. */

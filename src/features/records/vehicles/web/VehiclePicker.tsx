@@ -1,13 +1,13 @@
+import { useState } from 'react';
 import { useWords } from '#web/i18n.tsx';
 import { RecordPicker, type PickerField } from '#web/ui/RecordPicker.tsx';
-import { vehicleText, type PickedVehicle } from '../picked-vehicle.ts';
-import { bareIdentity, identity, type Vehicle } from '../vehicles.contract.ts';
+import { newVehicle, vehicleText, type PickedVehicle } from '../picked-vehicle.ts';
 import { vehiclesWords } from '../vehicles.words.ts';
 import { NewVehicleFields, PlateNotOnRecord } from './NewVehicleFields.tsx';
-import { pickedOf, vehicleLabel } from './vehicle-label.ts';
+import { isVehicleNamed, newVehicleText, pickedOf } from './vehicle-label.ts';
+import { VehicleChoice } from './VehicleChoice.tsx';
 import { vehicleMatchesQuery, vehiclesOfFirstQuery } from './vehicles.queries.ts';
 import { Stack } from '#web/ui/Layout.tsx';
-import { Text } from '#web/ui/Text.tsx';
 
 interface VehiclePickerProps extends PickerField {
   readonly value: PickedVehicle | null;
@@ -20,18 +20,17 @@ interface VehiclePickerProps extends PickerField {
   readonly create?: { readonly errors: Readonly<Record<string, unknown>> } | undefined;
 }
 
-/** Whether the plate or the VIN is what is typed, with or without spaces and hyphens. */
-const isExact = ({ licensePlate, vin }: Vehicle, typed: string): boolean =>
-  [licensePlate, vin].some((known) => known !== null && bareIdentity(known) === bareIdentity(typed));
-
 /**
  * Finds a vehicle by plate, VIN, make or model; where the form may, it creates one of a plate that is not on record.
  */
 export function VehiclePicker(props: VehiclePickerProps) {
   const { value, onChange, customerId, alsoOfOthers = false, create, ...field } = props;
   const words = useWords(vehiclesWords);
-  const createNew = (plate: string, samePlate: boolean) =>
-    onChange({ kind: 'new', licensePlate: identity(plate), make: '', model: '', samePlate });
+  const [isAskedHere, setAskedHere] = useState(false);
+  const createHere = (plate: string, samePlate: boolean) => {
+    setAskedHere(true);
+    onChange(newVehicle(plate, samePlate));
+  };
   const plateProblem = create?.errors['newVehicle.licensePlate'];
   return (
     <Stack gap="xs">
@@ -50,34 +49,28 @@ export function VehiclePicker(props: VehiclePickerProps) {
         query={(search) =>
           alsoOfOthers ? vehiclesOfFirstQuery(search, customerId) : vehicleMatchesQuery(search, customerId)
         }
-        isExact={isExact}
+        isExact={isVehicleNamed}
         onPick={(row) => onChange(pickedOf(row))}
         onClear={() => onChange(null)}
         onUndecided={(licensePlate) => onChange({ kind: 'typed', licensePlate })}
         create={
           create
-            ? {
-                optionText: (plate, another) =>
-                  another ? words.createAnother(identity(plate)) : words.createNew(identity(plate)),
-                onNew: createNew,
-              }
-            : null
+            ? [
+                {
+                  optionText: (plate, exact) => newVehicleText(words, plate, exact),
+                  onNew: (plate, exact) => createHere(plate, exact.length > 0),
+                },
+              ]
+            : []
         }
       >
-        {(row) => (
-          <>
-            <Text size="sm" fw={600}>
-              {vehicleLabel(row)}
-            </Text>
-            <Text size="xs">{[row.customerName, row.year].filter(Boolean).join(' · ')}</Text>
-          </>
-        )}
+        {(row) => <VehicleChoice {...row} />}
       </RecordPicker>
       {value?.kind === 'typed' && (
-        <PlateNotOnRecord plate={value.licensePlate} {...(create && { onNew: createNew })} />
+        <PlateNotOnRecord plate={value.licensePlate} {...(create && { onNew: createHere })} />
       )}
       {value?.kind === 'new' && create && (
-        <NewVehicleFields value={value} onChange={onChange} errors={create.errors} />
+        <NewVehicleFields value={value} onChange={onChange} errors={create.errors} focused={isAskedHere} />
       )}
     </Stack>
   );

@@ -2,19 +2,18 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { request, requestPage } from '#web/api-client.ts';
 import { useWords } from '#web/i18n.tsx';
 import { useReported } from '#web/reported.ts';
-import { choicesQuery, pagedQuery, replaceInLists, restartLists } from '#web/record-lists.ts';
+import { CHOICES, choicesQuery, pagedQuery, replaceInLists, restartLists } from '#web/record-lists.ts';
 import {
   vehiclesContract,
   type MileageDraft,
   type Vehicle,
   type VehicleDraft,
 } from '../vehicles.contract.ts';
+import { bareIdentity } from '../plate.ts';
 import { vehiclesWords } from '../vehicles.words.ts';
 
 const key = ['api', 'vehicles'] as const;
 const listKey = [...key, 'list'] as const;
-/** How many a picker offers of each. */
-const MATCHES = 10;
 
 export const vehiclesQuery = (search: string | undefined) =>
   pagedQuery(listKey, vehiclesContract.list, { search, limit: 100 });
@@ -32,7 +31,7 @@ export const vehiclesOfFirstQuery = (search: string, customerId: string | undefi
     queryKey: [...key, 'matches', 'own first', { search, customerId }],
     queryFn: async ({ signal }: { signal: AbortSignal }) => {
       const of = async (owner: string | undefined) => {
-        const query = { search, customerId: owner, limit: MATCHES };
+        const query = { search, customerId: owner, limit: CHOICES };
         return (await requestPage(vehiclesContract.list, { query }, { signal })).rows;
       };
       const [theirs, all] = await Promise.all([of(customerId), of(undefined)]);
@@ -40,6 +39,20 @@ export const vehiclesOfFirstQuery = (search: string, customerId: string | undefi
     },
   };
 };
+
+/** With fewer letters any name has them. */
+const SHORTEST_PLATE = 3;
+
+/** For the field of a customer: a few whose plate or VIN holds what is typed, with or without spaces and hyphens. */
+export async function vehiclesByPlate(search: string, signal: AbortSignal): Promise<readonly Vehicle[]> {
+  const typed = bareIdentity(search);
+  if (typed.length < SHORTEST_PLATE) return [];
+  const query = { search, limit: CHOICES };
+  const { rows } = await requestPage(vehiclesContract.list, { query }, { signal });
+  return rows.filter(({ licensePlate, vin }) =>
+    [licensePlate, vin].some((known) => known !== null && bareIdentity(known).includes(typed)),
+  );
+}
 
 /** Fetched each time it is opened: a colleague may have changed it. */
 export const vehicleQuery = (id: string) =>

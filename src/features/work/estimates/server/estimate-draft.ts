@@ -7,7 +7,7 @@ import { fitsMoneyColumn, moneyText, type Cents } from '#shared/money.ts';
 import { newCustomer } from '#features/records/customers/customers.contract.ts';
 import { newVehicle } from '#features/records/vehicles/parties.contract.ts';
 import { createParties } from '#features/records/vehicles/server/parties.service.ts';
-import { identity } from '#features/records/vehicles/vehicles.contract.ts';
+import { identity } from '#features/records/vehicles/plate.ts';
 import {
   billedLines,
   estimateTotals,

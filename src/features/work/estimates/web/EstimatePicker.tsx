@@ -54,7 +54,7 @@ export function EstimatePicker({ value, onChange, description, ...field }: Estim
       isExact={(row, typed) => sameText(row.estimateNumber, typed)}
       onPick={(row) => onChange({ id: row.id, estimateNumber: row.estimateNumber }, row)}
       onClear={() => onChange(null)}
-      create={null}
+      create={[]}
     >
       {(row) => (
         <>

@@ -47,7 +47,7 @@ export function InvoicePicker({ value, onChange, ...field }: InvoicePickerProps)
       isExact={(row, typed) => sameText(row.invoiceNumber, typed)}
       onPick={onChange}
       onClear={() => onChange(null)}
-      create={null}
+      create={[]}
     >
       {(row) => (
         <>

@@ -12,7 +12,7 @@ import {
   type PickedVehicle,
   withoutCreated,
 } from '#features/records/vehicles/picked-vehicle.ts';
-import { identity } from '#features/records/vehicles/vehicles.contract.ts';
+import { identity } from '#features/records/vehicles/plate.ts';
 import { vatReasons } from '#features/work/paperwork/vat-exemption.ts';
 import { estimateFields } from '../../estimate.fields.ts';
 import type { estimateEditorWords } from '../../estimate-editor.words.ts';
