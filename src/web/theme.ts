@@ -50,6 +50,8 @@ export const theme = createTheme({
   respectReducedMotion: true,
   components: {
     Anchor: { defaultProps: { inherit: true } },
+    // By keyboard a field is emptied in the field itself.
+    InputClearButton: { defaultProps: { tabIndex: -1 } },
     // A hint below its field keeps the fields of one line level.
     InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'error', 'description'] } },
   },

@@ -65,7 +65,6 @@ export function DayInput({
       // By keyboard the text is deleted; a press leaves the focus in the field.
       clearButtonProps={{
         'aria-label': words.clearDay,
-        tabIndex: -1,
         onMouseDown: (event) => {
           event.preventDefault();
           input.current?.focus();

@@ -12,7 +12,6 @@ export const inventoryWords = defineWords({
   price: { en: 'Price', lv: 'Cena' },
   exclVat: { en: 'excl. VAT', lv: 'bez PVN' },
   noLocation: { en: 'No location', lv: 'Nav norādīta' },
-  clearLocation: { en: 'Without a location', lv: 'Bez atrašanās vietas' },
   lowOnly: { en: 'Low stock only', lv: 'Tikai ar mazu atlikumu' },
   out: { en: 'Out', lv: 'Nav' },
   low: { en: 'Low', lv: 'Maz' },

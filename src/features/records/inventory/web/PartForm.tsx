@@ -60,7 +60,8 @@ export function PartForm({ part, onClose, onSaved }: PartFormProps) {
             {...field('location')}
             placeholder={words.noLocation}
             clearable
-            clearButtonProps={{ 'aria-label': words.clearLocation }}
+            aria-keyshortcuts="Delete"
+            onKeyDown={({ key }) => ['Delete', 'Backspace'].includes(key) && setFieldValue('location', '')}
             data={choicesOf(partFields.location, language)}
             comboboxProps={{ zIndex: 350 }}
             value={values.location || null}
