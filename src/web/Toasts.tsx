@@ -46,6 +46,8 @@ export function Toasts({ toast, onClose }: ToastsProps) {
       )}
       <Toast.Viewport
         ref={viewport}
+        // Without a toast it cannot keep the focus that a closed one leaves to it.
+        tabIndex={toast ? -1 : undefined}
         className={classes.viewport}
         hotkey={['F8']}
         label={words.notifications}
