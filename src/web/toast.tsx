@@ -11,8 +11,8 @@ interface ToastContent {
   /** What the server said, below the description. */
   readonly detail?: string;
   readonly kind?: 'default' | 'destructive';
-  /** What can still be done about it: `Undo`. */
-  readonly action?: { readonly label: string; readonly onAction: () => void };
+  /** Takes back what was done. */
+  readonly onUndo?: () => void;
 }
 
 export interface ShownToast extends ToastContent {
@@ -24,7 +24,7 @@ const ToastContext = createContext<Show>(() => undefined);
 
 const toasts = deferred(() => import('./Toasts.tsx'));
 
-/** One toast at a time, 5 s, swiped away to the right by 50 px, reached with F8 (spec part 1, section 9). */
+/** One toast at a time, 5 s, swiped away to the right by 50 px, reached with F8 (spec part 1, section 9); with Undo 10 s. */
 export function ToastProvider({ children }: { readonly children: ReactNode }) {
   const [toast, setToast] = useState<ShownToast | null>(null);
   const [hasFailed, setFailed] = useState(false);

@@ -8,6 +8,13 @@ export const webWords = defineWords({
   notifications: { en: 'Notifications ({hotkey})', lv: 'Paziņojumi ({hotkey})' },
   close: { en: 'Close', lv: 'Aizvērt' },
   cancel: { en: 'Cancel', lv: 'Atcelt' },
+  undo: { en: 'Undo', lv: 'Atsaukt' },
+  undone: { en: 'The change was undone', lv: 'Izmaiņa atsaukta' },
+  undoFailed: { en: 'Failed to undo the change', lv: 'Neizdevās atsaukt izmaiņu' },
+  undoConflict: {
+    en: 'Someone else changed this in the meantime. Nothing was undone.',
+    lv: 'Pa to laiku to mainīja kāds cits. Nekas netika atsaukts.',
+  },
   save: { en: 'Save', lv: 'Saglabāt' },
   saving: { en: 'Saving...', lv: 'Saglabā...' },
   delete: { en: 'Delete', lv: 'Dzēst' },

@@ -45,7 +45,7 @@ test(
     await expect.poll(() => day(page, THURSDAY).locator('[data-block]').count(), SOON).toBe(1);
     await expect.poll(() => timeOf(page, 'Squeaking wiper')).toContain('12:00–13:00');
     await page.getByRole('button', { name: 'Undo' }).click();
-    await toast(page, 'The move was undone');
+    await toast(page, 'The change was undone');
     await expect.poll(() => day(page, WEDNESDAY).locator('[data-block]').count(), SOON).toBe(1);
 
     const edge = (await block(page, 'Squeaking wiper').locator('[data-edge]').boundingBox())!;
@@ -115,7 +115,7 @@ test(
     await release(1);
     await page.getByText('Moved to 11.03.2027 13:00–13:15').first().waitFor();
     await release(2);
-    await toast(page, 'The move was undone');
+    await toast(page, 'The change was undone');
     await expect.poll(() => day(page, WEDNESDAY).locator('[data-block]').count(), SOON).toBe(1);
     await expect.poll(() => timeOf(page, 'Brakes')).toContain('09:00–10:00');
 
@@ -129,7 +129,7 @@ test(
       .waitFor();
     await undo.click();
     await release(4);
-    await toast(page, 'The move was undone');
+    await toast(page, 'The change was undone');
     await page.goto(`${url}/serviceportal${WEEK}`);
     await block(page, 'Wipers').waitFor();
     await expect.poll(() => timeOf(page, 'Wipers')).toContain('13:00–13:15');

@@ -14,6 +14,8 @@ const keys = [
   [['J', 'K'], 'keyOfRows'],
   [['Enter'], 'keyOfOpening'],
   [['Delete'], 'keyOfClearing'],
+  [['Z'], 'keyOfUndo'],
+  [['F8'], 'keyOfNotice'],
   [['Esc'], 'keyOfClosing'],
   [['?'], 'keyOfKeys'],
 ] as const;

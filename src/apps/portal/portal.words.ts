@@ -36,6 +36,8 @@ export const portalWords = defineWords({
   },
   keyOfOpening: { en: 'Open what has the focus', lv: 'Atvērt izvēlēto' },
   keyOfClearing: { en: 'Clear a chosen record', lv: 'Notīrīt izvēlēto ierakstu' },
+  keyOfUndo: { en: 'Undo what was just done', lv: 'Atsaukt tikko izdarīto' },
+  keyOfNotice: { en: 'Go to the notification', lv: 'Pāriet uz paziņojumu' },
   keyOfClosing: { en: 'Close a dialog or a list', lv: 'Aizvērt logu vai sarakstu' },
   keyOfKeys: { en: 'Show these keys', lv: 'Parādīt šos taustiņus' },
   logout: { en: 'Logout', lv: 'Iziet' },

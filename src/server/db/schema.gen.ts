@@ -311,6 +311,7 @@ export interface EstimateStatusChanges {
   changedBy: string | null;
   changedAt: Generated<string>;
   notes: string | null;
+  previousChangedAt: string | null;
 }
 
 export interface EstimateTemplateLines {

@@ -50,8 +50,15 @@ interface BaseOptions<
   readonly reload: () => Promise<R | null>;
   readonly savedText: string;
   readonly failedText: string;
-  readonly onSaved?: (record: R) => void;
+  readonly onSaved?: (record: R, made: Made<R, z.output<S>>) => void;
 }
+
+/** How a record was saved: of which one before (null: it is new), and with what. */
+interface Made<R, Draft> {
+  readonly before: R | null;
+  readonly draft: Draft;
+}
+
 type RecordFormOptions<
   S extends z.ZodType<FormValues, FormValues>,
   R extends { version: number },
@@ -125,9 +132,9 @@ export function useRecordForm<
   const [theirs, setTheirs] = useState<R | null>(null);
 
   /** Where only something else of the record was changed meanwhile, it is saved as meant. */
-  const saveOver = async (draft: z.output<S>, known: R | null): Promise<R> => {
+  const saveOver = async (draft: z.output<S>, known: R | null): Promise<{ saved: R; before: R | null }> => {
     try {
-      return await save({ ...draft, version: known?.version });
+      return { saved: await save({ ...draft, version: known?.version }), before: known };
     } catch (error) {
       if (!known || !isConflict(error)) throw error;
       const now = await reload().catch(() => null);
@@ -142,10 +149,10 @@ export function useRecordForm<
     schema,
     initialValues: fieldsOf(record),
     onSubmit: async (draft) => {
-      const saved = await saveOver(draft, theirs ?? base);
+      const { saved, before } = await saveOver(draft, theirs ?? base);
       succeed(savedText);
       settle(saved);
-      onSaved?.(saved);
+      onSaved?.(saved, { before, draft });
     },
     onFailure: (error) => fail(error, failedText),
   });

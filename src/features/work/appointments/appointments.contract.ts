@@ -127,6 +127,9 @@ export const unplannedWork = z.object({
 });
 export type UnplannedWork = z.infer<typeof unplannedWork>;
 
+/** `updatedAt` after the change that is taken back; if anybody changed the appointment since, the request is rejected. */
+const undoes = instant.optional();
+
 export const appointmentsContract = defineContract({
   frame: {
     method: 'GET',
@@ -208,6 +211,7 @@ export const appointmentsContract = defineContract({
         .transform((value) => (value === undefined ? undefined : value || null)),
       /** The version that was seen. Only notes raise it: a status set meanwhile does not reject an edit. */
       version: editedVersion,
+      undoes,
     }),
     response: { status: 200, body: appointment },
   },
@@ -217,6 +221,7 @@ export const appointmentsContract = defineContract({
     summary: 'Delete an appointment',
     access: 'appointments.write',
     params: idParams,
+    query: z.object({ undoes }),
     response: { status: 204 },
   },
 });

@@ -130,9 +130,7 @@ export const appointmentsWords = defineWords({
   updateFailed: { en: 'Failed to update appointment', lv: 'Neizdevās saglabāt pierakstu' },
   deleteFailed: { en: 'Failed to delete appointment', lv: 'Neizdevās dzēst pierakstu' },
   estimateFailed: { en: 'Failed to load estimate details', lv: 'Neizdevās ielādēt tāmes datus' },
-  undo: { en: 'Undo', lv: 'Atsaukt' },
   movedTo: { en: (when: string) => `Moved to ${when}`, lv: (when: string) => `Pārcelts uz ${when}` },
-  undone: { en: 'The move was undone', lv: 'Pārcelšana atsaukta' },
   keys: {
     en: 'Arrow keys: move between hours and appointments, Enter: open, N: new appointment.',
     lv: 'Bulttaustiņi – pārvietoties pa stundām un pierakstiem, Enter – atvērt, N – jauns pieraksts.',

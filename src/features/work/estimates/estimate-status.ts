@@ -107,6 +107,15 @@ export const estimateRules = {
 export const statusesWhere = (holds: (rules: Rules) => boolean): EstimateStatus[] =>
   estimateStatuses.filter((status) => holds(estimateRules[status]));
 
+/** Work that was invoiced stays completed: the invoice cannot be taken back. */
+export const mayTakeBack = ({
+  status,
+  invoice,
+}: {
+  readonly status: EstimateStatus;
+  readonly invoice: object | null;
+}): boolean => invoice === null || !estimateRules[status].isCompleted;
+
 /** A deposit is asked for once the customer has agreed, and until the work is invoiced. */
 export const mayAskDeposit = ({
   status,

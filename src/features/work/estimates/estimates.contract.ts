@@ -278,6 +278,11 @@ export const estimatesContract = defineContract({
       rejectionReason: optionalLines(1000),
       /** The status that the user saw; if it is another by now, the request is rejected instead of overwriting it. */
       previousStatus: z.enum(estimateStatuses).optional(),
+      /**
+       * Takes back the change after which the estimate was so, and with it the day of the status; if anybody changed it
+       * since, the request is rejected.
+       */
+      undoes: z.object({ version: z.number().int(), statusChangedAt: instant }).optional(),
     }),
     response: { status: 200, body: estimate },
   },

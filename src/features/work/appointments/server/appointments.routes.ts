@@ -14,5 +14,5 @@ export const routes = (app: FastifyInstance, services: Services): void =>
     create: (ctx, { body }) => appointments.createAppointment(ctx, body),
     save: (ctx, { params, body }) => appointments.saveAppointment(ctx, params.id, body),
     record: (ctx, { params, body }) => appointments.recordWork(ctx, params.id, body),
-    delete: (ctx, { params }) => appointments.deleteAppointment(ctx, params.id),
+    delete: (ctx, { params, query }) => appointments.deleteAppointment(ctx, params.id, query),
   });

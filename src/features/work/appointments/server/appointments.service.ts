@@ -91,10 +91,16 @@ export const createAppointment = (ctx: UserContext, draft: AppointmentDraft): Pr
   });
 
 /** The appointment, held until the end of the write. Throws `not_found`, or `concurrent_modification` when stale. */
-async function hold(tx: Transaction, id: string, version: number | undefined): Promise<Stored> {
+async function hold(
+  tx: Transaction,
+  id: string,
+  { version, undoes }: { readonly version?: number | undefined; readonly undoes?: string | undefined },
+): Promise<Stored> {
   await lockForUpdate(tx, 'appointments', id);
   const row = await find(tx.db, id);
-  if (version !== undefined && version !== row.version) throw new DomainError('concurrent_modification');
+  const isStale = version !== undefined && version !== row.version;
+  const isChangedSince = undoes !== undefined && undoes !== row.updatedAt;
+  if (isStale || isChangedSince) throw new DomainError('concurrent_modification');
   return row;
 }
 
@@ -117,7 +123,7 @@ export const saveAppointment = (
 ): Promise<Appointment> =>
   inTransaction(ctx, async (tx) => {
     const columns = await lockLinks(tx, ctx, draft, await find(tx.db, id));
-    const before = await hold(tx, id, draft.version);
+    const before = await hold(tx, id, draft);
     await updateAppointment(tx.db, id, columns, true);
     return changed(ctx, tx, before);
   });
@@ -126,18 +132,22 @@ export const saveAppointment = (
 export const recordWork = (
   ctx: UserContext,
   id: string,
-  { status, notes, version }: z.output<typeof appointmentsContract.record.body>,
+  { status, notes, ...seen }: z.output<typeof appointmentsContract.record.body>,
 ): Promise<Appointment> =>
   inTransaction(ctx, async (tx) => {
-    const before = await hold(tx, id, version);
+    const before = await hold(tx, id, seen);
     const isEdit = notes !== undefined && notes !== before.notes;
     await updateAppointment(tx.db, id, { ...(status && { status }), ...(isEdit && { notes }) }, isEdit);
     return changed(ctx, tx, before);
   });
 
-export const deleteAppointment = (ctx: UserContext, id: string): Promise<void> =>
+export const deleteAppointment = (
+  ctx: UserContext,
+  id: string,
+  seen: z.output<typeof appointmentsContract.delete.query>,
+): Promise<void> =>
   inTransaction(ctx, async (tx) => {
-    const row = await hold(tx, id, undefined);
+    const row = await hold(tx, id, seen);
     await deleteRow(tx.db, 'appointments', id);
     await tx.auditChange(appointmentAudit, named(row), { deleted: nameOf(row) });
   });

@@ -102,3 +102,24 @@ test('creates one appointment when sent again, or twice at once, with one key of
   expect(foreign.body).toMatchObject({ name: 'Of another' });
   expect(foreign.body.id).not.toBe(one.body.id);
 });
+
+test('takes back a plan, an edit or a status as long as nobody changed the appointment since', async () => {
+  const create = async () => (await manager.call(appointments.create, { body: soon })).body;
+  const record = (id: string, body: object) => manager.call(appointments.record, { params: { id }, body });
+  const remove = (id: string, undoes: string) =>
+    manager.call(appointments.delete, { params: { id }, query: { undoes } });
+
+  const planned = await create();
+  const begun = (await record(planned.id, { status: 'in_progress' })).body;
+  expect((await remove(planned.id, planned.updatedAt)).status).toBe(409);
+  const done = (await record(planned.id, { status: 'completed' })).body;
+  const late = await record(planned.id, { status: 'scheduled', undoes: begun.updatedAt });
+  expect([late.status, late.body]).toMatchObject([409, { code: 'concurrent_modification' }]);
+  expect(await read(planned.id)).toEqual(done);
+  const back = await record(planned.id, { status: 'in_progress', undoes: done.updatedAt });
+  expect(back.body).toEqual({ ...done, status: 'in_progress', updatedAt: back.body.updatedAt });
+
+  const other = await create();
+  expect((await remove(other.id, other.updatedAt)).status).toBe(204);
+  expect((await manager.call(appointments.get, { params: { id: other.id } })).status).toBe(404);
+});

@@ -1,6 +1,5 @@
-import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { rangeOfDays } from '#shared/days.ts';
 import { ApiError, request } from '#web/api-client.ts';
 import { useFailure } from '#web/errors.ts';
 import { useReported } from '#web/reported.ts';
@@ -9,30 +8,21 @@ import { NewRecord, type Target } from '#web/new-record.ts';
 import { estimatesContract } from '#features/work/estimates/estimates.contract.ts';
 import type { AppointmentStatus } from '#features/work/estimates/appointment-status.ts';
 import { appointmentsContract, type Appointment, type AppointmentDraft } from '../appointments.contract.ts';
-import { noNewParties, withoutCreated } from '#features/records/vehicles/picked-vehicle.ts';
+import { withoutCreated } from '#features/records/vehicles/picked-vehicle.ts';
 import { appointmentsWords } from '../appointments.words.ts';
 import type { Move } from '../schedule/drag-target.ts';
-import { isWithin } from '../schedule/schedule-rules.ts';
 import { refetchWhenShown } from '#web/refetch.ts';
-
-const key = ['api', 'appointments'] as const;
-const rangeKey = [...key, 'range'] as const;
-
-/** Returns the appointments of these days (both included), of all technicians. */
-export const appointmentsQuery = (from: string, to: string) =>
-  queryOptions({
-    queryKey: [...rangeKey, from, to],
-    queryFn: ({ signal }) => request(appointmentsContract.list, { query: { from, to } }, { signal }),
-    refetchOnMount: refetchWhenShown,
-  });
-
-/** Never kept: who opens the form starts from what the server has now. */
-export const appointmentQuery = (id: string) =>
-  queryOptions({
-    queryKey: [...key, id],
-    queryFn: ({ signal }) => request(appointmentsContract.get, { params: { id } }, { signal }),
-    gcTime: 0,
-  });
+import {
+  appointmentQuery,
+  appointmentsKey,
+  changeInRanges,
+  loaded,
+  placeInRanges,
+  rangeKey,
+  useRefresh,
+} from './loaded-appointments.ts';
+import { draftOf, useTakeBack } from './take-back.ts';
+import { useDone } from '#web/undo.ts';
 
 /** Returns an estimate with its lines, whose hours give the length of the work. */
 export const estimateWithLines = (id: string) =>
@@ -53,7 +43,7 @@ export interface FreeTimesOf {
 /** Returns when the work could be done. Fetched again each time: a colleague may have taken one. */
 export const freeTimesQuery = ({ from, minutes, technicianId }: FreeTimesOf) =>
   queryOptions({
-    queryKey: [...key, 'free-times', from, minutes, technicianId],
+    queryKey: [...appointmentsKey, 'free-times', from, minutes, technicianId],
     queryFn: ({ signal }) =>
       request(
         appointmentsContract.freeTimes,
@@ -62,49 +52,6 @@ export const freeTimesQuery = ({ from, minutes, technicianId }: FreeTimesOf) =>
       ),
     refetchOnMount: 'always',
   });
-
-type Change = (row: Appointment) => Appointment | null;
-
-/** Changes a row in every range that is loaded; null takes it out. */
-function changeInRanges(queries: QueryClient, id: string, change: Change): void {
-  queries.setQueriesData<Appointment[]>({ queryKey: rangeKey }, (rows) =>
-    rows?.flatMap((row) => {
-      if (row.id !== id) return [row];
-      const changed = change(row);
-      return changed ? [changed] : [];
-    }),
-  );
-}
-
-/** Shows a row in every range that is loaded and has its days, wherever it was before. */
-function placeInRanges(queries: QueryClient, row: Appointment): void {
-  for (const [queryKey, known] of queries.getQueriesData<Appointment[]>({ queryKey: rangeKey })) {
-    if (!known) continue;
-    const [from, to] = queryKey.slice(rangeKey.length) as [string, string];
-    const isVisible = isWithin(row, rangeOfDays(from, to));
-    const others = known.filter(({ id }) => id !== row.id);
-    queries.setQueryData(queryKey, isVisible ? others.concat(row).toSorted(byTime) : others);
-  }
-}
-const byTime = (a: Appointment, b: Appointment): number =>
-  Date.parse(a.scheduledDate) - Date.parse(b.scheduledDate) || (a.id < b.id ? -1 : 1);
-
-const loaded = (queries: QueryClient, id: string): Appointment | undefined =>
-  queries
-    .getQueriesData<Appointment[]>({ queryKey: rangeKey })
-    .flatMap(([, rows]) => rows ?? [])
-    .find((row) => row.id === id);
-
-/** After a write: others may be double-booked now, a range may have a new row, and the dashboard counts again. */
-function useRefresh(): () => void {
-  const queries = useQueryClient();
-  return () => {
-    void queries.invalidateQueries({ queryKey: rangeKey });
-    void queries.invalidateQueries({ queryKey: [...key, 'unplanned'] });
-    void queries.invalidateQueries({ queryKey: ['api', 'estimates'] });
-    void queries.invalidateQueries({ queryKey: ['api', 'dashboard'] });
-  };
-}
 
 const write = (target: Target, body: AppointmentDraft): Promise<Appointment> =>
   'key' in target
@@ -152,6 +99,8 @@ export function useSetStatus() {
   const queries = useQueryClient();
   const words = useWords(appointmentsWords);
   const refresh = useRefresh();
+  const done = useDone();
+  const takeBack = useTakeBack();
   const show = (id: string, status: AppointmentStatus) => {
     changeInRanges(queries, id, (row) => ({ ...row, status }));
     queries.setQueryData(appointmentQuery(id).queryKey, (known) => known && { ...known, status });
@@ -167,8 +116,9 @@ export function useSetStatus() {
       show(id, status);
       return before;
     },
-    succeeded: words.updated,
     failed: words.updateFailed,
+    onSuccess: (saved, _chosen, before) =>
+      done({ description: words.updated, undo: before ? takeBack.status(before, saved) : null }),
     onSettled: refresh,
     onError: (error, { id }, before) => {
       if (error instanceof ApiError && error.status === 404) changeInRanges(queries, id, () => null);
@@ -203,17 +153,10 @@ const movedDraft = (
   row: Appointment,
   { scheduledDate, duration, technician, undoes }: Move,
 ): AppointmentDraft => ({
-  name: row.name ?? null,
+  ...draftOf(row, undoes ?? row.version),
   scheduledDate,
   duration,
-  estimateId: row.estimateId,
-  customerId: row.customerId ?? null,
-  vehicleId: row.vehicleId,
   technicianId: technician ? technician.id : row.technicianId,
-  service: row.service,
-  notes: row.notes,
-  ...noNewParties,
-  version: undoes ?? row.version,
 });
 
 interface MoveOptions {
@@ -251,12 +194,14 @@ export function useMoveAppointment({ onMoved, onConflict }: MoveOptions) {
     onError: async (error, move, before) => {
       if (before) placeInRanges(queries, before);
       const isConflict = error instanceof ApiError && error.response?.code === 'concurrent_modification';
-      fail(error, words.updateFailed);
+      const isUndo = move.undoes !== undefined;
+      // Who takes a move back is told so there.
+      if (!isUndo) fail(error, words.updateFailed);
       refresh();
       if (!isConflict) return;
       const theirs = await queries.fetchQuery({ ...appointmentQuery(move.id), staleTime: 0 });
       changeInRanges(queries, move.id, () => theirs);
-      onConflict(move, theirs);
+      if (!isUndo) onConflict(move, theirs);
     },
   });
 }
@@ -279,7 +224,7 @@ interface PlannedWork {
 
 /** Approved estimates that have no time in the schedule. */
 export const unplannedQuery = queryOptions({
-  queryKey: [...key, 'unplanned'],
+  queryKey: [...appointmentsKey, 'unplanned'],
   queryFn: ({ signal }) => request(appointmentsContract.unplanned, {}, { signal }),
   refetchOnMount: refetchWhenShown,
 });

@@ -256,17 +256,21 @@ export const updateInvoiceOf = (db: Queryable, id: string, columns: InvoiceColum
 export const deleteLines = (db: Queryable, estimateId: string) =>
   db.deleteFrom('estimateLineItems').where('estimateId', '=', estimateId).execute();
 
+interface StatusColumns {
+  readonly status: EstimateStatus;
+  readonly rejectionReason: string | null;
+  readonly isNew: boolean;
+  /** Of a status that is restored: since when it holds. */
+  readonly since?: string | null | undefined;
+}
+
 /**
  * Moments are of now and not of the transaction's beginning: a transaction that waited for another one comes after it.
  */
-export const updateStatus = (
-  db: Queryable,
-  id: string,
-  { isNew, ...columns }: { isNew: boolean; status: EstimateStatus; rejectionReason: string | null },
-) =>
+export const updateStatus = (db: Queryable, id: string, { isNew, since, ...columns }: StatusColumns) =>
   db
     .updateTable('estimates')
-    .set({ ...columns, ...(isNew && { statusChangedAt: sql`clock_timestamp()` }) })
+    .set({ ...columns, ...(isNew && { statusChangedAt: since ?? sql`clock_timestamp()` }) })
     .where('id', '=', id)
     .execute();
 
@@ -278,6 +282,16 @@ export const insertStatusChange = (db: Queryable, change: NewStatusChange) =>
     .insertInto('estimateStatusChanges')
     .values({ ...change, changedAt: sql`clock_timestamp()` })
     .execute();
+
+/** Returns what the last change of the status replaced. */
+export const selectReplacedStatus = (db: Queryable, estimateId: string) =>
+  db
+    .selectFrom('estimateStatusChanges')
+    .select(['previousStatus as status', 'previousChangedAt as since'])
+    .where('estimateId', '=', estimateId)
+    .orderBy('changedAt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
 
 /** Newest first, with the name of the person who did it. */
 export const selectStatusChanges = (db: Queryable, estimateId: string) =>

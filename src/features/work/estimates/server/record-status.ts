@@ -9,6 +9,15 @@ import { insertStatusChange, updateStatus } from './estimates.sql.ts';
 interface Status {
   readonly status: EstimateStatus;
   readonly rejectionReason: string | null;
+  /** Since when it holds, of one that is restored; left out: from now on. */
+  readonly since?: string | null | undefined;
+}
+
+/** The estimate before; a new one had no status. */
+interface Before {
+  readonly id: string;
+  readonly status: EstimateStatus | null;
+  readonly statusChangedAt?: string;
 }
 
 /** Staff reject no estimate while a deposit of it stands. Throws `deposit_in_force`. */
@@ -28,16 +37,17 @@ export function requireRejectable(
 export async function recordStatus(
   tx: Transaction,
   { user }: RequestContext,
-  before: { readonly id: string; readonly status: EstimateStatus | null },
-  { status, rejectionReason }: Status,
+  before: Before,
+  { status, rejectionReason, since }: Status,
 ): Promise<void> {
   const reason = status === 'rejected' ? rejectionReason : null;
   const isNew = status !== before.status;
-  await updateStatus(tx.db, before.id, { status, rejectionReason: reason, isNew });
+  await updateStatus(tx.db, before.id, { status, rejectionReason: reason, isNew, since });
   if (!isNew) return;
   await insertStatusChange(tx.db, {
     estimateId: before.id,
     previousStatus: before.status,
+    previousChangedAt: before.statusChangedAt ?? null,
     newStatus: status,
     changedBy: user?.id ?? null,
     notes: reason,

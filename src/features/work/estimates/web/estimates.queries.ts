@@ -6,12 +6,19 @@ import { useReported } from '#web/reported.ts';
 import { useWords } from '#web/i18n.tsx';
 import { pagedQuery, replaceInLists } from '#web/record-lists.ts';
 import { useToast } from '#web/toast.tsx';
+import { useDone, type Undo } from '#web/undo.ts';
 import { webWords } from '#web/web.words.ts';
-import { estimateRules, type EstimateStatus } from '../estimate-status.ts';
+import { estimateRules, mayTakeBack, type EstimateStatus } from '../estimate-status.ts';
 import { estimateImagesContract } from '../estimate-images.contract.ts';
 import { estimatesContract, type EstimateSummary } from '../estimates.contract.ts';
 import { estimatesWords } from '../estimates.words.ts';
-import { estimateQuery, estimatesKey, estimatesListKey, useOpenEditor } from './shared.queries.ts';
+import {
+  estimateQuery,
+  estimatesKey,
+  estimatesListKey,
+  useOpenEditor,
+  useReloadEstimate,
+} from './shared.queries.ts';
 import { WorkCompletedContext } from './status/CompletedMileage.tsx';
 import type { EstimateFilter } from './list/estimates-search.ts';
 import type { EstimateSort, ListPart } from '../next-step.ts';
@@ -69,12 +76,44 @@ interface StatusChoice {
   readonly rejectionReason?: string;
 }
 
+/** Takes back a change of status: the estimate is as it was, since when it was so. */
+function useTakeBackStatus(id: string): (before: EstimateSummary, saved: EstimateSummary) => Undo {
+  const queries = useQueryClient();
+  const updateCache = useUpdateCache();
+  const reload = useReloadEstimate(id);
+  const completed = use(WorkCompletedContext);
+  return ({ status, rejectionReason }, saved) =>
+    async () => {
+      const { version, statusChangedAt } = saved;
+      const body = {
+        status,
+        previousStatus: saved.status,
+        ...(rejectionReason ? { rejectionReason } : {}),
+        undoes: { version, statusChangedAt },
+      };
+      try {
+        const back = await request(estimatesContract.changeStatus, { params: { id }, body });
+        updateCache(id, back);
+        // Its mileage is asked for no more.
+        if (estimateRules[saved.status].isCompleted) completed(back);
+      } catch (error) {
+        // It shows what somebody else made of it.
+        void reload().catch(() => undefined);
+        throw error;
+      } finally {
+        void queries.invalidateQueries({ queryKey: statusChangesQuery(id).queryKey });
+      }
+    };
+}
+
 /** The new status shows at once and is rolled back when the server rejects it. */
 export function useChangeStatus(id: string) {
   const queries = useQueryClient();
   const words = useWords(estimatesWords);
   const { error: errorTitle } = useWords(webWords);
-  const { show, succeed } = useToast();
+  const { show } = useToast();
+  const done = useDone();
+  const takeBack = useTakeBackStatus(id);
   const fail = useFailure();
   const updateCache = useUpdateCache();
   const completed = use(WorkCompletedContext);
@@ -91,10 +130,12 @@ export function useChangeStatus(id: string) {
       }),
     onMutate: ({ estimate, status, rejectionReason = null }) =>
       updateCache(id, { ...estimate, status, rejectionReason }),
-    onSuccess: (saved) => {
+    onSuccess: (saved, { estimate }) => {
       updateCache(id, saved);
       void queries.invalidateQueries({ queryKey: statusChangesQuery(id).queryKey });
-      succeed(words.statusUpdated);
+      // A rejection that only got another reason, and work that is invoiced already, stay as they are.
+      const mayUndo = saved.status !== estimate.status && mayTakeBack(saved);
+      done({ description: words.statusUpdated, undo: mayUndo ? takeBack(estimate, saved) : null });
       if (estimateRules[saved.status].isCompleted) completed(saved);
     },
     onError: (error, { estimate }) => {

@@ -4,7 +4,7 @@ import { useCan } from '#web/signed-in.ts';
 import { RecordDialog } from '#web/ui/RecordDialog.tsx';
 import type { Appointment } from '../../appointments.contract.ts';
 import { appointmentsWords } from '../../appointments.words.ts';
-import { appointmentQuery } from '../appointments.queries.ts';
+import { appointmentQuery } from '../loaded-appointments.ts';
 import { usePlannedWork, type NewAppointment } from '../schedule/use-planned-work.ts';
 import { Arrived, FormSkeleton, lazyForm } from '#web/form/lazy-form.tsx';
 

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useFailure } from '#web/errors.ts';
 import { useRecordForm } from '#web/form/record-form.ts';
 import { useWords } from '#web/i18n.tsx';
-import { useToast } from '#web/toast.tsx';
+import { useDone } from '#web/undo.ts';
 import type { PickedEstimate } from '#features/work/estimates/web/EstimatePicker.tsx';
 import type { Estimate, EstimateSummary } from '#features/work/estimates/estimates.contract.ts';
 import { partyPaths, type Parties } from '#features/records/vehicles/picked-vehicle.ts';
@@ -18,7 +18,9 @@ import {
   type PlannedWork,
 } from './appointment-fields.ts';
 import { DEFAULT_LENGTH, endAfter, lengthOfWork, minutesBetween } from '../../appointment-length.ts';
-import { appointmentQuery, estimateWithLines, useSaveAppointment } from '../appointments.queries.ts';
+import { estimateWithLines, useSaveAppointment } from '../appointments.queries.ts';
+import { appointmentQuery } from '../loaded-appointments.ts';
+import { useTakeBack } from '../take-back.ts';
 import { frameQuery } from '../shared.queries.ts';
 import { mechanicAmong } from '../schedule/use-planned-work.ts';
 import { warningsOf } from '../../appointment-warnings.ts';
@@ -32,7 +34,8 @@ export function useAppointmentForm(
   onSaved: (saved: Appointment) => void,
 ): RecordForm & Times & { readonly pickParties: (parties: Parties) => void } {
   const words = useWords(appointmentsWords);
-  const { show } = useToast();
+  const done = useDone();
+  const takeBack = useTakeBack();
   const queries = useQueryClient();
   const { mutateAsync } = useSaveAppointment(appointment?.id ?? null);
   // Drawn again after another user's save, a new form keeps the time it was opened with.
@@ -49,9 +52,16 @@ export function useAppointmentForm(
     textsOf: (values) => appointmentTexts(values, words),
     savedText,
     failedText: appointment ? words.updateFailed : words.createFailed,
-    onSaved: (saved) => {
+    onSaved: (saved, { before, draft }) => {
+      // A customer or a car that came with it stays.
+      const isAlone = !draft.newCustomer && !draft.newVehicle && !draft.moveVehicle;
       const warnings = warningsOf(saved, words);
-      if (warnings.length > 0) show({ title: savedText, description: warnings.join(' ') });
+      done({
+        ...(warnings.length > 0
+          ? { title: savedText, description: warnings.join(' ') }
+          : { description: savedText }),
+        undo: isAlone ? (before ? takeBack.edit(before, saved) : takeBack.plan(saved)) : null,
+      });
       onSaved(saved);
     },
   });

@@ -102,7 +102,7 @@ function Complete({ estimate, appointment }: CompleteProps) {
       leftSection={<IconCalendarCheck size={18} aria-hidden />}
       loading={isPending}
       aria-label={of(words.completeAppointment, estimate.estimateNumber)}
-      onClick={() => mutate(appointment.id)}
+      onClick={() => mutate(appointment)}
     >
       {words.completeAppointment}
     </Button>

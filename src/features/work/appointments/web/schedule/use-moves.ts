@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useWords } from '#web/i18n.tsx';
-import { useToast } from '#web/toast.tsx';
+import { useDone } from '#web/undo.ts';
 import type { Appointment } from '../../appointments.contract.ts';
 import { appointmentsWords } from '../../appointments.words.ts';
 import type { Move } from '../../schedule/drag-target.ts';
@@ -16,24 +16,24 @@ export interface Conflict {
 /** Moving blocks: at once, with undo, and with a choice when another user was faster. */
 export function useMoves() {
   const words = useWords(appointmentsWords);
-  const { show, succeed } = useToast();
+  const done = useDone();
   const [conflict, setConflict] = useState<Conflict | null>(null);
-  const { mutate } = useMoveAppointment({
+  const { mutate, mutateAsync } = useMoveAppointment({
     onMoved: (saved, { undoes }, before) => {
-      if (undoes !== undefined) return succeed(words.undone);
-      if (!before) return succeed(words.updated);
+      if (undoes !== undefined) return;
+      if (!before) return done({ description: words.updated, undo: null });
       const { id, scheduledDate, duration, technicianId, technicianName } = before;
       const technician = { id: technicianId, name: technicianName };
-      // Not over another user's later change: then both are shown.
+      // Not over another user's later change.
       const back: Move = { id, scheduledDate, duration, technician, undoes: saved.version };
-      show({
+      done({
         title: words.updated,
         description: words.movedTo(
           [spanText(saved), saved.technicianId !== technicianId && (saved.technicianName ?? words.unassigned)]
             .filter(Boolean)
             .join(', '),
         ),
-        action: { label: words.undo, onAction: () => mutate(back) },
+        undo: () => mutateAsync(back),
       });
     },
     onConflict: (mine, theirs) => setConflict({ mine, theirs }),
@@ -43,10 +43,7 @@ export function useMoves() {
     conflict,
     /** The other's change is known now, and moved all the same. */
     moveOver: () => {
-      if (conflict) {
-        const { undoes: _stale, ...mine } = conflict.mine;
-        mutate(mine);
-      }
+      if (conflict) mutate(conflict.mine);
       setConflict(null);
     },
     settle: () => setConflict(null),

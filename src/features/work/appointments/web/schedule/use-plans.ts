@@ -1,24 +1,19 @@
 import { newKey } from '#web/new-record.ts';
 import { useWords } from '#web/i18n.tsx';
-import { useToast } from '#web/toast.tsx';
+import { useDone } from '#web/undo.ts';
 import { appointmentsWords } from '../../appointments.words.ts';
-import { useDeleteAppointment, usePlanWork } from '../appointments.queries.ts';
+import { usePlanWork } from '../appointments.queries.ts';
+import { useTakeBack } from '../take-back.ts';
 import { spanText } from './schedule-days.ts';
 import type { Plan } from './drag-session.ts';
-
-const nothing = () => undefined;
 
 /** Cards of the tray become appointments where they are dropped, with a way back. */
 export function usePlans(): (plan: Plan) => void {
   const words = useWords(appointmentsWords);
-  const { show } = useToast();
-  const { mutate: takeBack } = useDeleteAppointment(nothing);
+  const done = useDone();
+  const takeBack = useTakeBack();
   const { mutate } = usePlanWork((saved) =>
-    show({
-      title: words.created,
-      description: spanText(saved),
-      action: { label: words.undo, onAction: () => takeBack(saved.id) },
-    }),
+    done({ title: words.created, description: spanText(saved), undo: takeBack.plan(saved) }),
   );
   return ({ work: { estimateId, minutes }, scheduledDate, technicianId }) =>
     mutate({ estimateId, scheduledDate, duration: minutes, technicianId, key: newKey() });

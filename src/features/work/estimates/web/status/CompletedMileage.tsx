@@ -5,12 +5,13 @@ import { useWords } from '#web/i18n.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { vehiclesContract } from '#features/records/vehicles/vehicles.contract.ts';
 import { completedWorkWords } from '../../estimates.words.ts';
+import { estimateRules } from '../../estimate-status.ts';
 import type { EstimateSummary } from '../../estimates.contract.ts';
 import { mileageOfText } from '../../mileage-of-work.ts';
 
 const CompletedMileageForm = lazyForm(() => import('./CompletedMileageForm.tsx'), 'CompletedMileageForm');
 
-/** For an estimate whose work was completed just now. */
+/** For an estimate whose work was completed just now, or is not completed any more. */
 export const WorkCompletedContext = createContext<(estimate: EstimateSummary) => unknown>(() => undefined);
 
 export interface MileageQuestion {
@@ -28,7 +29,11 @@ export function useMileageQuestion() {
   /** Returns whether it asks. */
   const ask = useCallback(async (estimate: EstimateSummary): Promise<boolean> => {
     const mileage = mileageOfText(estimate.mileage);
-    const { vehicleId } = estimate;
+    const { id, status, vehicleId } = estimate;
+    if (!estimateRules[status].isCompleted) {
+      setQuestion((asked) => (asked?.estimate.id === id ? null : asked));
+      return false;
+    }
     if (vehicleId === null) return false;
     const known = await request(vehiclesContract.get, { params: { id: vehicleId } }).catch(() => null);
     if (mileage !== null && known?.mileage === mileage) return false;
