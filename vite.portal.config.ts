@@ -164,7 +164,7 @@ export default defineConfig({
               debugName: 'screen',
               minShareCount: 2,
               entriesAware: true,
-              entriesAwareMergeThreshold: 3_000,
+              entriesAwareMergeThreshold: 1_000,
               priority: 2,
             },
             {

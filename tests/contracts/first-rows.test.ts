@@ -82,7 +82,7 @@ test('loads neither zod nor forms before the first rows of a screen', { timeout:
 });
 
 /** Where most visits begin: these wait for nothing that a list is not drawn with. */
-const lists = ['Dashboard', 'Customers', 'Suppliers', 'Schedule', 'Estimates'];
+const lists = ['Dashboard', 'Customers', 'Suppliers', 'Schedule', 'Estimates', 'Invoices'];
 
 test('loads no fields, menus or calendars of the library before the lists of most visits', async () => {
   const frame = [path.join(portal, 'start.tsx')];

@@ -146,10 +146,15 @@ describe('credit notes of an invoice', () => {
       await price.fill('90');
       await dialog.getByRole('button', { name: 'Correct invoice' }).click();
       await dialog.waitFor({ state: 'detached' });
-      await page
-        .getByText(/Credit note K-.* and invoice R-.* issued/)
-        .first()
-        .waitFor();
+      // What is done next with the new one is asked at once.
+      const next = page.getByRole('dialog', { name: /^Invoice R-.* is issued$/ });
+      await next.getByText(/^Credit note K-.* and invoice R-.* issued$/).waitFor();
+      await next.getByRole('button', { name: 'Send to customer' }).waitFor();
+      await next.getByRole('button', { name: 'Take payment' }).click();
+      const paying = page.getByRole('dialog', { name: /^Record payment: R-/ });
+      await expect.poll(() => paying.getByLabel('Amount').inputValue()).toBe('89.40');
+      await paying.getByRole('button', { name: 'Cancel' }).click();
+      await paying.waitFor({ state: 'detached' });
       await page.getByText(`Replaces invoice`).waitFor();
       const payments = page.getByRole('region', { name: 'Payments' });
       await payments.getByText('€89.40', { exact: true }).waitFor();
@@ -183,6 +188,12 @@ describe('credit notes of an invoice', () => {
       await page.keyboard.press('Tab');
       await page.keyboard.press('Enter');
       await dialog.waitFor({ state: 'detached' });
+      // More was paid of the old one than this one comes to: it is sent, but not paid.
+      const next = page.getByRole('dialog', { name: /^Invoice R-.* is issued$/ });
+      await next.getByRole('button', { name: 'Send to customer' }).waitFor();
+      expect(await next.getByRole('button', { name: 'Take payment' }).count()).toBe(0);
+      await page.keyboard.press('Escape');
+      await next.waitFor({ state: 'detached' });
       await page.getByText('Replaces invoice').waitFor();
       const estimate = await shop.call<{ invoice: { id: string } }>('GET', `/api/estimates/${id}`);
       expect(page.url()).toContain(estimate.invoice.id);

@@ -71,7 +71,13 @@ test(
     // What the new one comes to, before the old one is gone: 120.00 and VAT.
     await page.getByRole('dialog').getByText('€145.20', { exact: true }).waitFor();
     await page.getByRole('dialog').getByRole('button', { name: 'Re-issue Invoice' }).click();
-    await sees(page, 'Invoice re-issued successfully');
+    await issuedDialog.getByText('Invoice re-issued successfully', { exact: true }).waitFor();
+    await issuedDialog.getByRole('link', { name: /^Open PDF/ }).waitFor();
+    expect(await issuedDialog.getByRole('button').allInnerTexts()).toEqual(
+      expect.arrayContaining(['Take payment', 'Send to customer']),
+    );
+    await issuedDialog.getByRole('button', { name: 'Close' }).last().click();
+    await issuedDialog.waitFor({ state: 'detached' });
     const second = link.filter({ hasNotText: first ?? '' });
     const number = (await second.textContent()) ?? '';
     await second.click();

@@ -4,7 +4,7 @@ import { LoadFailure } from '../ui/LoadFailure.tsx';
 import { Stack } from '../ui/Layout.tsx';
 import { Skeleton } from '../ui/skeletons.tsx';
 
-/** A form whose script, with the schemas that check it, is loaded after the rows of its screen. */
+/** A form with the schemas that check it, or another part of a screen, whose script is loaded after the rows. */
 export function lazyForm<Name extends string, Props extends object>(
   load: () => Promise<Readonly<Record<Name, ComponentType<Props>>>>,
   name: Name,

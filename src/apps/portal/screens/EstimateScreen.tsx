@@ -15,7 +15,8 @@ import { MoneyOfEstimate } from '#features/work/invoices/web/estimate/MoneyOfEst
 import { useInvoiceOfEstimate } from '#features/work/invoices/web/estimate/use-invoice-of-estimate.ts';
 import { JobDialogsProvider } from '#features/work/jobs/web/JobDialogsProvider.tsx';
 import { SendingState } from '#features/work/jobs/web/SendingState.tsx';
-import { useCustomerActions, useSendInvoice } from '#features/work/jobs/web/use-customer-actions.ts';
+import { useCustomerActions } from '#features/work/jobs/web/use-customer-actions.ts';
+import { useSendInvoice } from '#features/work/jobs/web/use-send-invoice.ts';
 import type { Visit } from '#web/screen.ts';
 import { useSearchState } from '#web/search-state.ts';
 import { useRigaDay } from '#web/use-riga-day.ts';

@@ -3,7 +3,8 @@ import { firstListQueries } from '#features/work/estimates/web/list/use-estimate
 import { DepositDialogProvider } from '#features/work/invoices/web/deposit/DepositDialogProvider.tsx';
 import { JobDialogsProvider } from '#features/work/jobs/web/JobDialogsProvider.tsx';
 import { SendingState } from '#features/work/jobs/web/SendingState.tsx';
-import { useCustomerActions, useSendInvoice } from '#features/work/jobs/web/use-customer-actions.ts';
+import { useCustomerActions } from '#features/work/jobs/web/use-customer-actions.ts';
+import { useSendInvoice } from '#features/work/jobs/web/use-send-invoice.ts';
 import type { Visit } from '#web/screen.ts';
 import type { estimatesSearch } from '#features/work/estimates/web/list/estimates-search.ts';
 import { LastEvent, VerbOfEstimate, WorkOfRow } from './StepOfEstimate.tsx';

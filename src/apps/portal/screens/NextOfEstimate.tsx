@@ -9,7 +9,7 @@ import { useReloadEstimate } from '#features/work/estimates/web/shared.queries.t
 import { useInvoiceVerb } from '#features/work/invoices/web/estimate/use-invoice-verb.ts';
 import { PaymentDialog } from '#features/work/invoices/web/PaymentDialog.tsx';
 import { paymentsWords } from '#features/work/invoices/payments.words.ts';
-import { useSendInvoice } from '#features/work/jobs/web/use-customer-actions.ts';
+import { useSendInvoice } from '#features/work/jobs/web/use-send-invoice.ts';
 import { useAnswerVerb, useSendVerb } from '#features/work/jobs/web/use-send-verb.ts';
 import type { NextStep } from '#features/work/estimates/next-step.ts';
 import { useWords } from '#web/i18n.tsx';

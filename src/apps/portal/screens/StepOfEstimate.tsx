@@ -18,7 +18,7 @@ import {
 import { AnswerOfEstimate } from '#features/work/jobs/web/AnswerOfEstimate.tsx';
 import { JobOfEstimate } from '#features/work/jobs/web/JobOfEstimate.tsx';
 import { LastSending } from '#features/work/jobs/web/LastSending.tsx';
-import { useSendInvoice } from '#features/work/jobs/web/use-customer-actions.ts';
+import { useSendInvoice } from '#features/work/jobs/web/use-send-invoice.ts';
 import { useWords } from '#web/i18n.tsx';
 
 /** The one thing that is done next, by the button of the feature that does it. */

@@ -28,6 +28,10 @@ export const convertWords = defineWords({
     en: 'Send it to the customer, take the payment, or open the PDF. You can find it later under Invoices.',
     lv: 'Nosūtiet to klientam, saņemiet maksu vai atveriet PDF. Vēlāk to atradīsiet rēķinu sarakstā.',
   },
+  nextStepOfSettled: {
+    en: 'Send it to the customer, or open the PDF. You can find it later under Invoices.',
+    lv: 'Nosūtiet to klientam vai atveriet PDF. Vēlāk to atradīsiet rēķinu sarakstā.',
+  },
   send: { en: 'Send to customer', lv: 'Nosūtīt klientam' },
   openPdf: { en: 'Open PDF (new tab)', lv: 'Atvērt PDF (jaunā cilnē)' },
   issued: { en: 'Invoice Issued', lv: 'Rēķins izrakstīts' },

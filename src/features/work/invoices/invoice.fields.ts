@@ -2,9 +2,9 @@ import { sendingFields } from '#features/work/estimates/sending.fields.ts';
 import { languageField, type AuditType } from '#shared/audit-type.ts';
 import type { FieldsOf } from '#shared/record-fields.ts';
 import { vatReasonFields } from '#features/work/paperwork/vat-reason.fields.ts';
-import { invoiceStatusWords } from './invoice-status.words.ts';
+import { issuedInvoiceFields } from './issued-invoice.fields.ts';
 import { loggedPaymentFields } from './payment.fields.ts';
-import type { InvoiceChange, ManualInvoiceDraft } from './invoice-drafts.contract.ts';
+import type { ManualInvoiceDraft } from './invoice-drafts.contract.ts';
 
 /** A manual invoice as it is written; once issued, only `issuedInvoiceFields` change. */
 export const manualInvoiceFields = {
@@ -18,22 +18,6 @@ export const manualInvoiceFields = {
   notes: { en: 'Internal notes', lv: 'Iekšējās piezīmes', kind: 'lines' },
   freeformText: { en: 'Free-form text on the PDF', lv: 'Papildu teksts rēķinā', kind: 'lines' },
 } as const satisfies FieldsOf<ManualInvoiceDraft, 'newCustomer'>;
-
-export const issuedInvoiceFields = {
-  status: { en: 'Status', lv: 'Statuss', kind: 'choice', choices: invoiceStatusWords },
-  createdAt: {
-    en: 'Date',
-    lv: 'Datums',
-    log: { en: 'Invoice date', lv: 'Rēķina datums' },
-    kind: 'day',
-  },
-  dueDate: {
-    en: 'Due date',
-    lv: 'Apmaksāt līdz',
-    log: { en: 'Due date', lv: 'Apmaksas termiņš' },
-    kind: 'day',
-  },
-} as const satisfies FieldsOf<InvoiceChange, 'method' | 'receiptNumber'>;
 
 export const invoiceAudit = {
   type: 'invoice',

@@ -1,4 +1,4 @@
-import { issuedInvoiceFields } from './invoice.fields.ts';
+import { issuedInvoiceFields } from './issued-invoice.fields.ts';
 import { defineWords, plural } from '#shared/words.ts';
 
 /** The words of the list of invoices. */
@@ -79,18 +79,6 @@ export const invoicesWords = defineWords({
     en: (number: string) => `${number}: hide details`,
     lv: (number: string) => `${number}: rādīt mazāk`,
   },
-  changeDate: {
-    en: (day: string, number: string) => `${day}: change the date of ${number}`,
-    lv: (day: string, number: string) => `${day}: mainīt rēķina ${number} datumu`,
-  },
-  changeDueDate: {
-    en: (day: string, number: string) => `${day}: change the due date of ${number}`,
-    lv: (day: string, number: string) => `${day}: mainīt rēķina ${number} apmaksas termiņu`,
-  },
-  suggested: {
-    en: (day: string) => `Suggested: ${day}`,
-    lv: (day: string) => `Ieteicamais: ${day}`,
-  },
   remindedOn: { en: (day: string) => `Reminded ${day}`, lv: (day: string) => `Atgādināts ${day}` },
   reminderFailed: { en: 'Reminder not delivered', lv: 'Atgādinājums nav piegādāts' },
   onReceipt: { en: 'On receipt', lv: 'Pēc saņemšanas' },
@@ -112,26 +100,5 @@ export const invoicesWords = defineWords({
 
   detailsFailed: { en: 'Failed to fetch invoice details', lv: 'Neizdevās ielādēt rēķina datus' },
   notFound: { en: 'Invoice not found', lv: 'Rēķins nav atrasts' },
-  detailsOf: {
-    en: (number: string) => `Details of invoice ${number}`,
-    lv: (number: string) => `Rēķina ${number} dati`,
-  },
-  lines: { en: 'Line items', lv: 'Rēķina rindas' },
-  price: { en: 'Price per unit', lv: 'Vienības cena bez PVN' },
   deposit: { en: 'Deposit', lv: 'Avanss' },
-  deposits: { en: 'Deposits deducted', lv: 'Atskaitītie avansi' },
-  labor: { en: 'Labor', lv: 'Darbs' },
-  parts: { en: 'Parts', lv: 'Detaļas' },
-  details: { en: 'Details', lv: 'Papildu dati' },
-  estimate: { en: 'Estimate', lv: 'Tāme' },
-  replaces: { en: 'Replaces invoice', lv: 'Aizstāj rēķinu' },
-  replacedBy: { en: 'Replaced by invoice', lv: 'Aizstāts ar rēķinu' },
-  supplyDate: { en: 'Supply date', lv: 'Pakalpojuma sniegšanas datums' },
-  paidAt: { en: 'Paid at', lv: 'Apmaksāts' },
-  issuedAt: { en: 'Issued at', lv: 'Izrakstīts' },
-  vin: { en: 'VIN', lv: 'VIN' },
-  mileage: { en: 'Mileage', lv: 'Nobraukums' },
-  description: { en: 'Description', lv: 'Apraksts' },
-  notes: { en: 'Internal notes', lv: 'Iekšējās piezīmes' },
-  freeformText: { en: 'Extra text on the invoice', lv: 'Papildu teksts rēķinā' },
 });

@@ -74,7 +74,6 @@ export const remindersWords = defineWords({
   },
   failed: { en: 'Failed to send the reminder', lv: 'Neizdevās nosūtīt atgādinājumu' },
 
-  all: { en: 'Remind', lv: 'Atgādināt' },
   allTitle: { en: 'Remind about overdue invoices', lv: 'Atgādināt par kavētu apmaksu' },
   allHint: {
     en: 'Each customer gets a polite mail in their language. Who was reminded within the last 7 days is not ticked.',

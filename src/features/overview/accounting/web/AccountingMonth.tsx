@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { monthName } from '#shared/dates.ts';
 import { monthOf } from '#shared/days.ts';
 import { languageNames, languages, type Language } from '#shared/words.ts';
+import { useReason } from '#web/errors.ts';
 import { useLanguage, useWords } from '#web/i18n.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { useCalendar } from '#web/ui/calendar.ts';
@@ -56,7 +57,7 @@ export function AccountingMonth({ archive }: { readonly archive: MonthArchive })
         </div>
         <Download month={month} lang={lang} archive={archive} />
       </div>
-      <Problem text={archive.problem} />
+      <Problem error={archive.problem} />
       {month === present && (
         <Text size="sm" role="note" className={classes.warning}>
           {words.notOver}
@@ -148,12 +149,17 @@ function Download({ month, lang, archive: { progress, start, cancel } }: Downloa
   );
 }
 
-const Problem = ({ text }: { readonly text: string | null }) => (
-  <div role="alert">
-    {text !== null && (
-      <Text size="sm" c="var(--mantine-color-error)">
-        {text}
-      </Text>
-    )}
-  </div>
-);
+/** Why the last download failed; null: it did not. */
+function Problem({ error }: { readonly error: unknown }) {
+  const { failed } = useWords(accountingWords);
+  const reasonOf = useReason();
+  return (
+    <div role="alert">
+      {error !== null && (
+        <Text size="sm" c="var(--mantine-color-error)">
+          {[failed, reasonOf(error)].filter(Boolean).join(' ')}
+        </Text>
+      )}
+    </div>
+  );
+}

@@ -1,12 +1,10 @@
-import { lazyForm } from '#web/form/lazy-form.tsx';
 import { useWords } from '#web/i18n.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { accountingWords } from '../accounting.words.ts';
+import { AccountingMonth } from './AccountingMonth.tsx';
 import type { MonthArchive } from './use-month-archive.ts';
 
-const AccountingMonth = lazyForm(() => import('./AccountingMonth.tsx'), 'AccountingMonth');
-
-/** The month for the accountant; its script is fetched when it is shown. */
+/** The month for the accountant. */
 export function AccountingPart({ archive }: { readonly archive: MonthArchive }) {
   const { open } = useWords(accountingWords);
   return (

@@ -1,11 +1,9 @@
-import { lazyForm } from '#web/form/lazy-form.tsx';
 import { useWords } from '#web/i18n.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { bankStatementWords } from '../bank-statements.words.ts';
+import { BankStatement } from './BankStatement.tsx';
 
-const BankStatement = lazyForm(() => import('./BankStatement.tsx'), 'BankStatement');
-
-/** Where payments are booked from a bank statement; its script is fetched when it is shown. */
+/** Where payments are booked from a bank statement. */
 export function BankStatementPart() {
   const { title } = useWords(bankStatementWords);
   return (

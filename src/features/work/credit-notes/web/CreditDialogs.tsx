@@ -17,13 +17,14 @@ export interface CreditFormProps {
   readonly invoice: Invoice;
   readonly earlier: readonly CreditNote[];
   readonly onClose: () => void;
-  /** Shows the invoice that it is about now. */
-  readonly onSaved: (invoiceId: string) => void;
+  readonly onCredited: () => void;
+  /** Another invoice was issued in its place; `done` says so. */
+  readonly onCorrected: (invoice: Invoice, done: string) => void;
 }
 
 const CreditNoteForm = lazyForm(() => import('./CreditNoteForm.tsx'), 'CreditNoteForm');
 
-interface CreditDialogsProps extends Pick<CreditFormProps, 'onClose' | 'onSaved'> {
+interface CreditDialogsProps extends Omit<CreditFormProps, 'invoice' | 'earlier'> {
   /** The invoice that is credited or corrected; undefined: no dialog is open. */
   readonly invoiceId: string | undefined;
   readonly edit: 'credit' | 'correct' | undefined;
@@ -44,13 +45,13 @@ export function CreditDialogs({ invoiceId, edit, Correction, ...others }: Credit
   );
 }
 
-interface CreditDialogProps extends Pick<CreditDialogsProps, 'invoiceId' | 'onClose' | 'onSaved'> {
+interface CreditDialogProps extends Omit<CreditDialogsProps, 'edit' | 'Correction'> {
   readonly title: string;
   readonly size?: 'xl';
   readonly Form: ComponentType<CreditFormProps>;
 }
 
-function CreditDialog({ invoiceId, title, size, Form, onClose, onSaved }: CreditDialogProps) {
+function CreditDialog({ invoiceId, title, size, Form, ...others }: CreditDialogProps) {
   const { of } = useWords(webWords);
   const opened = invoiceId !== undefined;
   const invoice = useQuery({ ...invoiceQuery(invoiceId ?? ''), enabled: opened });
@@ -61,19 +62,11 @@ function CreditDialog({ invoiceId, title, size, Form, onClose, onSaved }: Credit
   return (
     <Dialog
       opened={opened}
-      onClose={onClose}
+      onClose={others.onClose}
       title={invoice.data ? of(title, invoice.data.invoiceNumber) : title}
       {...(size && { size })}
     >
-      {opened && isLoaded && (
-        <Form
-          key={invoiceId}
-          invoice={invoice.data}
-          earlier={notes.data}
-          onClose={onClose}
-          onSaved={onSaved}
-        />
-      )}
+      {opened && isLoaded && <Form key={invoiceId} invoice={invoice.data} earlier={notes.data} {...others} />}
       {opened && !isLoaded && error && <LoadFailure error={error} onRetry={retry} />}
       {opened && !isLoaded && !error && <FormSkeleton />}
     </Dialog>

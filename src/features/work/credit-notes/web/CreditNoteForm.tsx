@@ -35,7 +35,7 @@ export function CreditNoteForm(props: CreditFormProps) {
 }
 
 /** What the customer may be given back is as the server works it out: by the same rule, from the same rows. */
-function Form({ invoice, earlier, onClose, onSaved }: CreditFormProps) {
+function Form({ invoice, earlier, onClose, onCredited }: CreditFormProps) {
   const words = useWords(creditNotesWords);
   const { language } = useLanguage();
   const { succeed } = useToast();
@@ -48,7 +48,7 @@ function Form({ invoice, earlier, onClose, onSaved }: CreditFormProps) {
       const returnsParts = draft.returnsParts && returningParts.length > 0;
       const note = await mutateAsync({ ...draft, returnsParts, expectedTotal: expectedTotalOf(preview) });
       succeed(words.issued(note.creditNoteNumber));
-      onSaved(invoice.id);
+      onCredited();
     },
     onFailure: (error) => fail(error, words.issueFailed),
   });

@@ -4,7 +4,6 @@ import { useFailure } from '#web/errors.ts';
 import { useContractForm } from '#web/form/contract-form.ts';
 import { useUnsaved } from '#web/form/unsaved.ts';
 import { useWords } from '#web/i18n.tsx';
-import { useToast } from '#web/toast.tsx';
 import type { CorrectionDraft } from '../credit-notes.contract.ts';
 import { correctionWords } from '../correction.words.ts';
 import type { CreditFormProps } from './CreditDialogs.tsx';
@@ -27,11 +26,10 @@ interface CorrectionOptions<S extends z.ZodType<unknown, Record<string, unknown>
 
 /** Returns the form of a correction; each opened one stands for one correction. */
 export function useCorrection<S extends z.ZodType<unknown, Record<string, unknown>>>(
-  { invoice, onSaved }: CreditFormProps,
+  { invoice, onCorrected }: CreditFormProps,
   { schema, initialValues, draftOf }: CorrectionOptions<S>,
 ) {
   const words = useWords(correctionWords);
-  const { succeed } = useToast();
   const fail = useFailure();
   const { mutateAsync } = useCorrectInvoice(invoice.id);
   const { form, busy, submit } = useContractForm({
@@ -41,12 +39,10 @@ export function useCorrection<S extends z.ZodType<unknown, Record<string, unknow
       const { creditNote, invoice: issued } = await mutateAsync(draftOf(values)).catch((error: unknown) => {
         throw atInputs(error);
       });
-      succeed(
-        creditNote
-          ? words.done(creditNote.creditNoteNumber, issued.invoiceNumber)
-          : words.replaced(issued.invoiceNumber),
-      );
-      onSaved(issued.id);
+      const done = creditNote
+        ? words.done(creditNote.creditNoteNumber, issued.invoiceNumber)
+        : words.replaced(issued.invoiceNumber);
+      onCorrected(issued, done);
     },
     onFailure: (error) => fail(error, words.failed),
   });

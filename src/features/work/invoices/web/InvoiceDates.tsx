@@ -4,6 +4,7 @@ import { useWords } from '#web/i18n.tsx';
 import { DayButton } from '#web/ui/DayButton.tsx';
 import { invoiceRules } from '../invoice-status.ts';
 import type { InvoiceSummary } from '../invoices.contract.ts';
+import { invoiceDetailsWords } from '../invoice-details.words.ts';
 import { invoicesWords } from '../invoices.words.ts';
 import { useSaveInvoice } from './invoices.queries.ts';
 import { dueDateOf } from '#features/records/business/payment-terms.ts';
@@ -23,7 +24,7 @@ const Fixed = ({ text }: { readonly text: string }) => (
 
 /** The invoice date; of an unpaid invoice it is changed through a calendar. */
 export function InvoiceDate({ invoice }: InvoiceProps) {
-  const words = useWords(invoicesWords);
+  const words = useWords(invoiceDetailsWords);
   const { mutate, isPending } = useSaveInvoice(invoice);
   const { day } = wallClockOf(invoice.createdAt);
   const text = dayText(day);
@@ -42,23 +43,24 @@ export function InvoiceDate({ invoice }: InvoiceProps) {
 
 /** Until when it is to be paid; of an unpaid invoice it is changed through a calendar, or taken away. */
 export function DueDay({ invoice }: InvoiceProps) {
-  const words = useWords(invoicesWords);
+  const words = useWords(invoiceDetailsWords);
+  const { onReceipt } = useWords(invoicesWords);
   const { mutate, isPending } = useSaveInvoice(invoice);
   const { dueDate, invoiceNumber } = invoice;
   const text = dueDate && dayText(dueDate);
-  if (!isEditable(invoice)) return <Fixed text={text ?? words.onReceipt} />;
+  if (!isEditable(invoice)) return <Fixed text={text ?? onReceipt} />;
   const { day } = wallClockOf(invoice.createdAt);
   const suggestion = suggestedFor(day);
   return (
     <DayButton
-      text={text ?? words.onReceipt}
-      label={words.changeDueDate(text ?? words.onReceipt, invoiceNumber)}
+      text={text ?? onReceipt}
+      label={words.changeDueDate(text ?? onReceipt, invoiceNumber)}
       value={dueDate}
       onChange={(chosen) => mutate({ dueDate: chosen })}
       busy={isPending}
       min={day}
       suggestion={{ day: suggestion, label: words.suggested(dayText(suggestion)) }}
-      clearLabel={words.onReceipt}
+      clearLabel={onReceipt}
     />
   );
 }

@@ -17,9 +17,10 @@ import { webWords } from '#web/web.words.ts';
 import { estimatesWords } from '#features/work/estimates/estimates.words.ts';
 import type { Invoice } from '../invoices.contract.ts';
 import { standingOf } from '../invoice-status.ts';
-import { issuedInvoiceFields, manualInvoiceFields } from '../invoice.fields.ts';
+import { manualInvoiceFields } from '../invoice.fields.ts';
+import { issuedInvoiceFields } from '../issued-invoice.fields.ts';
+import { invoiceDetailsWords } from '../invoice-details.words.ts';
 import { invoicesWords } from '../invoices.words.ts';
-import classes from './Invoices.module.css';
 import { invoiceQuery } from './shared.queries.ts';
 import { MissingFacts } from './MissingForEInvoice.tsx';
 import { exemptionText } from '#features/work/paperwork/vat-exemption.ts';
@@ -29,8 +30,6 @@ import type { JobOfInvoice } from './InvoiceActions.tsx';
 import { DueDay, InvoiceDate } from './InvoiceDates.tsx';
 import { InvoicePayments, type PaymentsProps } from './InvoicePayments.tsx';
 import { useInvoiceLineColumns } from './use-invoice-line-columns.tsx';
-
-export const detailsId = (id: string): string => `invoice-${id}`;
 
 /** The credit notes of an invoice, which a later feature knows. */
 export type CreditsOfInvoice = ComponentType<{
@@ -48,16 +47,16 @@ interface InvoiceDetailsProps {
 
 /** What an expanded row shows; fetched when it is opened. */
 export function InvoiceDetails({ id, ...others }: InvoiceDetailsProps) {
-  const words = useWords(invoicesWords);
+  const { detailsFailed } = useWords(invoicesWords);
   const { loading } = useWords(webWords);
   const fail = useFailure();
   const { data, error, refetch } = useQuery(invoiceQuery(id));
   useEffect(() => {
-    if (error && !data) fail(error, words.detailsFailed);
+    if (error && !data) fail(error, detailsFailed);
     // oxlint-disable-next-line react/exhaustive-deps -- shown once for each failure
   }, [error]);
   return (
-    <div id={detailsId(id)} className={classes.details}>
+    <>
       {data && <Loaded invoice={data} {...others} />}
       {!data && error && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {!data && !error && (
@@ -67,7 +66,7 @@ export function InvoiceDetails({ id, ...others }: InvoiceDetailsProps) {
           <Skeleton height={90} radius="md" />
         </Stack>
       )}
-    </div>
+    </>
   );
 }
 
@@ -77,7 +76,7 @@ interface InvoiceProps {
 
 function Loaded(props: InvoiceProps & Omit<InvoiceDetailsProps, 'id'>) {
   const { invoice, Sending, Reminders, Credits, pdf } = props;
-  const words = useWords(invoicesWords);
+  const words = useWords(invoiceDetailsWords);
   const columns = useInvoiceLineColumns(invoice);
   const { description, notes, freeformText, invoiceNumber, lineItems } = invoice;
   const texts: [title: string, text: string | null][] = [
@@ -116,7 +115,7 @@ function Loaded(props: InvoiceProps & Omit<InvoiceDetailsProps, 'id'>) {
 }
 
 function Totals({ invoice }: InvoiceProps) {
-  const words = useWords(invoicesWords);
+  const words = useWords(invoiceDetailsWords);
   const shared = useWords(estimatesWords);
   const { language } = useLanguage();
   const money = (amount: string) => displaySum(amount, language);
@@ -171,7 +170,7 @@ function EInvoiceOfInvoice({ invoice }: InvoiceProps) {
 }
 
 function FactsOfInvoice({ invoice }: InvoiceProps) {
-  const words = useWords(invoicesWords);
+  const words = useWords(invoiceDetailsWords);
   const labels = useWords(issuedInvoiceFields);
   const { buyerReference: buyerReferenceLabel } = useWords(manualInvoiceFields);
   const { kind, estimateId, estimateNumber, replacesNumber, paidAt, issuedAt, supplyDate, vehicle, mileage } =

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { useState, type ComponentType, type ReactNode } from 'react';
 import { urlOf } from '#shared/contract.ts';
 import { ApiError } from '#web/api-client.ts';
 import { useWords } from '#web/i18n.tsx';
@@ -15,15 +15,15 @@ import { webWords } from '#web/web.words.ts';
 import { invoicesContract, type InvoiceSummary } from '../invoices.contract.ts';
 import { invoicesWords } from '../invoices.words.ts';
 import { InvoiceActions, type InvoiceMenus, type JobOfInvoice } from './InvoiceActions.tsx';
-import { InvoiceDetails, type CreditsOfInvoice } from './InvoiceDetails.tsx';
 import { InvoiceFilters } from './InvoiceFilters.tsx';
 import { InvoiceSummaryCards } from './InvoiceSummaryCards.tsx';
+import classes from './Invoices.module.css';
 import { daysOf, invoicesSearch, type InvoiceFilter } from './invoices-search.ts';
 import { invoicesQuery } from './invoices.queries.ts';
 import { invoiceQuery } from './shared.queries.ts';
 import { useGroupHeading } from './use-group-heading.tsx';
 import { MarkPaidDialog } from './MarkPaidDialog.tsx';
-import { useInvoiceColumns } from './use-invoice-columns.tsx';
+import { detailsId, useInvoiceColumns } from './use-invoice-columns.tsx';
 
 const everything: InvoiceFilter = {
   search: undefined,
@@ -33,12 +33,16 @@ const everything: InvoiceFilter = {
   to: undefined,
 };
 
+/** What an expanded row shows; its script is fetched after the rows. */
+export type DetailsOfInvoice = ComponentType<{
+  readonly id: string;
+  readonly pdf: ReturnType<typeof usePdfDownloads>;
+}>;
+
 interface InvoiceListProps {
   readonly Remind: JobOfInvoice;
   readonly menus: InvoiceMenus;
-  readonly Sending: JobOfInvoice;
-  readonly Reminders: JobOfInvoice;
-  readonly credits: { readonly OfInvoice: CreditsOfInvoice };
+  readonly Details: DetailsOfInvoice;
   readonly pdf: ReturnType<typeof usePdfDownloads>;
   /** To the credit notes; on a phone among the filters. */
   readonly viewSwitch: ReactNode;
@@ -48,7 +52,7 @@ interface InvoiceListProps {
 
 /** The summary of the chosen days, the filters, and the invoices, of which one may be expanded. */
 export function InvoiceList(props: InvoiceListProps) {
-  const { Remind, menus, Sending, Reminders, credits, pdf, createButton, viewSwitch } = props;
+  const { Remind, menus, Details, pdf, createButton, viewSwitch } = props;
   const words = useWords(invoicesWords);
   const [{ open, edit: _edit, view: _view, ...filter }, change] = useSearchState(invoicesSearch);
   const days = daysOf(filter);
@@ -108,13 +112,9 @@ export function InvoiceList(props: InvoiceListProps) {
           )}
           details={(row) =>
             row.id === open ? (
-              <InvoiceDetails
-                id={row.id}
-                Sending={Sending}
-                Reminders={Reminders}
-                Credits={credits.OfInvoice}
-                pdf={pdf}
-              />
+              <div id={detailsId(row.id)} className={classes.details}>
+                <Details id={row.id} pdf={pdf} />
+              </div>
             ) : null
           }
         />

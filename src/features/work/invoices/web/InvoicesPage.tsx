@@ -1,6 +1,8 @@
 import type { ComponentType, ReactNode } from 'react';
 import { IconPlus } from '@tabler/icons-react';
+import type { Deferred } from '#web/deferred.ts';
 import { useWords } from '#web/i18n.tsx';
+import { useOnDemand } from '#web/on-demand.ts';
 import { usePdfDownloads } from '#web/pdf-downloads.ts';
 import { useSearchState } from '#web/search-state.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -11,44 +13,31 @@ import { useIsPhone } from '#web/ui/use-is-phone.ts';
 import { useKey } from '#web/ui/use-key.ts';
 import type { Invoice } from '../invoices.contract.ts';
 import { invoicesWords } from '../invoices.words.ts';
-import { manualInvoiceWords } from '../manual-invoice.words.ts';
 import type { InvoiceMenus, JobOfInvoice } from './InvoiceActions.tsx';
-import type { CreditsOfInvoice } from './InvoiceDetails.tsx';
-import { InvoiceList } from './InvoiceList.tsx';
+import type { InvoiceDialogsProps } from './InvoiceDialogs.tsx';
+import { InvoiceList, type DetailsOfInvoice } from './InvoiceList.tsx';
 import classes from './Invoices.module.css';
 import { invoicesSearch } from './invoices-search.ts';
-import { ManualInvoiceDialog } from './ManualInvoiceDialog.tsx';
 import { MoneyTabs, type MoneyTab } from './MoneyTabs.tsx';
-import { useIssuedNext } from './use-issued-next.ts';
-import { PaymentDialog } from './PaymentDialog.tsx';
 
-/** What a later feature shows of the credit notes of invoices. */
-export interface CreditParts {
-  readonly OfInvoice: CreditsOfInvoice;
-  readonly List: ComponentType<{
-    readonly search: string | undefined;
-    readonly onSearch: (text: string | undefined) => void;
-    readonly pdf: ReturnType<typeof usePdfDownloads>;
-  }>;
-  readonly Dialogs: ComponentType<{
-    readonly invoiceId: string | undefined;
-    readonly edit: 'credit' | 'correct' | undefined;
-    readonly onClose: () => void;
-    readonly onSaved: (invoiceId: string) => void;
-  }>;
-}
+/** The list of credit notes, which a later feature knows. */
+type CreditNotes = ComponentType<{
+  readonly search: string | undefined;
+  readonly onSearch: (text: string | undefined) => void;
+  readonly pdf: ReturnType<typeof usePdfDownloads>;
+}>;
 
 interface InvoicesPageProps {
   /** Reminds of an overdue invoice, in its row. */
   readonly Remind: JobOfInvoice;
   readonly menus: InvoiceMenus;
-  /** What came of sending an invoice, among its details. */
-  readonly Sending: JobOfInvoice;
-  /** The reminders of an overdue invoice, among its details. */
-  readonly Reminders: JobOfInvoice;
+  readonly Details: DetailsOfInvoice;
   /** The other parts of the area, as later features know them; null: the visitor may not open it. */
   readonly parts: Readonly<Record<MoneyTab, ReactNode>>;
-  readonly credits: CreditParts;
+  readonly CreditNotes: CreditNotes;
+  readonly dialogs: Deferred<{
+    readonly DialogsOfInvoices: ComponentType<Omit<InvoiceDialogsProps, 'Credits'>>;
+  }>;
   /** Opens the dialog that sends an invoice to its customer. */
   readonly onSend: (invoice: Invoice) => void;
 }
@@ -56,11 +45,10 @@ interface InvoicesPageProps {
 const moneyTabs: readonly MoneyTab[] = ['payments', 'reminders', 'month'];
 
 export function InvoicesPage(props: InvoicesPageProps) {
-  const { Remind, menus, Sending, Reminders, parts, credits, onSend } = props;
+  const { Remind, menus, Details, parts, CreditNotes, dialogs, onSend } = props;
   const words = useWords(invoicesWords);
   const [{ open, edit, view, search }, change] = useSearchState(invoicesSearch);
-  const { created } = useWords(manualInvoiceWords);
-  const askNext = useIssuedNext();
+  const dialog = useOnDemand(dialogs, edit !== undefined, () => change({ edit: undefined }));
   const pdf = usePdfDownloads();
   const isPhone = useIsPhone();
   const create = () => change({ edit: 'new' });
@@ -96,14 +84,6 @@ export function InvoicesPage(props: InvoicesPageProps) {
       />
     </div>
   );
-  const close = () => change({ edit: undefined });
-  const finish = () => change({ edit: undefined }, { saved: true });
-  const goOn = async (invoice: Invoice) => {
-    finish();
-    const step = await askNext(invoice, created);
-    if (step === 'send') onSend(invoice);
-    if (step === 'pay') change({ open: invoice.id, edit: 'payment' });
-  };
   return (
     <>
       <PageHeader title={words.title} note={words.subtitle} action={isPhone ? createIcon : createButton} />
@@ -116,7 +96,7 @@ export function InvoicesPage(props: InvoicesPageProps) {
       {!part && (!isPhone || view) && viewSwitch}
       {view === 'credit-notes' && (
         <Surface>
-          <credits.List
+          <CreditNotes
             search={search}
             onSearch={(text) => change({ search: text }, { replace: true })}
             pdf={pdf}
@@ -127,27 +107,19 @@ export function InvoicesPage(props: InvoicesPageProps) {
         <InvoiceList
           Remind={Remind}
           menus={menus}
-          Sending={Sending}
-          Reminders={Reminders}
-          credits={credits}
+          Details={Details}
           pdf={pdf}
           createButton={createButton}
           viewSwitch={isPhone && viewSwitch}
         />
       )}
-      <PaymentDialog invoiceId={edit === 'payment' ? open : undefined} onClose={close} onSaved={finish} />
-      <credits.Dialogs
-        invoiceId={open}
-        edit={edit === 'credit' || edit === 'correct' ? edit : undefined}
-        onClose={close}
-        // A correction has issued another invoice.
-        onSaved={(id) => change({ edit: undefined, open: id }, { saved: true })}
-      />
-      <ManualInvoiceDialog
-        opened={edit === 'new'}
-        onClose={close}
-        onSaved={(invoice) => void goOn(invoice)}
-      />
+      {dialog && (
+        <dialog.DialogsOfInvoices
+          place={{ open, edit }}
+          onGo={(place, saved = false) => change(place, { saved })}
+          onSend={onSend}
+        />
+      )}
     </>
   );
 }

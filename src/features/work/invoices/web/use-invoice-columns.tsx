@@ -11,16 +11,18 @@ import { balanceOf } from '../invoice-balance.ts';
 import { daysLateOn, invoiceRules, standingOf } from '../invoice-status.ts';
 import { invoiceStatusWords } from '../invoice-status.words.ts';
 import type { InvoiceSummary } from '../invoices.contract.ts';
-import { issuedInvoiceFields } from '../invoice.fields.ts';
+import { issuedInvoiceFields } from '../issued-invoice.fields.ts';
 import { paymentsWords } from '../payments.words.ts';
 import { invoicesWords } from '../invoices.words.ts';
-import { detailsId } from './InvoiceDetails.tsx';
 import classes from './Invoices.module.css';
 import { Text } from '#web/ui/Text.tsx';
 
 interface InvoiceProps {
   readonly invoice: InvoiceSummary;
 }
+
+/** What an expanded row shows has this id. */
+export const detailsId = (id: string): string => `invoice-${id}`;
 
 type OnToggle = (id: string | undefined) => void;
 

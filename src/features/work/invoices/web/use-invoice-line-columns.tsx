@@ -6,12 +6,12 @@ import { lineFigureTexts } from '#features/work/estimates/line-figures.ts';
 import { Text } from '#web/ui/Text.tsx';
 import { lineText } from '../deposit-line.ts';
 import type { Invoice, InvoiceLine } from '../invoices.contract.ts';
-import { invoicesWords } from '../invoices.words.ts';
+import { invoiceDetailsWords } from '../invoice-details.words.ts';
 import classes from './Invoices.module.css';
 
 /** How the lines of an invoice are read; a manual one has neither work nor discounts. */
 export function useInvoiceLineColumns({ estimateNumber }: Invoice): readonly Column<InvoiceLine>[] {
-  const words = useWords(invoicesWords);
+  const words = useWords(invoiceDetailsWords);
   const shared = useWords(estimatesWords);
   const { language } = useLanguage();
   const figures = (line: InvoiceLine) => lineFigureTexts(line, language);

@@ -2,6 +2,7 @@ import { urlOf } from '#shared/contract.ts';
 import { useLanguage, useWords } from '#web/i18n.tsx';
 import { useNextStep } from '#web/ui/confirm.tsx';
 import { convertWords } from '../convert.words.ts';
+import { balanceOf } from '../invoice-balance.ts';
 import { invoicesContract, type Invoice } from '../invoices.contract.ts';
 import { invoicesWords } from '../invoices.words.ts';
 
@@ -14,18 +15,21 @@ export function useIssuedNext(): (invoice: Invoice, done: string) => Promise<Nex
   const { takePayment } = useWords(invoicesWords);
   const { language } = useLanguage();
   const askNext = useNextStep();
-  return ({ id, invoiceNumber }, done) =>
-    askNext<'send' | 'pay'>({
+  return ({ id, invoiceNumber, ...amounts }, done) => {
+    // Payments of the one before may have settled it.
+    const isOpen = balanceOf(amounts) > 0;
+    return askNext<'send' | 'pay'>({
       title: words.isIssued(invoiceNumber),
       done,
-      text: words.nextStep,
+      text: isOpen ? words.nextStep : words.nextStepOfSettled,
       steps: [
         { step: 'send', label: words.send },
-        { step: 'pay', label: takePayment },
+        ...(isOpen ? [{ step: 'pay', label: takePayment } as const] : []),
       ],
       link: {
         label: words.openPdf,
         href: urlOf(invoicesContract.pdf, { params: { id }, query: { lang: language } }),
       },
     });
+  };
 }

@@ -1,9 +1,8 @@
 import type { CustomerActions } from '#features/work/estimates/web/list/card-actions.ts';
 import type { EstimateSummary } from '#features/work/estimates/estimates.contract.ts';
-import type { Invoice } from '#features/work/invoices/invoices.contract.ts';
 import { estimateRules } from '#features/work/estimates/estimate-status.ts';
 import { useJobDialogs, type JobTarget } from './job-dialogs.ts';
-import { jobOfEstimate, jobOfInvoice } from './job-of.ts';
+import { jobOfEstimate } from './job-of.ts';
 
 /** Once the work is invoiced, the invoice is what the customer waits for. */
 const toSend = (estimate: EstimateSummary): JobTarget => {
@@ -12,12 +11,6 @@ const toSend = (estimate: EstimateSummary): JobTarget => {
   if (!estimateRules[status].isCompleted || !invoice?.id) return target;
   return { ...target, kind: 'invoice', id: invoice.id, number: invoice.invoiceNumber };
 };
-
-/** Opens the dialog that sends an invoice to its customer; nothing for roles that have nothing to do with customers. */
-export function useSendInvoice(): (invoice: Invoice) => void {
-  const dialogs = useJobDialogs();
-  return (invoice) => dialogs?.send(jobOfInvoice(invoice));
-}
 
 /** Returns what the menu of a card does; null for roles that have nothing to do with customers. */
 export function useCustomerActions(): CustomerActions | null {

@@ -3,7 +3,6 @@ import { ApiError, request } from '#web/api-client.ts';
 import { useFailure } from '#web/errors.ts';
 import { useWords } from '#web/i18n.tsx';
 import { restartLists } from '#web/record-lists.ts';
-import { useToast } from '#web/toast.tsx';
 import { convertWords } from '../../convert.words.ts';
 import { invoicesContract } from '../../invoices.contract.ts';
 import type { InvoiceRequest } from '../../invoice-drafts.contract.ts';
@@ -26,14 +25,12 @@ export function useConvertToInvoice(
 ) {
   const queries = useQueryClient();
   const words = useWords(convertWords);
-  const { succeed } = useToast();
   const fail = useFailure();
   const reload = useReloadEstimate(id);
   return useMutation({
     mutationFn: (body: InvoiceRequest) => request(invoicesContract.convert, { params: { id }, body }),
-    onSuccess: async (_invoice, { reissue }) => {
-      // The dialog that follows a new one says that it was issued.
-      if (reissue) succeed(words.reissued);
+    // The question what is done next says that it was issued.
+    onSuccess: async () => {
       void queries.invalidateQueries({ queryKey: invoicesKey });
       void restartLists(queries, [...invoicesKey, 'list']);
       await reload().catch(() => undefined);

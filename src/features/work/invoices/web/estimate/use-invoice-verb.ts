@@ -16,7 +16,7 @@ export function useInvoiceVerb(estimate: EstimateSummary, onSend: (invoice: Invo
   const words = useWords(convertWords);
   const { of } = useWords(webWords);
   const confirm = useConfirm();
-  const { confirmIssue, confirmReissue, offerSending } = useIssueQuestions(estimate);
+  const { confirmIssue, confirmReissue, offerNext } = useIssueQuestions(estimate);
   const navigate = useNavigate();
   const { invoice } = estimate;
   const offerCorrection = async (text: string) => {
@@ -35,10 +35,10 @@ export function useInvoiceVerb(estimate: EstimateSummary, onSend: (invoice: Invo
   const issue = async () => {
     const expectedTotal = invoice ? await confirmReissue(invoice.invoiceNumber) : await confirmIssue();
     const offer = async (issued: Invoice) => {
-      if (await offerSending(issued)) onSend(issued);
+      if (await offerNext(issued, reissue ? words.reissued : words.converted)) onSend(issued);
     };
     if (expectedTotal !== null)
-      mutate({ reissue, expectedTotal }, { onSuccess: (issued) => void (reissue || offer(issued)) });
+      mutate({ reissue, expectedTotal }, { onSuccess: (issued) => void offer(issued) });
   };
   return {
     label: reissue ? words.reissue : words.convert,

@@ -64,10 +64,10 @@ export function useIssueQuestions(estimate: EstimateSummary) {
   };
 
   /** What follows an issued invoice. True once it is to be sent; it is paid on its own screen. */
-  const offerSending = async (issued: Invoice): Promise<boolean> => {
-    const step = await askNext(issued, words.converted);
+  const offerNext = async (issued: Invoice, done: string): Promise<boolean> => {
+    const step = await askNext(issued, done);
     if (step === 'pay') void navigate({ to: '/invoices', search: { open: issued.id, edit: 'payment' } });
     return step === 'send';
   };
-  return { confirmIssue, confirmReissue, offerSending };
+  return { confirmIssue, confirmReissue, offerNext };
 }

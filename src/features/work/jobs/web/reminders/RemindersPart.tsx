@@ -9,8 +9,8 @@ import { webWords } from '#web/web.words.ts';
 import type { OverdueInvoice, ReminderChannel } from '../../reminders.contract.ts';
 import { remindersWords } from '../../reminders.words.ts';
 import { overdueQuery } from './reminders.queries.ts';
+import { RemindAll } from './RemindAll.tsx';
 
-const RemindAll = lazyForm(() => import('./RemindAll.tsx'), 'RemindAll');
 const RemindJob = lazyForm(() => import('./RemindForm.tsx'), 'RemindJob');
 
 /** One of which somebody reminds by mail or by WhatsApp. */
@@ -19,10 +19,7 @@ interface One {
   readonly channel: ReminderChannel;
 }
 
-/**
- * The list of overdue invoices, of which all are reminded at once, or each in a dialog of its own. The scripts of both are
- * fetched when they are shown.
- */
+/** The list of overdue invoices, of which all are reminded at once, or each in a dialog of its own. */
 export function RemindersPart() {
   const words = useWords(remindersWords);
   const { of } = useWords(webWords);
