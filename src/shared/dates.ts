@@ -109,8 +109,9 @@ export function agoText(instant: string, now: number, language: Language): strin
 const monthFormats = {
   long: dateFormat({ month: 'long', year: 'numeric' }),
   short: dateFormat({ month: 'short' }, american),
+  name: dateFormat({ month: 'long' }),
 };
 
-/** `2026-11` for people: `November 2026`, or `Nov` where twelve of them stand side by side. */
-export const monthName = (month: string, language: Language, style: 'long' | 'short'): string =>
+/** `2026-11` for people: `November 2026`; `November` of the present year; or `Nov` where twelve of them stand side by side. */
+export const monthName = (month: string, language: Language, style: keyof typeof monthFormats): string =>
   monthFormats[style](new Date(`${month}-01T00:00:00Z`), language);

@@ -31,8 +31,11 @@ async function pageOf(url: string, path: string, cookie = '') {
   return { response, html, brought: responses.queries };
 }
 
-/** What a screen requests once its rows are there: notices, what keeps it up to date, and the way for later scripts. */
-const later = /^\/api\/(live|health|notices\/)/;
+/**
+ * What a screen requests once its rows are there: notices, what keeps it up to date, the way for later scripts, and whether
+ * the last month is closed.
+ */
+const later = /^\/api\/(live|health|notices\/|accounting\/last-closed$)/;
 
 const onPhone = {
   ...phone,

@@ -97,7 +97,7 @@ test(
     const row = page.getByRole('row').filter({ hasText: number }).first();
 
     await payByCard(page, number);
-    await row.getByText('Paid €60.50', { exact: true }).waitFor();
+    await row.getByText('of €121.00', { exact: true }).waitFor();
     const day = wallClockOf(new Date()).day;
     const payment = { amount: '60.50', payer: 'M. Eglite', text: `Rekins ${number}`, day };
     await bookStatement(page, statementXml([payment, { amount: '900.00', payer: 'Somebody', text: 'Rent' }]));

@@ -17,13 +17,16 @@ interface Issued {
 /** An invoice of 121.00 that was due so many days ago. */
 async function issueDue(page: Page, daysAgo: number): Promise<Issued> {
   const [customer] = await call<{ id: string }[]>(page, 'GET', '/api/customers?search=Anna');
-  const today = wallClockOf(new Date()).day;
   return call<Issued>(page, 'POST', '/api/invoices/manual', {
     existingCustomerId: customer?.id,
     lineItems: [{ description: 'Wheel alignment', pricePerUnit: '100', units: 1 }],
-    invoiceDate: addDays(today, -daysAgo - 7),
-    dueDate: addDays(today, -daysAgo),
+    ...overdueSince(daysAgo),
   });
+}
+
+function overdueSince(days: number) {
+  const today = wallClockOf(new Date()).day;
+  return { invoiceDate: addDays(today, -days - 7), dueDate: addDays(today, -days) };
 }
 
 interface Summary {
@@ -74,7 +77,8 @@ test(
     const page = await openPageAs('manager', browser, `${url}/serviceportal/invoices`, desktop);
     const late = await issueDue(page, 20);
     const open = await issueDue(page, -5);
-    const paid = await issueDue(page, -5);
+    // Of today: the first of the paid ones.
+    const paid = await issueDue(page, -7);
     await call(page, 'PUT', `/api/invoices/${paid.id}`, { status: 'paid' });
     await page.reload();
     const offers = async ({ invoiceNumber }: Issued) => {
@@ -105,20 +109,50 @@ test(
   },
 );
 
-test('hides nothing of what is to be paid in a narrow window, in Latvian', { timeout: 120_000 }, async () => {
-  const { url } = await openDemoApp();
-  const narrow = { viewport: { width: 768, height: 1024 } };
-  const page = await openPageAs('manager', browser, `${url}/serviceportal/invoices`, narrow);
-  await call(page, 'PUT', '/api/auth/language', { language: 'lv' });
-  const { invoiceNumber } = await issueDue(page, 22);
-  await page.reload();
-  const row = page.getByRole('row').filter({ hasText: invoiceNumber });
-  const actions = await row.getByRole('button', { name: /^Atgādināt/ }).boundingBox();
-  for (const text of ['Kavēta apmaksa', 'kavē 22 dienas', '121,00 €']) {
-    const place = await row.getByText(text, { exact: true }).last().boundingBox();
-    expect(place!.x + place!.width, text).toBeLessThanOrEqual(actions!.x);
-  }
-});
+const LONG_NAME =
+  'Sabiedrība ar ierobežotu atbildību „Kurzemes un Zemgales elektroautomobiļu nomas, apkopes un uzlādes infrastruktūras uzņēmums" un partneri Rīgā';
+
+/** One of the largest sums, of a customer of 140 letters. */
+const issueLarge = (page: Page): Promise<Issued> =>
+  call<Issued>(page, 'POST', '/api/invoices/manual', {
+    existingCustomerId: 'new',
+    newCustomer: { name: LONG_NAME, phone: '+371 26000111' },
+    lineItems: [{ description: 'Battery', pricePerUnit: '98765.43', units: 12 }],
+    ...overdueSince(22),
+  });
+
+test.each([
+  [1440, 50],
+  [1024, 62],
+  [768, 62],
+])(
+  'shows an invoice %i wide in %i points of height, with all that is to be paid, in Latvian',
+  { timeout: 120_000 },
+  async (width, highest) => {
+    const { url } = await openDemoApp();
+    const look = { viewport: { width, height: 1024 } };
+    const page = await openPageAs('manager', browser, `${url}/serviceportal/invoices`, look);
+    await call(page, 'PUT', '/api/auth/language', { language: 'lv' });
+    const { invoiceNumber } = await issueLarge(page);
+    await page.reload();
+    const row = page.getByRole('row').filter({ hasText: invoiceNumber });
+    const { height = 0 } = (await row.boundingBox()) ?? {};
+    expect(height).toBeLessThanOrEqual(highest);
+    const actions = await row.getByRole('button', { name: /^Atgādināt/ }).boundingBox();
+    for (const text of ['kavē 22 dienas', '1 434 074,04 €']) {
+      const place = await row.getByText(text, { exact: true }).last().boundingBox();
+      expect(place!.x + place!.width, text).toBeLessThanOrEqual(actions!.x);
+    }
+    // A name that is cut is read in whole where it is pointed at.
+    const name = await row.getByTitle(LONG_NAME).boundingBox();
+    const due = await row
+      .getByText(/^\d\d\.\d\d\.\d{4}$/)
+      .filter({ visible: true })
+      .first()
+      .boundingBox();
+    expect(name!.x + name!.width).toBeLessThanOrEqual(due!.x);
+  },
+);
 
 test('shows three invoices on the first screen of a phone, in Latvian', { timeout: 120_000 }, async () => {
   const { url } = await openDemoApp();
@@ -140,6 +174,8 @@ test('leads to each part of the money at an address of its own', { timeout: 120_
   const { url } = await openDemoApp();
   const page = await openPageAs('manager', browser, `${url}/serviceportal/invoices`, desktop);
   const tabs = page.getByRole('navigation', { name: 'Money' });
+  // Whether the last month is closed is said beside the way to it.
+  await tabs.getByText(/^[A-Z][a-z]+ not closed$/).waitFor();
   const parts = {
     'Payments and bank': ['payments', 'Payments from a bank statement'],
     Reminders: ['reminders', 'Remind about overdue invoices'],

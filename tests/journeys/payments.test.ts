@@ -63,7 +63,7 @@ describe('the payments of an invoice', () => {
       ]);
       const row = page.getByRole('row').filter({ hasText: issued.invoiceNumber }).first();
       await row.getByText('€71.00', { exact: true }).waitFor();
-      await row.getByText('Paid €50.00', { exact: true }).waitFor();
+      await row.getByText('of €121.00', { exact: true }).waitFor();
       await payments.getByText('€71.00', { exact: true }).waitFor();
 
       await takePayment(page, issued.invoiceNumber);

@@ -23,6 +23,8 @@ export interface Column<Row> {
   readonly onCard?: 'title' | 'corner' | 'line' | 'foot' | 'none';
   /** Left out where the table is too narrow for all of them: it is said elsewhere. */
   readonly wideOnly?: boolean;
+  /** Has the width that the others leave: its cell says how little is enough, and shortens what is longer. */
+  readonly grows?: boolean;
 }
 
 interface DataTableProps<Row> {
@@ -40,7 +42,7 @@ interface DataTableProps<Row> {
   readonly empty: ReactNode;
   /** The rest of a long list: fetched when its end comes near. */
   readonly more?: MoreRows;
-  /** Many columns: less space between them, and on a phone within the cards. */
+  /** Many columns and one line: less space between them, and on a phone within the cards. */
   readonly dense?: boolean;
   /** Draws every row: for a table inside a dialog, where it is not the window that scrolls. */
   readonly whole?: boolean;
@@ -95,7 +97,7 @@ function Rows<Row extends { readonly id: string }>(props: FilledProps<Row>) {
   const words = useWords(webWords);
   const { virtual, pieces, measure, list } = useVirtualRows({
     rows,
-    rowHeight: 64,
+    rowHeight: dense ? 46 : 64,
     more,
     failed: Boolean(error),
     whole,
@@ -177,6 +179,7 @@ function TableRow<Row>({ row, index, columns, actions, heading, details, measure
             className={classNames(
               column.numeric && `numbers ${classes.right} ${classes.unbroken}`,
               column.wideOnly && classes.wideOnly,
+              column.grows && classes.grows,
             )}
           >
             {column.cell(row)}

@@ -2,7 +2,7 @@ import { useMonthArchive } from '#features/overview/accounting/web/use-month-arc
 import { InvoicesPage } from '#features/work/invoices/web/InvoicesPage.tsx';
 import { JobDialogsProvider } from '#features/work/jobs/web/JobDialogsProvider.tsx';
 import { RemindAction } from '#features/work/jobs/web/reminders/RemindAction.tsx';
-import { deferred } from '#web/deferred.ts';
+import { deferred, useDeferred } from '#web/deferred.ts';
 import { useSendInvoice } from '#features/work/jobs/web/use-send-invoice.ts';
 import { lazyForm } from '#web/form/lazy-form.tsx';
 import { useCan } from '#web/signed-in.ts';
@@ -29,11 +29,14 @@ const CreditNoteList = lazyForm(
   'CreditNoteList',
 );
 const menus = deferred(() => import('./MenuOfInvoice.tsx'));
+const monthNote = deferred(() => import('#features/overview/accounting/web/MonthNote.tsx'));
 const dialogs = deferred(() => import('./DialogsOfInvoices.tsx'));
 
 function Page() {
   const sendInvoice = useSendInvoice();
   const mayReadMonth = useCan()('reports.read');
+  /** Comes after the rows, as its script and what it asks the server do. */
+  const note = useDeferred(monthNote, false);
   /** Goes on while another part is looked at. */
   const archive = useMonthArchive();
   return (
@@ -46,6 +49,7 @@ function Page() {
         reminders: <RemindersPart />,
         month: mayReadMonth ? <AccountingPart archive={archive} /> : null,
       }}
+      monthNote={note && <note.MonthNote />}
       CreditNotes={CreditNoteList}
       dialogs={dialogs}
       onSend={sendInvoice}

@@ -118,6 +118,13 @@ export const accountingMonth = monthFigures.extend({
 export type AccountingMonth = z.infer<typeof accountingMonth>;
 
 export const accountingContract = defineContract({
+  lastClosed: {
+    method: 'GET',
+    url: '/api/accounting/last-closed',
+    summary: 'The last month that is closed; null: none is',
+    access: 'reports.read',
+    response: { status: 200, body: z.object({ month: z.string().nullable() }) },
+  },
   month: {
     method: 'GET',
     url: '/api/accounting/:month',

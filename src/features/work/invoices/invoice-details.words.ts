@@ -30,6 +30,7 @@ export const invoiceDetailsWords = defineWords({
   supplyDate: { en: 'Supply date', lv: 'Pakalpojuma sniegšanas datums' },
   paidAt: { en: 'Paid at', lv: 'Apmaksāts' },
   issuedAt: { en: 'Issued at', lv: 'Izrakstīts' },
+  vehicle: { en: 'Vehicle', lv: 'Auto' },
   vin: { en: 'VIN', lv: 'VIN' },
   mileage: { en: 'Mileage', lv: 'Nobraukums' },
   description: { en: 'Description', lv: 'Apraksts' },

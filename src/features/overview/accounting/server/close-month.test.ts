@@ -86,6 +86,19 @@ describe('closing a month', () => {
     ]);
   });
 
+  test('tells those who read reports, and nobody else, which month was closed last', async () => {
+    const last = async () => (await manager.call(accounting.lastClosed, {})).body.month;
+    const before = await last();
+    await closedInNovember();
+    expect(await last()).toBe(october());
+    expect((await reopen()).status).toBe(200);
+    // Those before it were closed with it.
+    expect(await last()).not.toBe(october());
+    expect(before === null || before < october()).toBe(true);
+    const technician = await t.as('technician');
+    expect((await technician.call(accounting.lastClosed, {})).status).toBe(403);
+  });
+
   test('refuses a month that is not over by Riga’s clock, and one that is closed', async () => {
     at(`${year}-10-31T21:59:59Z`);
     const early = await close();

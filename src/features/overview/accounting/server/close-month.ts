@@ -64,6 +64,10 @@ const closeOne = (ctx: UserContext, month: string): Promise<void> =>
     await tx.audit({ action: 'data_modified', entityType: accountingAudit, entityName: month, details });
   });
 
+export const getLastClosed = async ({ db }: UserContext): Promise<{ month: string | null }> => ({
+  month: (await selectLastClosed(db)) ?? null,
+});
+
 /**
  * Closes a month and every earlier one that is open, oldest first, each in a write of its own: what is closed has no gap
  * before it, however this ends. Throws `month_not_over`, `month_closed`.

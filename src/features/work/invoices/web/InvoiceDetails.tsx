@@ -191,6 +191,7 @@ function FactsOfInvoice({ invoice }: InvoiceProps) {
     [words.supplyDate, kind === 'prepayment' ? null : dayText(supplyDate)],
     // One of which all was credited is settled since then, but nobody paid it.
     [words.paidAt, standingOf(invoice) === 'paid' && paidAt && displayMoment(paidAt)],
+    [words.vehicle, [vehicle?.make, vehicle?.model].filter(Boolean).join(' ')],
     [words.vin, vehicle?.vin],
     [words.mileage, mileage],
     [buyerReferenceLabel, invoice.buyerReference],

@@ -17,7 +17,7 @@ import { Text } from '#web/ui/Text.tsx';
 interface InvoiceFiltersProps {
   readonly filter: InvoiceFilter;
   readonly total: number | undefined;
-  /** To the credit notes; on a phone, where it has no place of its own. */
+  /** To the credit notes. */
   readonly viewSwitch: ReactNode;
   /** `replace`: while typing, so that Back does not go letter by letter. */
   readonly onChange: (change: InvoiceFilter, replace?: boolean) => void;

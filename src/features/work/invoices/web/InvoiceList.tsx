@@ -44,7 +44,7 @@ interface InvoiceListProps {
   readonly menus: InvoiceMenus;
   readonly Details: DetailsOfInvoice;
   readonly pdf: ReturnType<typeof usePdfDownloads>;
-  /** To the credit notes; on a phone among the filters. */
+  /** To the credit notes, among the filters. */
   readonly viewSwitch: ReactNode;
   /** The next step where there is no invoice yet. */
   readonly createButton: ReactNode;

@@ -34,6 +34,7 @@ interface InvoicesPageProps {
   readonly Details: DetailsOfInvoice;
   /** The other parts of the area, as later features know them; null: the visitor may not open it. */
   readonly parts: Readonly<Record<MoneyTab, ReactNode>>;
+  readonly monthNote: ReactNode;
   readonly CreditNotes: CreditNotes;
   readonly dialogs: Deferred<{
     readonly DialogsOfInvoices: ComponentType<Omit<InvoiceDialogsProps, 'Credits'>>;
@@ -45,7 +46,7 @@ interface InvoicesPageProps {
 const moneyTabs: readonly MoneyTab[] = ['payments', 'reminders', 'month'];
 
 export function InvoicesPage(props: InvoicesPageProps) {
-  const { Remind, menus, Details, parts, CreditNotes, dialogs, onSend } = props;
+  const { Remind, menus, Details, parts, monthNote, CreditNotes, dialogs, onSend } = props;
   const words = useWords(invoicesWords);
   const [{ open, edit, view, search }, change] = useSearchState(invoicesSearch);
   const dialog = useOnDemand(dialogs, edit !== undefined, () => change({ edit: undefined }));
@@ -66,34 +67,32 @@ export function InvoicesPage(props: InvoicesPageProps) {
   const tabs = moneyTabs.filter((tab) => parts[tab] !== null);
   const part = tabs.find((tab) => tab === view);
   const viewSwitch = (
-    <div className={classes.view}>
-      <SegmentedControl
-        aria-label={words.view}
-        value={view ?? 'invoices'}
-        onChange={(chosen) =>
-          change({
-            view: chosen === 'credit-notes' ? chosen : undefined,
-            search: undefined,
-            open: undefined,
-          })
-        }
-        data={[
-          { value: 'invoices', label: words.title },
-          { value: 'credit-notes', label: words.creditNotes },
-        ]}
-      />
-    </div>
+    <SegmentedControl
+      aria-label={words.view}
+      value={view ?? 'invoices'}
+      onChange={(chosen) =>
+        change({
+          view: chosen === 'credit-notes' ? chosen : undefined,
+          search: undefined,
+          open: undefined,
+        })
+      }
+      data={[
+        { value: 'invoices', label: words.title },
+        { value: 'credit-notes', label: words.creditNotes },
+      ]}
+    />
   );
   return (
     <>
       <PageHeader title={words.title} note={words.subtitle} action={isPhone ? createIcon : createButton} />
-      <MoneyTabs current={part} tabs={tabs} />
+      <MoneyTabs current={part} tabs={tabs} monthNote={monthNote} />
       {part && (
         <Surface>
           <div className={classes.part}>{parts[part]}</div>
         </Surface>
       )}
-      {!part && (!isPhone || view) && viewSwitch}
+      {!part && view && <div className={classes.view}>{viewSwitch}</div>}
       {view === 'credit-notes' && (
         <Surface>
           <CreditNotes
@@ -110,7 +109,7 @@ export function InvoicesPage(props: InvoicesPageProps) {
           Details={Details}
           pdf={pdf}
           createButton={createButton}
-          viewSwitch={isPhone && viewSwitch}
+          viewSwitch={viewSwitch}
         />
       )}
       {dialog && (

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
 import { useWords } from '#web/i18n.tsx';
 import { invoicesWords } from '../invoices.words.ts';
@@ -13,10 +14,12 @@ interface MoneyTabsProps {
   readonly current: MoneyTab | undefined;
   /** Those that the visitor may open. */
   readonly tabs: readonly MoneyTab[];
+  /** What a later feature says of the last month, beside it. */
+  readonly monthNote: ReactNode;
 }
 
 /** Leads to the parts of the area, each at an address of its own. */
-export function MoneyTabs({ current, tabs }: MoneyTabsProps) {
+export function MoneyTabs({ current, tabs, monthNote }: MoneyTabsProps) {
   const words = useWords(invoicesWords);
   const { data: overdue = 0 } = useQuery(overdueCountQuery);
   const labels: Record<MoneyTab, readonly [label: string, short?: string]> = {
@@ -46,6 +49,7 @@ export function MoneyTabs({ current, tabs }: MoneyTabsProps) {
             <span className={classes.label}>{label}</span>
             <span className={classes.short}>{short}</span>
             {view === 'reminders' && overdue > 0 && <span className={classes.harm}>{overdue}</span>}
+            {view === 'month' && <span className={classes.note}>{monthNote}</span>}
           </Link>
         );
       })}

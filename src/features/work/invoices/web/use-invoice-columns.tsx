@@ -1,10 +1,11 @@
-import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
+import { IconBellRinging, IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { dayText, displayDay, wallClockOf } from '#shared/dates.ts';
 import { cents, displayMoney, displaySum } from '#shared/money.ts';
 import { useLanguage, useWords } from '#web/i18n.tsx';
 import type { Column } from '#web/ui/DataTable.tsx';
 import { useRigaDay } from '#web/use-riga-day.ts';
 import { PlateOf } from '#web/ui/RecordLinks.tsx';
+import { classNames } from '#web/ui/style-props.ts';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import { CustomerLink } from '#features/records/customers/web/CustomerLink.tsx';
 import { balanceOf } from '../invoice-balance.ts';
@@ -15,7 +16,7 @@ import { issuedInvoiceFields } from '../issued-invoice.fields.ts';
 import { paymentsWords } from '../payments.words.ts';
 import { invoicesWords } from '../invoices.words.ts';
 import classes from './Invoices.module.css';
-import { Text } from '#web/ui/Text.tsx';
+import { Text, VisuallyHidden } from '#web/ui/Text.tsx';
 
 interface InvoiceProps {
   readonly invoice: InvoiceSummary;
@@ -39,15 +40,16 @@ export function useInvoiceColumns(
       key: 'number',
       header: words.number,
       onCard: 'title',
-      cell: (row) => <Numbered invoice={row} open={row.id === open} onToggle={onToggle} />,
+      cell: (row) => <Toggle invoice={row} open={row.id === open} onToggle={onToggle} />,
     },
     {
       key: 'customer',
       header: words.customer,
       onCard: 'line',
+      grows: true,
       cell: (row) => (
         <div className={classes.customer}>
-          <CustomerLink id={row.customerId} name={row.customerName} />
+          <Named invoice={row} />
           <span className={classes.plateBelow}>
             <Plate invoice={row} />
           </span>
@@ -59,7 +61,7 @@ export function useInvoiceColumns(
       header: words.vehicle,
       onCard: 'none',
       wideOnly: true,
-      cell: (row) => <Car invoice={row} />,
+      cell: (row) => <Plate invoice={row} />,
     },
     {
       key: 'date',
@@ -103,23 +105,12 @@ function DueDate({ invoice: { dueDate } }: InvoiceProps) {
   return <Day text={dueDate ? dayText(dueDate) : onReceipt} />;
 }
 
-/** With what of it was credited. */
 function Total({ invoice }: InvoiceProps) {
-  const words = useWords(paymentsWords);
   const { language } = useLanguage();
-  return (
-    <>
-      {displaySum(invoice.total, language)}
-      {cents(invoice.credited) > 0 && (
-        <Text size="xs" c="dimmed" className={classes.below}>
-          {words.creditedOf(displaySum(invoice.credited, language))}
-        </Text>
-      )}
-    </>
-  );
+  return displaySum(invoice.total, language);
 }
 
-/** What is left to pay, with what was paid of it; the total where the table has no column for it. */
+/** What is left to pay; the total where the table has no column for it. */
 function Balance({ invoice }: InvoiceProps) {
   const words = useWords(paymentsWords);
   const { language } = useLanguage();
@@ -130,50 +121,82 @@ function Balance({ invoice }: InvoiceProps) {
     <div className={classes.balance}>
       <strong>{balance}</strong>
       {balance !== total && <span className={classes.totalBelow}>{words.ofTotal(total)}</span>}
-      {cents(invoice.paidAmount) > 0 && (
-        <Text size="xs" c="dimmed" className={`${classes.below} ${classes.wideOnly}`}>
-          {words.paidSoFar(displaySum(invoice.paidAmount, language))}
-        </Text>
-      )}
     </div>
   );
 }
 
-/** Its status, and of an overdue one for how long, and whether its customer was reminded. */
+/** Its status, or for how long it is overdue; with what was done about it, and what of it is settled. */
 function StandingOfInvoice({ invoice }: InvoiceProps) {
   const labels = useWords(invoiceStatusWords);
   const standing = standingOf(invoice);
+  const isOverdue = standing === 'overdue';
   return (
-    <div className={classes.standing}>
-      <StatusBadge wraps kind={invoiceRules[standing].badge}>
-        {labels[standing]}
+    <div className={`numbers ${classes.standing}`}>
+      <StatusBadge kind={invoiceRules[standing].badge}>
+        {isOverdue ? <DaysLate invoice={invoice} /> : labels[standing]}
       </StatusBadge>
-      {standing === 'overdue' && <Late invoice={invoice} />}
+      {isOverdue && <Reminded invoice={invoice} />}
+      <Settled invoice={invoice} />
     </div>
   );
 }
 
-function Late({ invoice }: InvoiceProps) {
-  const words = useWords(invoicesWords);
+/** The heading above it says that it is overdue. */
+function DaysLate({ invoice }: InvoiceProps) {
+  const { daysLate } = useWords(invoicesWords);
+  const { overdue } = useWords(invoiceStatusWords);
   const today = useRigaDay();
-  const { reminder } = invoice;
-  const isFailed = Boolean(reminder?.failedTo);
   return (
     <>
-      <Text span size="xs" fw={600} c="var(--mantine-color-error)" className={classes.late}>
-        {words.daysLate(daysLateOn(today, invoice))}
+      <VisuallyHidden>{overdue}, </VisuallyHidden>
+      <span>{daysLate(daysLateOn(today, invoice))}</span>
+    </>
+  );
+}
+
+/** When its customer was reminded last, or that this did not arrive. */
+function Reminded({ invoice: { reminder } }: InvoiceProps) {
+  const words = useWords(invoicesWords);
+  if (!reminder) return null;
+  const day = displayDay(reminder.at);
+  if (reminder.failedTo)
+    return (
+      <Text span size="xs" c="var(--mantine-color-error)">
+        {words.reminderFailed}
       </Text>
-      {reminder && (
+    );
+  return (
+    <Text span size="xs" c="dimmed" className={classes.note} title={words.remindedOn(day)}>
+      <IconBellRinging size={14} aria-hidden />
+      <span aria-hidden>{day.slice(0, 6)}</span>
+      <VisuallyHidden>{words.remindedOn(day)}</VisuallyHidden>
+    </Text>
+  );
+}
+
+/** What of an invoice was paid or credited, unless that is all of it; of one that waits, only beside its total. */
+function Settled({ invoice }: InvoiceProps) {
+  const words = useWords(paymentsWords);
+  const { language } = useLanguage();
+  const { paidAmount, credited } = invoice;
+  const { isUnpaid, isPayable } = invoiceRules[standingOf(invoice)];
+  const notes = [
+    isUnpaid && cents(paidAmount) > 0 && words.paidSoFar(displaySum(paidAmount, language)),
+    isPayable && cents(credited) > 0 && words.creditedOf(displaySum(credited, language)),
+  ];
+  return notes.map(
+    (note) =>
+      note && (
         <Text
           span
+          key={note}
           size="xs"
-          c={isFailed ? 'var(--mantine-color-error)' : 'dimmed'}
-          className={`numbers ${classes.reminded}`}
+          c="dimmed"
+          className={classNames(classes.note, isUnpaid && classes.ofTotal)}
         >
-          {isFailed ? words.reminderFailed : words.remindedOn(displayDay(reminder.at))}
+          {note}
         </Text>
-      )}
-    </>
+      ),
   );
 }
 
@@ -182,18 +205,16 @@ interface ToggleProps extends InvoiceProps {
   readonly onToggle: OnToggle;
 }
 
-/** With a label where it is a deposit. */
-function Numbered(props: ToggleProps) {
-  const words = useWords(invoicesWords);
+/** Whose it is, with a label where it is a deposit. */
+function Named({ invoice: { kind, customerId, customerName } }: InvoiceProps) {
+  const { deposit } = useWords(invoicesWords);
   return (
-    <>
-      <Toggle {...props} />
-      {props.invoice.kind === 'prepayment' && (
-        <span className={classes.deposit}>
-          <StatusBadge kind="outline">{words.deposit}</StatusBadge>
-        </span>
-      )}
-    </>
+    <div className={classes.named}>
+      <div className={classes.name} title={customerName}>
+        <CustomerLink id={customerId} name={customerName} />
+      </div>
+      {kind === 'prepayment' && <StatusBadge kind="outline">{deposit}</StatusBadge>}
+    </div>
   );
 }
 
@@ -224,21 +245,5 @@ function Plate({ invoice: { vehicle, vehicleId } }: InvoiceProps) {
         <PlateOf id={vehicleId} plate={plate} />
       </span>
     )
-  );
-}
-
-function Car({ invoice }: InvoiceProps) {
-  const { licensePlate, make, model } = invoice.vehicle ?? {};
-  const name = [make, model].filter(Boolean).join(' ');
-  if (!licensePlate && !name) return '-';
-  return (
-    <>
-      <Plate invoice={invoice} />
-      {name && (
-        <Text size="xs" c="dimmed">
-          {name}
-        </Text>
-      )}
-    </>
   );
 }
