@@ -206,7 +206,7 @@ test('follows what colleagues do, and what belongs to a status', { timeout: 90_0
   const { page, id } = job;
   await next(page, 'Schedule', job).waitFor();
   await call(page, 'PATCH', `/api/estimates/${id}/status`, { status: 'approved_waiting_parts' });
-  await next(page, 'Parts have arrived', job).click();
+  await next(page, 'Parts arrived', job).click();
   await next(page, 'Schedule', job).waitFor();
 
   // A free time is taken as it stands, for as long as the work takes.

@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { wallClockOf } from '#shared/dates.ts';
+import { addDays } from '#shared/days.ts';
 import { openDemoApp, shareDemoApp } from '../harness/demo-app.ts';
 import { call, desktop, openPageAs, phone } from '../harness/pages.ts';
 import { ask } from '../harness/running-app.ts';
@@ -199,5 +201,60 @@ test(
     expect(await group(page, 'To be sent').count()).toBe(0);
     expect(await page.getByLabel('Order').count()).toBe(0);
     expect(await cards(page).first().getByRole('heading').innerText()).toMatch(/^E-/);
+  },
+);
+
+test(
+  'offers what is done next also while parts are awaited, and opens the appointment until its day has come',
+  { timeout: 90_000 },
+  async () => {
+    const { url } = await openDemoApp();
+    const page = await openPageAs('manager', browser, `${url}/serviceportal`, desktop);
+    const [customer] = await call<{ id: string }[]>(page, 'GET', '/api/customers?search=Anna');
+    const today = wallClockOf(new Date()).day;
+    const make = async (status: string, days: number) => {
+      const made = await call<{ id: string; estimateNumber: string }>(page, 'POST', '/api/estimates', {
+        customerId: customer?.id,
+        description: 'Verbs of rows',
+        lineItems: [{ description: 'Brakes', partPrice: '100' }],
+      });
+      await call(page, 'PATCH', `/api/estimates/${made.id}/status`, { status });
+      await call(page, 'POST', '/api/appointments', {
+        customerId: customer?.id,
+        estimateId: made.id,
+        scheduledDate: `${addDays(today, days)}T12:00`,
+        duration: 60,
+        service: 'Brakes',
+      });
+      return made.estimateNumber;
+    };
+    const waiting = await make('approved_waiting_parts', 3);
+    const later = await make('approved', 3);
+    const due = await make('approved', 0);
+    const begun = await make('in_service', 3);
+    await page.goto(`${url}/serviceportal/estimates?search=Verbs of rows`);
+    const row = (number: string) => page.getByRole('article', { name: number });
+    await row(due)
+      .getByRole('button', { name: `Finish: ${due}` })
+      .waitFor();
+    await row(begun)
+      .getByRole('button', { name: `Finish: ${begun}` })
+      .waitFor();
+    await row(later)
+      .getByRole('link', { name: `Open: ${later}` })
+      .waitFor();
+    await row(waiting)
+      .getByRole('button', { name: `Parts arrived: ${waiting}` })
+      .click();
+    // Its day has not come either.
+    expect(
+      await row(later)
+        .getByRole('button', { name: /^Finish/ })
+        .count(),
+    ).toBe(0);
+    await row(waiting)
+      .getByRole('link', { name: `Open: ${waiting}` })
+      .click();
+    await page.getByRole('dialog').getByRole('combobox', { name: 'Estimate' }).waitFor();
   },
 );

@@ -1,13 +1,14 @@
 import {
   AppointmentOfEstimate,
   CompleteAppointment,
+  OpenAppointment,
   PlannedAppointment,
 } from '#features/work/appointments/web/estimate/AppointmentOfEstimate.tsx';
 import { appointmentOfEstimateWords } from '#features/work/appointments/appointments.words.ts';
 import type { EstimateSummary } from '#features/work/estimates/estimates.contract.ts';
 import type { WorkOfEstimate } from '#features/work/estimates/web/list/card-actions.ts';
-import { FinishWork } from '#features/work/estimates/web/status/FinishWork.tsx';
 import { StatusEvent } from '#features/work/estimates/web/status/StatusEvent.tsx';
+import { StatusStep } from '#features/work/estimates/web/status/StatusStep.tsx';
 import { DepositsOfEstimate } from '#features/work/invoices/web/deposit/DepositsOfEstimate.tsx';
 import {
   InvoiceOfEstimate,
@@ -19,7 +20,9 @@ import { AnswerOfEstimate } from '#features/work/jobs/web/AnswerOfEstimate.tsx';
 import { JobOfEstimate } from '#features/work/jobs/web/JobOfEstimate.tsx';
 import { LastSending } from '#features/work/jobs/web/LastSending.tsx';
 import { useSendInvoice } from '#features/work/jobs/web/use-send-invoice.ts';
+import { wallClockOf } from '#shared/dates.ts';
 import { useWords } from '#web/i18n.tsx';
+import { useRigaDay } from '#web/use-riga-day.ts';
 
 /** The one thing that is done next, by the button of the feature that does it. */
 export const VerbOfEstimate: WorkOfEstimate = ({ estimate }) => {
@@ -31,10 +34,11 @@ export const VerbOfEstimate: WorkOfEstimate = ({ estimate }) => {
     case 'answer':
       return <AnswerOfEstimate estimate={estimate} />;
     case 'plan':
-    case 'parts':
       return estimate.appointment ? null : <AppointmentOfEstimate estimate={estimate} />;
+    case 'parts':
+      return <StatusStep estimate={estimate} step="parts" />;
     case 'work':
-      return <FinishWork estimate={estimate} />;
+      return <FinishOrOpen estimate={estimate} />;
     case 'invoice':
       return <IssueInvoice estimate={estimate} onSend={sendInvoice} />;
     case 'payment':
@@ -46,15 +50,23 @@ export const VerbOfEstimate: WorkOfEstimate = ({ estimate }) => {
   }
 };
 
+/** Work is finished once its day has come; until then its appointment is opened. */
+const FinishOrOpen: WorkOfEstimate = ({ estimate }) => {
+  const today = useRigaDay();
+  const { appointment, status } = estimate;
+  if (appointment && status !== 'in_service' && wallClockOf(appointment.scheduledDate).day > today)
+    return <OpenAppointment estimate={estimate} appointment={appointment} />;
+  return <StatusStep estimate={estimate} step="work" />;
+};
+
 /** What belongs to an estimate beside its next step. */
 export const WorkOfRow: WorkOfEstimate = ({ estimate }) => {
   const { nextStep, appointment, invoice } = estimate;
-  const isPlannedNext = nextStep === 'plan' || nextStep === 'parts';
   const isInvoicedLast = nextStep === 'payment' || nextStep === 'finished';
   return (
     <>
       {nextStep !== 'send' && <JobOfEstimate estimate={estimate} />}
-      {(appointment || !isPlannedNext) && <AppointmentOfEstimate estimate={estimate} />}
+      {(appointment || nextStep !== 'plan') && <AppointmentOfEstimate estimate={estimate} />}
       <DepositsOfEstimate estimate={estimate} />
       {invoice && !isInvoicedLast && <IssuedOfEstimate invoice={invoice} />}
     </>

@@ -147,6 +147,7 @@ export const appointmentOfEstimateWords = defineWords({
   takes: { en: (hours: string) => `${hours} h of work`, lv: (hours: string) => `Darba apjoms: ${hours} h` },
   toBeScheduled: { en: 'To be scheduled', lv: 'Jāieplāno' },
   schedule: { en: 'Schedule', lv: 'Ieplānot' },
+  open: { en: 'Open', lv: 'Atvērt' },
   openAppointment: {
     en: (moment: string, status: string) => `${moment}: open the appointment (${status})`,
     lv: (moment: string, status: string) => `${moment}: atvērt pierakstu (${status})`,

@@ -8,7 +8,7 @@ export const estimatePageWords = defineWords({
   call: { en: (phone: string) => `Call ${phone}`, lv: (phone: string) => `Zvanīt: ${phone}` },
   newTab: { en: '(opens in a new tab)', lv: '(atveras jaunā cilnē)' },
   timeline: { en: 'Progress', lv: 'Norise' },
-  partsArrived: { en: 'Parts have arrived', lv: 'Detaļas ir saņemtas' },
+  partsArrived: { en: 'Parts arrived', lv: 'Detaļas saņemtas' },
   description: { en: 'Description (the customer reads it)', lv: 'Apraksts (redz klients)' },
   imagesOf: { en: (work: string) => `Images: ${work}`, lv: (work: string) => `Attēli: ${work}` },
 });

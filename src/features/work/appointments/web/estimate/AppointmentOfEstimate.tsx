@@ -57,6 +57,27 @@ export function PlannedAppointment({
   );
 }
 
+/** Leads to the appointment of work whose day has not come. */
+export function OpenAppointment({
+  estimate: { estimateNumber },
+  appointment: { id, scheduledDate },
+}: AppointmentOfEstimateProps & { readonly appointment: NextAppointment }) {
+  const words = useWords(appointmentOfEstimateWords);
+  const { of } = useWords(webWords);
+  const { day } = wallClockOf(scheduledDate);
+  return (
+    <Button
+      size="sm"
+      variant="light"
+      leftSection={<IconCalendarEvent size={18} aria-hidden />}
+      aria-label={of(words.open, estimateNumber)}
+      renderRoot={(props) => <Link to="/schedule" search={{ view: 'day', day, edit: id }} {...props} />}
+    >
+      {words.open}
+    </Button>
+  );
+}
+
 interface ToScheduleProps extends AppointmentOfEstimateProps {
   readonly mayWrite: boolean;
 }

@@ -4,11 +4,16 @@ import { webWords } from '#web/web.words.ts';
 import type { EstimateSummary } from '../../estimates.contract.ts';
 import { useStatusVerbs } from './use-status-verbs.ts';
 
-/** The work has begun: one press says that it is done. */
-export function FinishWork({ estimate }: { readonly estimate: EstimateSummary }) {
+interface StatusStepProps {
+  readonly estimate: EstimateSummary;
+  readonly step: 'parts' | 'work';
+}
+
+/** One press says that the parts have come, or that the work is done. */
+export function StatusStep({ estimate, step }: StatusStepProps) {
   const { of } = useWords(webWords);
-  const verb = useStatusVerbs(estimate)?.work;
-  if (!verb || estimate.status !== 'in_service') return null;
+  const verb = useStatusVerbs(estimate)?.[step];
+  if (!verb) return null;
   const { label, Icon, press, isBusy } = verb;
   return (
     <Button
