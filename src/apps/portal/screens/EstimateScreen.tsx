@@ -7,6 +7,7 @@ import {
 } from '#features/work/estimates/web/page/estimate-page.queries.ts';
 import { estimatePageSearch } from '#features/work/estimates/web/page/estimate-page-search.ts';
 import { EstimatePage } from '#features/work/estimates/web/page/EstimatePage.tsx';
+import { PartsOfPage } from '#features/work/estimates/web/page/PartsOfPage.tsx';
 import type { EstimatePageParts } from '#features/work/estimates/web/page/page-parts.ts';
 import { EstimateTimeline } from '#features/work/estimates/web/page/EstimateTimeline.tsx';
 import { useReloadEstimate } from '#features/work/estimates/web/shared.queries.ts';
@@ -33,6 +34,7 @@ const Work: EstimatePageParts['Work'] = ({ estimate }) => {
     <>
       <AppointmentCard estimate={estimate} onPlan={(start) => change({ edit: 'appointment', start })} />
       <NewAppointment estimate={estimate} />
+      <PartsOfPage estimate={estimate} />
       <MoneyOfEstimate estimate={estimate} />
     </>
   );

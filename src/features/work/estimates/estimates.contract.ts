@@ -11,6 +11,7 @@ import { estimateStatuses } from './estimate-status.ts';
 import { lineAnswers } from './line-answer.ts';
 import { lineKinds } from './line-kind.ts';
 import { estimateSorts, listParts, nextSteps } from './next-step.ts';
+import { partLocations } from '#features/records/inventory/inventory.contract.ts';
 import { keptVatReason } from '#features/work/paperwork/vat-reason.contract.ts';
 
 const text = z.string().nullable();
@@ -181,6 +182,18 @@ export const recommendedLine = copiedLine.extend({
 });
 export type RecommendedLine = z.infer<typeof recommendedLine>;
 
+/** A part of the inventory that work takes. */
+const neededPart = z.object({
+  partId: id,
+  partNumber: z.string(),
+  name: z.string(),
+  /** Pieces, of all lines that were not declined. */
+  needed: z.number().int(),
+  inStock: z.number().int(),
+  location: z.enum(partLocations).nullable(),
+});
+export type NeededPart = z.infer<typeof neededPart>;
+
 export const statusChange = z.object({
   id,
   estimateId: id,
@@ -301,6 +314,16 @@ export const estimatesContract = defineContract({
     access: 'estimates.read',
     params: idParams,
     response: { status: 200, body: z.array(recommendedLine) },
+  },
+  listNeededParts: {
+    method: 'GET',
+    url: '/api/estimates/:id/parts',
+    summary:
+      'The parts of the inventory that the work takes, and what is there of each; none once it is invoiced',
+    // As the inventory, but not for suppliers.
+    access: 'estimates.write',
+    params: idParams,
+    response: { status: 200, body: z.array(neededPart) },
   },
   pdf: {
     method: 'GET',

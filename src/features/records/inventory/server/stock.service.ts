@@ -34,6 +34,10 @@ export async function findShortParts(db: Queryable, changes: StockChanges): Prom
   return (await selectStock(db, taken)).map((part) => afterwards(part, changes)).filter(isShort);
 }
 
+/** Returns what is on the shelf of those parts that there are, and where it is. */
+export const readStock = async (db: Queryable, ids: readonly string[]): Promise<StockRow[]> =>
+  ids.length === 0 ? [] : selectStock(db, ids);
+
 /** Locks parts in the order of their ids until the end of the write; those that are gone are left out. */
 export const lockPartsInStock = async (
   tx: Transaction,

@@ -9,6 +9,7 @@ import { countSteps, listEstimates } from './estimate-list.service.ts';
 import { estimatePdf } from './estimate-pdf.ts';
 import * as templates from './estimate-templates.service.ts';
 import * as estimates from './estimates.service.ts';
+import { listNeededParts } from './needed-parts.ts';
 
 export function routes(app: FastifyInstance, services: Services): void {
   serve(app, services, estimatesContract, {
@@ -21,6 +22,7 @@ export function routes(app: FastifyInstance, services: Services): void {
     changeStatus: (ctx, { params, body }) => changeStatus(ctx, params.id, body),
     listStatusChanges: (ctx, { params }) => listStatusChanges(ctx, params.id),
     listRecommended: (ctx, { params }) => estimates.listRecommended(ctx, params.id),
+    listNeededParts: (ctx, { params }) => listNeededParts(ctx, params.id),
     pdf: (ctx, { params, query }) => estimatePdf(ctx, services.temporary, params, query),
   });
   serve(app, services, estimateImagesContract, {
