@@ -37,8 +37,7 @@ export function PartsOfPage({ estimate }: { readonly estimate: Estimate }) {
           <li key={part.partId}>
             <span className="prose">
               {part.name}
-              <Text span size="xs" c="dimmed" className="numbers">
-                {' '}
+              <Text span size="xs" c="dimmed" className={`numbers ${classes.partNumber}`}>
                 {part.partNumber} · {words.pieces(part.needed)}
               </Text>
             </span>
