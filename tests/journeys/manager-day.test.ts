@@ -35,6 +35,14 @@ async function choose(page: Page, typed: string, option: RegExp): Promise<void> 
   await page.keyboard.press('Enter');
 }
 
+/** Leads to a screen by its name. */
+async function goTo(page: Page, typed: string, screen: string): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type(typed);
+  await page.getByRole('option', { name: screen }).first().waitFor();
+  await page.keyboard.press('Enter');
+}
+
 interface Task {
   readonly name: string;
   readonly clicks: number;
@@ -56,7 +64,7 @@ async function estimateOf(page: Page, status: string): Promise<Estimate> {
 
 async function bookNewCaller(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Schedule Service' }).click();
-  await dialog(page).getByRole('combobox', { name: 'Customer', exact: true }).click();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT');
   await choose(page, 'Zane Jaunā', /Create new customer “Zane Jaunā”/);
   await page.keyboard.type('20555666');
   await page.keyboard.press('Tab');
@@ -64,7 +72,7 @@ async function bookNewCaller(page: Page): Promise<void> {
   await page.keyboard.type('tesla');
   await page.keyboard.press('Tab');
   await page.keyboard.type('model y');
-  await dialog(page).getByRole('button', { name: 'Save' }).click();
+  await page.keyboard.press('Control+Enter');
   await toast(page, 'Appointment created successfully');
 }
 
@@ -144,11 +152,7 @@ async function offerWalkIn(page: Page): Promise<void> {
 async function bookBankFile(page: Page): Promise<void> {
   const [invoice] = await call<Invoice[]>(page, 'GET', '/api/invoices?status=unpaid');
   const { invoiceNumber = '', total = '' } = invoice ?? {};
-  await page
-    .getByRole('link', { name: /^Invoices/ })
-    .first()
-    .click();
-  await page.getByRole('link', { name: /^Payments and bank/ }).click();
+  await goTo(page, 'bank', 'Payments and bank');
   const chosen = page.waitForEvent('filechooser');
   await page.getByText('Choose a file', { exact: true }).click();
   const buffer = Buffer.from(
@@ -160,11 +164,7 @@ async function bookBankFile(page: Page): Promise<void> {
 }
 
 async function closeMonth(page: Page): Promise<void> {
-  await page
-    .getByRole('link', { name: /^Invoices/ })
-    .first()
-    .click();
-  await page.getByRole('link', { name: /^Month for the accountant/ }).click();
+  await goTo(page, 'month', 'Month for the accountant');
   const saved = page.waitForEvent('download', { timeout: 60_000 });
   await button(page, /^Download ZIP$/).click();
   await saved;
@@ -216,6 +216,7 @@ test('takes a manager through the day in few clicks', { timeout: 240_000 }, asyn
     await walk(page);
     taken.push([name, await clicks.effort()]);
   }
+  console.log(JSON.stringify(taken));
   const over = taken.filter(([, { clicks: count }], place) => count > (day[place]?.clicks ?? 0));
   expect(over).toEqual([]);
 });

@@ -21,7 +21,7 @@ export const portalWords = defineWords({
   },
   keyOfNew: { en: 'New record of the open list', lv: 'Jauns ieraksts atvērtajā sarakstā' },
   keyOfEditing: { en: 'Edit the estimate that is open', lv: 'Labot atvērto tāmi' },
-  keyOfSave: { en: 'Save the estimate', lv: 'Saglabāt tāmi' },
+  keyOfSave: { en: 'Save the open form', lv: 'Saglabāt atvērto veidlapu' },
   keyOfMoving: {
     en: 'In the schedule: move between hours and appointments',
     lv: 'Grafikā: pārvietoties pa stundām un pierakstiem',

@@ -1,6 +1,7 @@
 import { Alert, SimpleGrid, Textarea, TextInput } from '@mantine/core';
 import { IconAlertTriangle, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { wallClockOf } from '#shared/dates.ts';
 import { ConflictNotice } from '#web/form/ConflictNotice.tsx';
 import { FormButtons } from '#web/form/FormButtons.tsx';
@@ -49,6 +50,10 @@ export function AppointmentForm(props: AppointmentFormProps) {
   const general = useWords(webWords);
   const { form, field, busy, submit, conflict, setStart, setEnd, pickEstimate } = editing;
   const { values, errors } = form;
+  // A new one has a time already: whom it is for comes first, unless that is known too.
+  const [isForUnknown] = useState(
+    () => !appointment && !values.estimate && !values.customer && !values.vehicle,
+  );
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
@@ -62,7 +67,7 @@ export function AppointmentForm(props: AppointmentFormProps) {
             near={values.end || planned.start}
             error={errors.scheduledDate}
             data-path="scheduledDate"
-            data-autofocus
+            data-autofocus={isForUnknown ? undefined : true}
           />
           <WhenInput
             label={labels.duration}
@@ -87,6 +92,7 @@ export function AppointmentForm(props: AppointmentFormProps) {
             value={{ customer: values.customer, vehicle: values.vehicle }}
             onChange={editing.pickParties}
             errors={errors}
+            focused={isForUnknown}
           />
           <TextInput {...field('service')} placeholder={labels.service} autoComplete="off" />
           <TechnicianPicker

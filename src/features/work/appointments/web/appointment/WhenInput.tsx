@@ -29,7 +29,7 @@ interface WhenInputProps {
   readonly near: string;
   readonly error?: ReactNode;
   readonly 'data-path'?: string;
-  readonly 'data-autofocus'?: boolean;
+  readonly 'data-autofocus'?: boolean | undefined;
 }
 
 const START_OF_WORK = '09';

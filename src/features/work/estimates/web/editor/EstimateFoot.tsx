@@ -1,6 +1,7 @@
 import { Switch } from '@mantine/core';
 import { useSyncExternalStore, type ReactNode } from 'react';
 import { displayMoney, displayNumber, type Cents } from '#shared/money.ts';
+import { SaveButton } from '#web/form/SaveButton.tsx';
 import { useLanguage, useWords } from '#web/i18n.tsx';
 import { webWords } from '#web/web.words.ts';
 import { estimateFields } from '../../estimate.fields.ts';
@@ -62,14 +63,7 @@ export function EstimateFoot({
               <Button variant="default" className={classes.cancel ?? ''} onClick={onCancel} disabled={busy}>
                 {cancel}
               </Button>
-              <Button
-                type="submit"
-                loading={busy}
-                title="Ctrl+Enter"
-                aria-keyshortcuts="Control+Enter Control+S"
-              >
-                {words.save}
-              </Button>
+              <SaveButton busy={busy} label={words.save} />
             </>
           )}
         </Group>

@@ -33,7 +33,6 @@ import { EstimateFoot } from './EstimateFoot.tsx';
 import { EstimateHead } from './EstimateHead.tsx';
 import type { LineStore } from './line-store.ts';
 import type { Cell } from './use-line-steps.ts';
-import { useSaveKeys } from './use-save-keys.ts';
 import { useEstimateForm, type Beginning } from './use-estimate-form.ts';
 import { Stack } from '#web/ui/Layout.tsx';
 
@@ -72,7 +71,6 @@ export function EstimateForm({
     { onSaved, isVatRegistered: rates.vatRegistered },
     beginning,
   );
-  useSaveKeys(() => !busy && !conflict && submit());
   const usualRate = base?.laborRate ?? rates.laborRate;
   const pricing = usePricing({
     laborRate: previewRate(form.values.laborRate, usualRate),
