@@ -71,6 +71,9 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--portal-chosen': '#d3f4ee',
     '--portal-chosen-text': '#0b4f4a',
     '--portal-muted': '#e9eef2',
+    '--portal-row-hover': '#f8fafb',
+    '--portal-row-focus': '#f0fdfa',
+    '--portal-warning-text': '#92400e',
   },
   dark: {
     '--mantine-color-dimmed': '#a3b1c4',
@@ -85,5 +88,8 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--portal-chosen': '#0f3b3b',
     '--portal-chosen-text': '#99f6e4',
     '--portal-muted': '#22304a',
+    '--portal-row-hover': '#0f1a2c',
+    '--portal-row-focus': '#10262c',
+    '--portal-warning-text': '#fcd34d',
   },
 });
