@@ -73,6 +73,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--portal-muted': '#e9eef2',
     '--portal-row-hover': '#f8fafb',
     '--portal-row-focus': '#f0fdfa',
+    '--portal-row-ticked': '#e3f7f3',
     '--portal-warning-text': '#92400e',
   },
   dark: {
@@ -90,6 +91,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--portal-muted': '#22304a',
     '--portal-row-hover': '#0f1a2c',
     '--portal-row-focus': '#10262c',
+    '--portal-row-ticked': '#113036',
     '--portal-warning-text': '#fcd34d',
   },
 });

@@ -7,11 +7,11 @@ function isInReach(element: Element, rect: DOMRect, toast: Element): boolean {
   return top !== undefined && element.contains(top);
 }
 
-/** Returns how many pixels above its place the toast has to be, so that it covers no button that submits a form. */
+/** Returns how many pixels above its place the toast has to be, so that it covers no button that submits a form, nor what asks for it. */
 function clearanceOf(viewport: HTMLElement): number {
   const lift = Number.parseFloat(viewport.style.getPropertyValue('--toast-lift')) || 0;
   const { left, right, top, bottom } = viewport.getBoundingClientRect();
-  const tops = [...document.querySelectorAll('[type="submit"]')].flatMap((button) => {
+  const tops = [...document.querySelectorAll('[type="submit"], [data-clear-of-toasts]')].flatMap((button) => {
     const rect = button.getBoundingClientRect();
     const isBelow = rect.right > left && rect.left < right && rect.bottom > top + lift;
     return isBelow && isInReach(button, rect, viewport) ? [rect.top] : [];

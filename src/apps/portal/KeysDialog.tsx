@@ -12,6 +12,7 @@ const keys = [
   [['←', '→', '↑', '↓'], 'keyOfMoving'],
   [['J', 'K'], 'keyOfWaiting'],
   [['J', 'K'], 'keyOfRows'],
+  [['X'], 'keyOfTicking'],
   [['Enter'], 'keyOfOpening'],
   [['Delete'], 'keyOfClearing'],
   [['Z'], 'keyOfUndo'],

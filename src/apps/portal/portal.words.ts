@@ -34,6 +34,10 @@ export const portalWords = defineWords({
     en: 'In the list of estimates: next and previous estimate',
     lv: 'Tāmju sarakstā: nākamā un iepriekšējā tāme',
   },
+  keyOfTicking: {
+    en: 'In the list of estimates: select the estimate (Shift + click: a range), Esc: none',
+    lv: 'Tāmju sarakstā: atzīmēt tāmi (Shift + klikšķis: vairākas pēc kārtas), Esc: nevienu',
+  },
   keyOfOpening: { en: 'Open what has the focus', lv: 'Atvērt izvēlēto' },
   keyOfClearing: { en: 'Clear a chosen record', lv: 'Notīrīt izvēlēto ierakstu' },
   keyOfUndo: { en: 'Undo what was just done', lv: 'Atsaukt tikko izdarīto' },

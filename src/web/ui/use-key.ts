@@ -4,7 +4,8 @@ import { bufferKeys } from './buffer-keys.ts';
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
-  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)) &&
+  !(target instanceof HTMLInputElement && target.type === 'checkbox');
 
 /**
  * A key for the screen itself: not below an open dialog, and a single letter or sign not while typing (Ctrl or

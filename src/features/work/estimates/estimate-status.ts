@@ -1,3 +1,5 @@
+import { cents } from '#shared/money.ts';
+
 /** The states of an estimate, in the order of its life (spec part 2, section 4). */
 export const estimateStatuses = [
   'draft',
@@ -106,6 +108,11 @@ export const estimateRules = {
 /** Returns the statuses for which a rule holds, for SQL. */
 export const statusesWhere = (holds: (rules: Rules) => boolean): EstimateStatus[] =>
   estimateStatuses.filter((status) => holds(estimateRules[status]));
+
+/** Returns a deposit that was not credited whole: while it stands, the estimate is not rejected. */
+export const standingDeposit = <D extends { readonly credited: string; readonly total: string }>(
+  deposits: readonly D[],
+): D | undefined => deposits.find(({ credited, total }) => cents(credited) < cents(total));
 
 /** Work that was invoiced stays completed: the invoice cannot be taken back. */
 export const mayTakeBack = ({

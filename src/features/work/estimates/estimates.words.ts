@@ -46,6 +46,12 @@ export const estimatesWords = defineWords({
   finishWork: { en: 'Finish', lv: 'Pabeigt' },
   madeAt: { en: (when: string) => `Made ${when}`, lv: (when: string) => `Izveidota ${when}` },
   moreActions: { en: 'Other actions', lv: 'Citas darbības' },
+  tickOne: { en: (number: string) => `Select ${number}`, lv: (number: string) => `Atzīmēt tāmi ${number}` },
+  tickGroup: {
+    en: (group: string) => `Select all: ${group}`,
+    lv: (group: string) => `Atzīmēt visas: ${group}`,
+  },
+  tickAll: { en: 'Select all that are listed', lv: 'Atzīmēt visas sarakstā redzamās' },
   sendToCustomer: { en: 'Send to customer', lv: 'Nosūtīt klientam' },
   enterPrices: { en: 'Enter prices', lv: 'Ievadīt cenas' },
   chooseCustomer: { en: 'Choose customer', lv: 'Izvēlēties klientu' },

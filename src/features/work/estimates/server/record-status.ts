@@ -1,9 +1,8 @@
 import type { RequestContext } from '#server/http/context.ts';
 import type { Transaction } from '#server/db/transaction.ts';
 import { DomainError } from '#shared/errors.ts';
-import { cents } from '#shared/money.ts';
 import type { Deposit } from '../estimates.contract.ts';
-import type { EstimateStatus } from '../estimate-status.ts';
+import { standingDeposit, type EstimateStatus } from '../estimate-status.ts';
 import { insertStatusChange, updateStatus } from './estimates.sql.ts';
 
 interface Status {
@@ -26,7 +25,7 @@ export function requireRejectable(
   status: EstimateStatus,
 ): void {
   if (status !== 'rejected' || before.status === 'rejected') return;
-  const standing = before.deposits.find(({ credited, total }) => cents(credited) < cents(total));
+  const standing = standingDeposit(before.deposits);
   if (standing) throw new DomainError('deposit_in_force', { parameters: { number: standing.invoiceNumber } });
 }
 

@@ -12,13 +12,7 @@ import { estimateRules, mayTakeBack, type EstimateStatus } from '../estimate-sta
 import { estimateImagesContract } from '../estimate-images.contract.ts';
 import { estimatesContract, type EstimateSummary } from '../estimates.contract.ts';
 import { estimatesWords } from '../estimates.words.ts';
-import {
-  estimateQuery,
-  estimatesKey,
-  estimatesListKey,
-  useOpenEditor,
-  useReloadEstimate,
-} from './shared.queries.ts';
+import { estimateQuery, estimatesKey, estimatesListKey, useOpenEditor } from './shared.queries.ts';
 import { WorkCompletedContext } from './status/CompletedMileage.tsx';
 import type { EstimateFilter } from './list/estimates-search.ts';
 import type { EstimateSort, ListPart } from '../next-step.ts';
@@ -60,7 +54,7 @@ export const statusChangesQuery = (id: string) =>
   });
 
 /** Puts a changed estimate, or the gap of a deleted one, into everything that is loaded. */
-function useUpdateCache(): (id: string, row: EstimateSummary | null) => void {
+export function useUpdateCache(): (id: string, row: EstimateSummary | null) => void {
   const queries = useQueryClient();
   return (id, row) => {
     replaceInLists<EstimateSummary>(queries, estimatesListKey, id, row);
@@ -76,15 +70,22 @@ interface StatusChoice {
   readonly rejectionReason?: string;
 }
 
-/** Takes back a change of status: the estimate is as it was, since when it was so. */
-function useTakeBackStatus(id: string): (before: EstimateSummary, saved: EstimateSummary) => Undo {
+/** Reads an estimate again and shows it as somebody else has changed it. */
+export function useReload(): (id: string) => Promise<void> {
   const queries = useQueryClient();
   const updateCache = useUpdateCache();
-  const reload = useReloadEstimate(id);
+  return async (id) => updateCache(id, await queries.fetchQuery({ ...estimateQuery(id), staleTime: 0 }));
+}
+
+/** Takes back a change of status: the estimate is as it was, since when it was so. */
+export function useTakeBackStatus(): (before: EstimateSummary, saved: EstimateSummary) => Undo {
+  const queries = useQueryClient();
+  const updateCache = useUpdateCache();
+  const reload = useReload();
   const completed = use(WorkCompletedContext);
   return ({ status, rejectionReason }, saved) =>
     async () => {
-      const { version, statusChangedAt } = saved;
+      const { id, version, statusChangedAt } = saved;
       const body = {
         status,
         previousStatus: saved.status,
@@ -98,7 +99,7 @@ function useTakeBackStatus(id: string): (before: EstimateSummary, saved: Estimat
         if (estimateRules[saved.status].isCompleted) completed(back);
       } catch (error) {
         // It shows what somebody else made of it.
-        void reload().catch(() => undefined);
+        void reload(id).catch(() => undefined);
         throw error;
       } finally {
         void queries.invalidateQueries({ queryKey: statusChangesQuery(id).queryKey });
@@ -113,13 +114,12 @@ export function useChangeStatus(id: string) {
   const { error: errorTitle } = useWords(webWords);
   const { show } = useToast();
   const done = useDone();
-  const takeBack = useTakeBackStatus(id);
+  const takeBack = useTakeBackStatus();
   const fail = useFailure();
   const updateCache = useUpdateCache();
   const completed = use(WorkCompletedContext);
   const openEditor = useOpenEditor();
-  const reload = async () =>
-    updateCache(id, await queries.fetchQuery({ ...estimateQuery(id), staleTime: 0 }));
+  const reload = useReload();
   return useMutation({
     // One after the other: each says which status it replaces.
     scope: { id: `status of estimate ${id}` },
@@ -146,7 +146,7 @@ export function useChangeStatus(id: string) {
       if (code !== 'concurrent_modification') return fail(error, words.statusFailed);
       show({ title: errorTitle, description: words.modified, kind: 'destructive' });
       void queries.invalidateQueries({ queryKey: statusChangesQuery(id).queryKey });
-      void reload().catch(() => undefined);
+      void reload(id).catch(() => undefined);
     },
   });
 }

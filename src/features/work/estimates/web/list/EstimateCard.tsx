@@ -16,6 +16,7 @@ import { EstimatePdfMenu } from './EstimatePdfMenu.tsx';
 import { OpenedCard } from './OpenedCard.tsx';
 import { StatusOfEstimate, estimateMenus } from '../status/StatusOfEstimate.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
+import { TickBox } from '#web/ui/TickBox.tsx';
 import { MenuButton } from '#web/ui/MenuButton.tsx';
 import { Title, VisuallyHidden } from '#web/ui/Text.tsx';
 
@@ -27,10 +28,14 @@ interface EstimateCardProps {
   readonly progress: PdfProgress | undefined;
   /** Of its number, below the heading of its group or of the page. */
   readonly level: 2 | 3;
+  readonly ticked?: boolean;
+  /** Left out of the one that a link led to: it is not of the list. */
+  readonly onTick?: (id: string, isRange: boolean) => void;
 }
 
 /** One line of the list: what is worked on, what happened last, and the one thing that is done next. */
-function Card({ estimate, open, actions, progress, level }: EstimateCardProps) {
+function Card(props: EstimateCardProps) {
+  const { estimate, open, actions, progress, level, ticked = false, onTick } = props;
   const words = useWords(estimatesWords);
   const { of } = useWords(webWords);
   const heading = useId();
@@ -58,8 +63,19 @@ function Card({ estimate, open, actions, progress, level }: EstimateCardProps) {
       tabIndex={-1}
       onKeyDown={onKeyDown}
       data-open={open || undefined}
+      data-ticked={ticked || undefined}
+      data-estimate={id}
     >
       <div className={classes.line}>
+        {onTick && (
+          <div className={classes.tick}>
+            <TickBox
+              label={words.tickOne(estimateNumber)}
+              ticked={ticked}
+              onTick={(isRange) => onTick(id, isRange)}
+            />
+          </div>
+        )}
         <IconButton
           className={classes.toggle}
           aria-label={of(open ? words.less : words.more, estimateNumber)}

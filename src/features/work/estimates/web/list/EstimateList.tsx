@@ -3,6 +3,8 @@ import { ApiError } from '#web/api-client.ts';
 import { useWords } from '#web/i18n.tsx';
 import { useLinkedRecord } from '#web/linked-record.ts';
 import type { PdfProgress } from '#web/pdf-downloads.ts';
+import { deferred } from '#web/deferred.ts';
+import { useOnDemand } from '#web/on-demand.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { LoadFailure } from '#web/ui/LoadFailure.tsx';
 import { SkeletonCards } from '#web/ui/skeletons.tsx';
@@ -12,6 +14,7 @@ import type { CardActions } from './card-actions.ts';
 import { EstimateCard } from './EstimateCard.tsx';
 import { groupsOf, turn, type ListItem } from './estimate-groups.ts';
 import { EstimateRows } from './EstimateRows.tsx';
+import { estimatesOf, useTicks } from './use-ticks.ts';
 import type { EstimatesSearch } from './estimates-search.ts';
 import { ListHeader } from './ListHeader.tsx';
 import { useFocusOfLastRow } from './use-kept-focus.ts';
@@ -20,6 +23,9 @@ import { estimateQuery } from '../shared.queries.ts';
 import type { EstimateList as Listed } from './use-estimate-list.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { VisuallyHidden } from '#web/ui/Text.tsx';
+
+/** What is done with several, fetched once one is ticked. */
+const severalBar = deferred(() => import('./several/SeveralBar.tsx'));
 
 interface EstimateListProps {
   readonly list: Listed;
@@ -42,12 +48,28 @@ export function EstimateList({ list, search, onChange, actions, running, empty }
       ? groupsOf({ steps: steps ?? [], rows: rest, isOpenWhole: list.isOpenWhole, folding: search })
       : rest?.map((estimate) => ({ id: estimate.id, estimate }));
   const around = useFocusOfLastRow(items?.length === 0);
+  const { search: text, from, to, status, order } = search;
+  const ticks = useTicks(items, JSON.stringify([text, from, to, status, order]));
+  const untick = (ids: readonly string[]) => ticks.set(ids, false);
+  const several = useOnDemand(severalBar, ticks.rows.length > 0, () => untick([...ticks.ids]));
+  const focusLast = () => {
+    const { current: root } = around.ref;
+    (root?.querySelector<HTMLElement>(`[data-estimate="${ticks.last}"]`) ?? root)?.focus();
+  };
+  const listed = estimatesOf(items ?? []);
   return (
-    <div className={classes.list} {...around}>
+    <div className={classes.list} data-ticking={ticks.rows.length > 0 || undefined} {...around}>
       <ListHeader
         sort={search.sort}
         knowsCustomers={list.open !== undefined}
         onSort={(sort) => onChange({ sort })}
+        ticked={ticks.rows.length === 0 ? 'none' : ticks.rows.length === listed.length ? 'all' : 'some'}
+        onTickAll={(isTicked) =>
+          ticks.set(
+            listed.map(({ id }) => id),
+            isTicked,
+          )
+        }
       />
       {linked && (
         <EstimateCard open estimate={linked} actions={actions} progress={running.get(linked.id)} level={2} />
@@ -69,9 +91,11 @@ export function EstimateList({ list, search, onChange, actions, running, empty }
           open={open}
           actions={actions}
           running={running}
+          ticks={ticks}
           onTurn={(step) => onChange({ turned: turn(step, turned) })}
         />
       )}
+      {several && <several.SeveralBar rows={ticks.rows} onUntick={untick} onLeave={focusLast} />}
     </div>
   );
 }

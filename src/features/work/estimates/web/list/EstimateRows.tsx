@@ -5,6 +5,7 @@ import { ListEnd } from '#web/ui/ListEnd.tsx';
 import { useIsPhone } from '#web/ui/use-is-phone.ts';
 import { useKey } from '#web/ui/use-key.ts';
 import { useVirtualRows } from '#web/ui/virtual-rows.ts';
+import type { EstimateSummary } from '../../estimates.contract.ts';
 import { estimatesWords } from '../../estimates.words.ts';
 import type { NextStep } from '../../next-step.ts';
 import type { CardActions } from './card-actions.ts';
@@ -12,7 +13,10 @@ import { EstimateCard } from './EstimateCard.tsx';
 import type { ListItem } from './estimate-groups.ts';
 import classes from './Estimates.module.css';
 import { GroupHeading } from './GroupHeading.tsx';
+import { estimatesOf, type Ticks } from './use-ticks.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
+
+const none: readonly EstimateSummary[] = [];
 
 interface EstimateRowsProps {
   readonly items: readonly ListItem[];
@@ -23,11 +27,16 @@ interface EstimateRowsProps {
   readonly open: string | undefined;
   readonly actions: CardActions;
   readonly running: ReadonlyMap<string, PdfProgress>;
+  readonly ticks: Ticks;
   readonly onTurn: (step: NextStep) => void;
 }
 
-/** Of a long list, the rows in view. `j` and `k` walk from estimate to estimate, the arrows to the groups as well. */
-export function EstimateRows({ items, more, failed, open, actions, running, onTurn }: EstimateRowsProps) {
+/**
+ * Of a long list, the rows in view. `j` and `k` walk from estimate to estimate, the arrows to the groups as well; `x` ticks
+ * the one that has the focus.
+ */
+export function EstimateRows(props: EstimateRowsProps) {
+  const { items, more, failed, open, actions, running, ticks, onTurn } = props;
   const words = useWords(estimatesWords);
   const phone = useIsPhone();
   const { virtual, pieces, measure, list, focusRow } = useVirtualRows({
@@ -52,6 +61,12 @@ export function EstimateRows({ items, more, failed, open, actions, running, onTu
   };
   useKey('j', () => walk(1));
   useKey('k', () => walk(-1));
+  useKey('x', () => {
+    const item = items[focus.index() ?? -1];
+    if (item && 'estimate' in item) ticks.tick(item.id, false);
+    return false;
+  });
+  const rowsOf = Map.groupBy(estimatesOf(items), ({ nextStep }) => nextStep);
   const level = items.some((item) => 'group' in item) ? 3 : 2;
   const count = virtual ? (more.hasMore ? -1 : items.length) : undefined;
   return (
@@ -83,7 +98,14 @@ export function EstimateRows({ items, more, failed, open, actions, running, onTu
               aria-posinset={count === undefined ? undefined : piece.index + 1}
             >
               {'group' in item ? (
-                <GroupHeading group={item.group} folded={item.folded} onTurn={onTurn} />
+                <GroupHeading
+                  group={item.group}
+                  folded={item.folded}
+                  rows={rowsOf.get(item.group.nextStep) ?? none}
+                  ticked={ticks.ids}
+                  onTick={ticks.set}
+                  onTurn={onTurn}
+                />
               ) : (
                 <EstimateCard
                   estimate={item.estimate}
@@ -91,6 +113,8 @@ export function EstimateRows({ items, more, failed, open, actions, running, onTu
                   actions={actions}
                   progress={running.get(item.id)}
                   level={level}
+                  ticked={ticks.ids.has(item.id)}
+                  onTick={ticks.tick}
                 />
               )}
             </li>

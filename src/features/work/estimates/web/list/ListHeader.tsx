@@ -1,5 +1,6 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useWords } from '#web/i18n.tsx';
+import { TickBox } from '#web/ui/TickBox.tsx';
 import { estimatesWords } from '../../estimates.words.ts';
 import type { EstimateSort } from '../../next-step.ts';
 import classes from './EstimateCard.module.css';
@@ -8,11 +9,15 @@ interface ListHeaderProps {
   readonly sort: EstimateSort | undefined;
   /** Roles that may not know a customer have one order. */
   readonly knowsCustomers: boolean;
+  /** Of the rows that are listed. */
+  readonly ticked: 'all' | 'some' | 'none';
+  readonly onTickAll: (isTicked: boolean) => void;
   readonly onSort: (sort: EstimateSort | undefined) => void;
 }
 
 /** The columns of the rows, where these are wide enough to stand in columns; those that sort are buttons. */
-export function ListHeader({ sort = 'newest', knowsCustomers, onSort }: ListHeaderProps) {
+export function ListHeader(props: ListHeaderProps) {
+  const { sort = 'newest', knowsCustomers, ticked, onTickAll, onSort } = props;
   const words = useWords(estimatesWords);
   const sorts = (label: string, up: EstimateSort, down: EstimateSort, first: EstimateSort) => (
     <SortButton
@@ -24,6 +29,14 @@ export function ListHeader({ sort = 'newest', knowsCustomers, onSort }: ListHead
   );
   return (
     <div className={`${classes.line} ${classes.header}`} data-plain={!knowsCustomers || undefined}>
+      <div className={classes.tick}>
+        <TickBox
+          label={words.tickAll}
+          ticked={ticked === 'all'}
+          isPartly={ticked === 'some'}
+          onTick={() => onTickAll(ticked !== 'all')}
+        />
+      </div>
       <span className={classes.plate}>{words.plate}</span>
       <span className={classes.work}>{words.work}</span>
       <span className={classes.customer}>

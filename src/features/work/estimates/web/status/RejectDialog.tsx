@@ -9,15 +9,14 @@ import { Stack } from '#web/ui/Layout.tsx';
 
 interface RejectDialogProps {
   readonly opened: boolean;
-  readonly estimateNumber: string;
+  readonly title: string;
   readonly busy: boolean;
   readonly onClose: () => void;
   readonly onReject: (reason: string) => void;
 }
 
-/** Asks why an estimate was rejected. */
-export function RejectDialog({ opened, estimateNumber, onClose, ...form }: RejectDialogProps) {
-  const words = useWords(estimatesWords);
+/** Asks why an estimate was rejected, or several. */
+export function RejectDialog({ opened, title, onClose, ...form }: RejectDialogProps) {
   const ask = useLeaveQuestion();
   const [reason, setReason] = useState('');
   const [wasOpened, setWasOpened] = useState(opened);
@@ -29,7 +28,7 @@ export function RejectDialog({ opened, estimateNumber, onClose, ...form }: Rejec
     if (!reason.trim() || (await ask())) onClose();
   };
   return (
-    <Dialog opened={opened} onClose={() => void close()} title={words.rejectTitle(estimateNumber)} size="md">
+    <Dialog opened={opened} onClose={() => void close()} title={title} size="md">
       <ReasonForm {...form} reason={reason} onChange={setReason} onCancel={() => void close()} />
     </Dialog>
   );

@@ -72,7 +72,7 @@ function ChangeStatus({ estimate }: { readonly estimate: EstimateSummary }) {
       {reject && (
         <reject.RejectDialog
           opened={rejecting}
-          estimateNumber={estimateNumber}
+          title={words.rejectTitle(estimateNumber)}
           busy={isPending}
           onClose={() => setRejecting(false)}
           onReject={(rejectionReason) =>
