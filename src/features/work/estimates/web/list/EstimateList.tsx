@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import { ApiError } from '#web/api-client.ts';
 import { useWords } from '#web/i18n.tsx';
 import { useLinkedRecord } from '#web/linked-record.ts';
@@ -34,11 +35,14 @@ interface EstimateListProps {
   readonly actions: CardActions;
   /** Documents on their way. */
   readonly running: ReadonlyMap<string, PdfProgress>;
+  /** The place below the list, which cuts nothing off: null until it is there. */
+  readonly below: HTMLElement | null;
   readonly empty: ReactNode;
 }
 
 /** The estimates with every state of the list; the one that a link led to comes first. */
-export function EstimateList({ list, search, onChange, actions, running, empty }: EstimateListProps) {
+export function EstimateList(props: EstimateListProps) {
+  const { list, search, onChange, actions, running, below, empty } = props;
   const { loading } = useWords(webWords);
   const { rows, steps, error } = list;
   const { open, turned } = search;
@@ -95,7 +99,9 @@ export function EstimateList({ list, search, onChange, actions, running, empty }
           onTurn={(step) => onChange({ turned: turn(step, turned) })}
         />
       )}
-      {several && <several.SeveralBar rows={ticks.rows} onUntick={untick} onLeave={focusLast} />}
+      {several &&
+        below &&
+        createPortal(<several.SeveralBar rows={ticks.rows} onUntick={untick} onLeave={focusLast} />, below)}
     </div>
   );
 }

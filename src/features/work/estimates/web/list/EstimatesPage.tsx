@@ -62,6 +62,7 @@ export function EstimatesPage({ parts, customer }: EstimatesPageProps) {
   const mileage = useMileageQuestion();
   const { question, ask } = mileage;
   const { leadTo, closeQuestion } = useLeadToCreated(mileage);
+  const [below, setBelow] = useState<HTMLElement | null>(null);
   /** The estimate that is to become a template. */
   const [source, setSource] = useState<EstimateSummary | null>(null);
   const create = mayWrite ? () => change({ edit: 'new' }) : null;
@@ -99,9 +100,12 @@ export function EstimatesPage({ parts, customer }: EstimatesPageProps) {
           onChange={change}
           actions={actions}
           running={pdf.running}
+          below={below}
           empty={isFiltered(search) ? <NoMatches onShowAll={showAll} /> : <NoEstimates onCreate={create} />}
         />
       </Surface>
+      {/* Has no box of its own: what sticks in it sticks within the screen. */}
+      <div ref={setBelow} style={{ display: 'contents' }} />
       <EstimateDialog
         opened={mayWrite && edit === 'new'}
         initial={{ customerId, vehicleId: vehicle }}
