@@ -37,12 +37,12 @@ function firstStopIn(element: Element): HTMLElement | undefined {
   return [...element.querySelectorAll<HTMLElement>(CONTROLS)].find(isStop);
 }
 
-/** Returns the heading of the screen; the screen itself while it has none. */
-const screenHeading = (): HTMLElement | null =>
-  document.querySelector<HTMLElement>('main h1[tabindex]') ?? document.querySelector('main');
-
-/** Leads to the beginning of the screen, where those who hear it learn which one it is. */
-export const focusScreen = (): void => screenHeading()?.focus({ preventScroll: true });
+/** Returns the heading of the screen, where those who hear it learn which one it is; the screen itself while it has none. */
+function screenHeading(): HTMLElement | null {
+  const heading = document.querySelector<HTMLElement>('main h1');
+  if (heading) heading.tabIndex = -1;
+  return heading ?? document.querySelector('main');
+}
 
 /** The dialog on top, beside which nothing can be reached. */
 const topDialog = (): Element | undefined =>
@@ -81,6 +81,8 @@ export function keepFocus(): () => void {
   let places: readonly Place[] = [];
   /** The person has taken the focus away. */
   let hasLeft = false;
+  /** The mouse gives the focus to what lies around the text that is pressed. */
+  let isPressing = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const isLost = () => !hasLeft && places.length > 0 && document.activeElement === document.body;
@@ -95,14 +97,17 @@ export function keepFocus(): () => void {
       if (stop) return stop.focus({ preventScroll: true });
     }
     if (dialog) firstStopIn(dialog)?.focus({ preventScroll: true });
-    else focusScreen();
+    else screenHeading()?.focus({ preventScroll: true });
   };
   const look = () => {
     if (timer === undefined && isLost()) timer = setTimeout(mend, GRACE_MS);
   };
 
-  const remember = ({ target }: FocusEvent) => {
+  const remember = ({ target }: { readonly target: EventTarget | null }) => {
     if (!(target instanceof HTMLElement) || target === document.body) return;
+    // A new screen begins at its heading.
+    if (!isPressing && target.matches('main') && target.querySelector('h1'))
+      return screenHeading()?.focus({ preventScroll: true });
     hasLeft = false;
     places = [placeOf(target), ...places.filter(({ control }) => control !== target)].slice(0, REMEMBERED);
   };
@@ -113,12 +118,20 @@ export function keepFocus(): () => void {
       else look();
     });
 
+  const press = () => {
+    isPressing = true;
+    setTimeout(() => (isPressing = false));
+  };
+
+  remember({ target: document.activeElement });
+  document.addEventListener('mousedown', press, true);
   document.addEventListener('focusin', remember);
   document.addEventListener('focusout', leave);
   const changes = new MutationObserver(look);
   const attributeFilter = ['disabled', 'hidden', 'inert'];
   changes.observe(document.body, { childList: true, subtree: true, attributeFilter });
   return () => {
+    document.removeEventListener('mousedown', press, true);
     document.removeEventListener('focusin', remember);
     document.removeEventListener('focusout', leave);
     changes.disconnect();

@@ -28,6 +28,21 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 const inDialog = (page: Page, name: string | RegExp) =>
   page.getByRole('dialog').last().getByRole('button', { name }).first();
 
+/** Whether the script that keeps the focus is there: it comes after the first rows of a screen. */
+async function isKept(page: Page): Promise<boolean> {
+  await page.evaluate(() => {
+    const button = document.querySelector('main')!.appendChild(document.createElement('button'));
+    button.focus();
+    button.remove();
+  });
+  return page
+    .waitForFunction(() => document.activeElement !== document.body, null, { timeout: 500 })
+    .then(
+      () => true,
+      () => false,
+    );
+}
+
 interface Fall {
   readonly screen: string;
   readonly go: (page: Page) => Promise<void>;
@@ -132,6 +147,7 @@ test('keeps the focus when what has it is taken away', { timeout: 120_000 }, asy
   for (const [name, { screen, go, to }] of Object.entries(falls)) {
     await page.goto(`${url}${screen}`);
     try {
+      await expect.poll(() => isKept(page)).toBe(true);
       await go(page);
     } catch (error) {
       wrong.push(`${name}: ${String(error).slice(0, 300)}`);
@@ -143,4 +159,12 @@ test('keeps the focus when what has it is taken away', { timeout: 120_000 }, asy
       .catch(async () => void wrong.push(`${name}: ${await focused(page)}`));
   }
   expect(wrong).toEqual([]);
+});
+
+test('leaves it where a press beside everything puts it', { timeout: 60_000 }, async () => {
+  const url = `${demo().url}/serviceportal/customers`;
+  const page = await openPageAs('owner', browser, url, { ...desktop, locale: 'en-GB' });
+  await expect.poll(() => isKept(page)).toBe(true);
+  await page.getByText(/^\d+ records$/).click();
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');
 });

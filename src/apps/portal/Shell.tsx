@@ -5,7 +5,6 @@ import { useAuth, useChooseLanguage } from '#features/records/auth/web/auth.quer
 import { useCan, useUser } from '#web/signed-in.ts';
 import { useLanguage, useWords } from '#web/i18n.tsx';
 import { deferred } from '#web/deferred.ts';
-import { focusScreen, keepFocus } from '#web/keep-focus.ts';
 import { useOnDemand } from '#web/on-demand.ts';
 import { takeLanguage } from '#web/session.ts';
 import { useIsPhone } from '#web/ui/use-is-phone.ts';
@@ -39,7 +38,6 @@ function Portal() {
   const user = useUser();
   const phone = useIsPhone();
   useBackgroundWork();
-  useEffect(keepFocus, []);
   const [menuOpened, menu] = useDisclosure(false);
   const drawer = useOnDemand(menuDrawer, menuOpened, menu.close);
   const { setLanguage } = useLanguage();
@@ -75,8 +73,9 @@ function Portal() {
   );
 }
 
-/** The screen itself, when the role may open it. Starts at its heading after each change of route. */
+/** The screen itself, when the role may open it. Starts at the top after each change of route. */
 function Content() {
+  const main = useRef<HTMLElement>(null);
   const may = useCan();
   const permission = useMatches({ select: (matches) => matches.at(-1)?.staticData.permission });
   const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname });
@@ -85,12 +84,12 @@ function Content() {
     if (lastPath.current === path) return;
     // A quick user types into a field already: the search, or one that the screen itself gave the focus to.
     const isTyping = document.activeElement?.matches('input, textarea');
-    if (lastPath.current !== undefined && !isTyping) focusScreen();
+    if (lastPath.current !== undefined && !isTyping) main.current?.focus({ preventScroll: true });
     lastPath.current = path;
     window.scrollTo(0, 0);
   }, [path]);
   return (
-    <main id="content" tabIndex={-1} className={classes.main}>
+    <main id="content" ref={main} tabIndex={-1} className={classes.main}>
       {permission && !may(permission) ? <AccessDenied /> : <Outlet />}
     </main>
   );

@@ -3,14 +3,14 @@ import { useEffect } from 'react';
 import { wallClockOf } from '#shared/dates.ts';
 import { deferred, startPrefetching, untilIdle, useDeferred } from '#web/deferred.ts';
 
-const live = deferred(() => import('#web/live.ts'));
+const afterFirstRows = deferred(() => import('./after-first-rows.ts'));
 
 /** How often it looks whether the first rows are there. */
 const LOOK_MS = 100;
 /** Rows that do not come keep nothing else waiting. */
 const MAX_LOOKS = 100;
 
-/** What waits for the first rows: the live updates, and the other deferred pieces of script. */
+/** What waits for the first rows: the live updates, what keeps the focus, and the other deferred pieces of script. */
 export function useBackgroundWork(): void {
   const queries = useQueryClient();
   useEffect(() => {
@@ -26,7 +26,7 @@ export function useBackgroundWork(): void {
         return;
       }
       // The others follow; what fails is tried again with them.
-      void live.load().catch(() => undefined);
+      void afterFirstRows.load().catch(() => undefined);
       startPrefetching();
       // The first use makes the browser load its data of time zones.
       void untilIdle().then(() => wallClockOf(Date.now()));
@@ -34,6 +34,7 @@ export function useBackgroundWork(): void {
     timer = setTimeout(look, LOOK_MS);
     return () => clearTimeout(timer);
   }, [queries]);
-  const arrived = useDeferred(live, false);
+  const arrived = useDeferred(afterFirstRows, false);
   useEffect(() => arrived?.startLive(queries), [arrived, queries]);
+  useEffect(() => arrived?.keepFocus(), [arrived]);
 }

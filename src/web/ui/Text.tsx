@@ -59,13 +59,12 @@ interface TitleProps extends SpacingProps, Omit<ComponentPropsWithRef<'h1'>, 'st
 
 const headings = { 1: 'h1', 2: 'h2', 3: 'h3' } as const;
 
-/** A heading: `fz` says how large, `order` where in the outline. That of the screen may have the focus, without a tab stop. */
+/** A heading: `fz` says how large, `order` where in the outline. */
 export function Title(props: TitleProps) {
   const [style, { order, fz, className, ...others }] = withSpacing(props);
   const Heading = headings[order];
   return (
     <Heading
-      {...(order === 1 && { tabIndex: -1 })}
       {...others}
       className={classNames(classes.title, className)}
       data-size={fz}

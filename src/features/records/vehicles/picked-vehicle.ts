@@ -1,7 +1,6 @@
 import type { FieldCode } from '#shared/errors.ts';
 import { idOf, newCustomerOf, type PickedCustomer } from '#features/records/customers/picked-customer.ts';
 import type { PartiesDraft } from './parties.contract.ts';
-import { identity } from './plate.ts';
 
 export interface VehicleOnRecord {
   readonly kind: 'record';
@@ -35,15 +34,6 @@ export interface Parties {
   readonly customer: PickedCustomer | null;
   readonly vehicle: PickedVehicle | null;
 }
-
-/** A car of a typed plate, which is created when the form is saved; `samePlate`: another one than that on record. */
-export const newVehicle = (plate: string, samePlate: boolean): PickedVehicle => ({
-  kind: 'new',
-  licensePlate: identity(plate),
-  make: '',
-  model: '',
-  samePlate,
-});
 
 /** Returns how the field and a comparison name the vehicle. */
 export const vehicleText = (picked: PickedVehicle | null): string =>

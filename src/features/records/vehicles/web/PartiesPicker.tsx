@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 import { useWords } from '#web/i18n.tsx';
 import { idOf } from '#features/records/customers/picked-customer.ts';
 import { CustomerPicker, type AlsoFound } from '#features/records/customers/web/CustomerPicker.tsx';
-import { foreignCar, newVehicle, withCustomer, withVehicle, type Parties } from '../picked-vehicle.ts';
+import { foreignCar, withCustomer, withVehicle, type Parties } from '../picked-vehicle.ts';
 import { looksLikePlate } from '../plate.ts';
 import type { Vehicle } from '../vehicles.contract.ts';
 import { vehiclesWords } from '../vehicles.words.ts';
-import { isVehicleNamed, newVehicleText, pickedOf } from './vehicle-label.ts';
+import { pickedOf } from './vehicle-label.ts';
 import { VehicleChoice } from './VehicleChoice.tsx';
 import { VehiclePicker } from './VehiclePicker.tsx';
-import { vehiclesByPlate } from './vehicles.queries.ts';
+import { isVehicleNamed, newVehicle, newVehicleText, vehiclesByPlate } from './vehicles-by-plate.ts';
 import { Stack } from '#web/ui/Layout.tsx';
 import { Text } from '#web/ui/Text.tsx';
 

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { useWords } from '#web/i18n.tsx';
 import { RecordPicker, type PickerField } from '#web/ui/RecordPicker.tsx';
-import { newVehicle, vehicleText, type PickedVehicle } from '../picked-vehicle.ts';
+import { vehicleText, type PickedVehicle } from '../picked-vehicle.ts';
 import { vehiclesWords } from '../vehicles.words.ts';
 import { NewVehicleFields, PlateNotOnRecord } from './NewVehicleFields.tsx';
-import { isVehicleNamed, newVehicleText, pickedOf } from './vehicle-label.ts';
+import { pickedOf } from './vehicle-label.ts';
+import { isVehicleNamed, newVehicle, newVehicleText } from './vehicles-by-plate.ts';
 import { VehicleChoice } from './VehicleChoice.tsx';
 import { vehicleMatchesQuery, vehiclesOfFirstQuery } from './vehicles.queries.ts';
 import { Stack } from '#web/ui/Layout.tsx';

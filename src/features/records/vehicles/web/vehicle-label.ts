@@ -1,9 +1,7 @@
 import { displayNumber } from '#shared/money.ts';
-import type { Language, Spoken } from '#shared/words.ts';
+import type { Language } from '#shared/words.ts';
 import type { VehicleOnRecord } from '../picked-vehicle.ts';
-import { bareIdentity, identity } from '../plate.ts';
 import type { Vehicle } from '../vehicles.contract.ts';
-import type { vehiclesWords } from '../vehicles.words.ts';
 
 type Named = Pick<Vehicle, 'make' | 'model' | 'licensePlate' | 'vin'>;
 
@@ -29,14 +27,3 @@ export const pickedOf = (row: Vehicle): VehicleOnRecord => ({
   owner: row.customerId === undefined ? undefined : { id: row.customerId, name: row.customerName ?? null },
   move: null,
 });
-
-/** Whether the plate or the VIN is what is typed, with or without spaces and hyphens. */
-export const isVehicleNamed = ({ licensePlate, vin }: Vehicle, typed: string): boolean =>
-  [licensePlate, vin].some((known) => known !== null && bareIdentity(known) === bareIdentity(typed));
-
-/** Returns the option of a picker that creates a car of this plate; of one on record it is another car. */
-export const newVehicleText = (
-  { createNew, createAnother }: Spoken<typeof vehiclesWords>,
-  plate: string,
-  exact: readonly Vehicle[],
-): string => (exact.length > 0 ? createAnother : createNew)(identity(plate));

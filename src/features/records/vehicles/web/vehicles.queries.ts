@@ -9,7 +9,6 @@ import {
   type Vehicle,
   type VehicleDraft,
 } from '../vehicles.contract.ts';
-import { bareIdentity } from '../plate.ts';
 import { vehiclesWords } from '../vehicles.words.ts';
 
 const key = ['api', 'vehicles'] as const;
@@ -39,20 +38,6 @@ export const vehiclesOfFirstQuery = (search: string, customerId: string | undefi
     },
   };
 };
-
-/** With fewer letters any name has them. */
-const SHORTEST_PLATE = 3;
-
-/** For the field of a customer: a few whose plate or VIN holds what is typed, with or without spaces and hyphens. */
-export async function vehiclesByPlate(search: string, signal: AbortSignal): Promise<readonly Vehicle[]> {
-  const typed = bareIdentity(search);
-  if (typed.length < SHORTEST_PLATE) return [];
-  const query = { search, limit: CHOICES };
-  const { rows } = await requestPage(vehiclesContract.list, { query }, { signal });
-  return rows.filter(({ licensePlate, vin }) =>
-    [licensePlate, vin].some((known) => known !== null && bareIdentity(known).includes(typed)),
-  );
-}
 
 /** Fetched each time it is opened: a colleague may have changed it. */
 export const vehicleQuery = (id: string) =>

@@ -1,0 +1,2 @@
+export { keepFocus } from '#web/keep-focus.ts';
+export { startLive } from '#web/live.ts';
