@@ -165,6 +165,7 @@ test(
     await editor(page).waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Keep editing' }).click();
+    await dialog(page).waitFor({ state: 'detached' });
     await page.keyboard.press('Control+s');
     await editor(page).waitFor({ state: 'detached' });
     await line.getByText('Previously approved at €211.75').waitFor();
@@ -209,15 +210,17 @@ test('follows what colleagues do, and what belongs to a status', { timeout: 90_0
   await next(page, 'Parts arrived', job).click();
   await next(page, 'Schedule', job).waitFor();
 
-  // A free time is taken as it stands, for as long as the work takes.
-  const free = page.getByRole('region', { name: 'Appointment' }).getByRole('group').getByRole('button');
-  const time = (await free.nth(1).getAttribute('title'))?.replace('Start at ', '') ?? '';
-  await free.nth(1).click();
-  await dialog(page)
-    .getByRole('button', { name: `Start: ${time}` })
-    .waitFor();
-  await page.keyboard.press('Escape');
-  await dialog(page).waitFor({ state: 'detached' });
+  // A free time is taken with one press, for as long as the work takes; pressed twice, it is one appointment.
+  const appointment = page.getByRole('region', { name: 'Appointment' });
+  await appointment.getByRole('group').getByRole('button').nth(1).dblclick();
+  await page.getByText('Appointment created successfully').first().waitFor();
+  await appointment.getByRole('link', { name: /open the appointment/ }).waitFor();
+  const { appointment: planned } = await call<Estimate>(page, 'GET', `/api/estimates/${id}`);
+  expect(planned).not.toBeNull();
+  await page.keyboard.press('z');
+  await next(page, 'Schedule', job).waitFor();
+  const { appointment: left } = await call<Estimate>(page, 'GET', `/api/estimates/${id}`);
+  expect(left).toBeNull();
   await page.getByRole('button', { name: /change the status of/ }).click();
   await page.getByRole('menuitemradio', { name: 'Rejected' }).click();
   await dialog(page).getByLabel('Rejection reason').fill('Too dear');

@@ -74,11 +74,13 @@ test('takes back the completed work whose mileage it asks for', { timeout: 60_00
   await page.getByRole('article').first().waitFor();
   const [row] = await rowsOf(page, 'in_service');
   if (!row) throw new Error('The demo data have no work that has begun');
+  await page.getByRole('searchbox', { name: /^Search estimates/ }).fill(row.estimateNumber);
   await page.getByRole('button', { name: `Finish: ${row.estimateNumber}` }).click();
   await dialog(page).getByText('is completed').waitFor();
   await page.getByRole('button', { name: 'Undo' }).click();
   await toast(page, 'The change was undone');
   await dialog(page).waitFor({ state: 'detached' });
+  await page.getByRole('searchbox', { name: /^Search estimates/ }).fill(row.estimateNumber);
   await page.getByRole('button', { name: `Finish: ${row.estimateNumber}` }).waitFor();
   expect(await call<Row>(page, 'GET', `/api/estimates/${row.id}`)).toMatchObject(row);
 });

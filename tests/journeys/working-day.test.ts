@@ -76,7 +76,7 @@ test('books a caller who is new, with phone and car, in at most 6 clicks', { tim
 });
 
 test(
-  'offers a walk-in with a new car the prices of that very car, in at most 9 clicks',
+  'offers a walk-in with a new car the prices of that very car, in at most 7 clicks',
   { timeout: 120_000 },
   async () => {
     const { demo, page, clicks } = await atTheDesk('/inventory');
@@ -112,7 +112,7 @@ test(
     await page.keyboard.press('Enter');
     await dialog.getByRole('button', { name: /^Save/ }).click();
     await toast(page, 'Estimate created successfully');
-    expect(await clicks.count()).toBeLessThanOrEqual(9);
+    expect(await clicks.count()).toBeLessThanOrEqual(7);
     expect(
       await rowsOf(
         demo,

@@ -32,7 +32,7 @@ const Work: EstimatePageParts['Work'] = ({ estimate }) => {
   const [, change] = useSearchState(estimatePageSearch);
   return (
     <>
-      <AppointmentCard estimate={estimate} onPlan={(start) => change({ edit: 'appointment', start })} />
+      <AppointmentCard estimate={estimate} onPlan={() => change({ edit: 'appointment' })} />
       <NewAppointment estimate={estimate} />
       <PartsOfPage estimate={estimate} />
       <MoneyOfEstimate estimate={estimate} />
@@ -40,11 +40,11 @@ const Work: EstimatePageParts['Work'] = ({ estimate }) => {
   );
 };
 
-const closed = { edit: undefined, start: undefined };
+const closed = { edit: undefined };
 
 /** The form of a new appointment for the estimate, while the address says so. */
 function NewAppointment({ estimate: { id } }: { readonly estimate: Estimate }) {
-  const [{ edit, start }, change] = useSearchState(estimatePageSearch);
+  const [{ edit }, change] = useSearchState(estimatePageSearch);
   const today = useRigaDay();
   const reload = useReloadEstimate(id);
   const finish = () => {
@@ -54,7 +54,7 @@ function NewAppointment({ estimate: { id } }: { readonly estimate: Estimate }) {
   return (
     <AppointmentDialog
       edit={edit === 'appointment' ? 'new' : undefined}
-      start={start}
+      start={undefined}
       technicianId={undefined}
       estimateId={id}
       parties={{ customerId: undefined, vehicleId: undefined }}

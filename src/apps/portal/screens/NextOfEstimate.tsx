@@ -46,7 +46,7 @@ function useVerbs(estimate: Estimate, onPay: () => void): Record<NextStep, Verb 
   return {
     send: useSendVerb(estimate),
     answer: useAnswerVerb(estimate),
-    plan: usePlanVerb(() => change({ edit: 'appointment', start: undefined })),
+    plan: usePlanVerb(() => change({ edit: 'appointment' })),
     parts: status?.parts ?? null,
     work: status?.work ?? null,
     invoice: mayInvoice ? invoice : null,

@@ -90,7 +90,7 @@ function Refusal({ error, invoice }: CreditFormProps & { readonly error: ApiErro
               to="/estimates/$id"
               params={{ id: invoice.estimateId ?? '' }}
               // Once it is saved, the correction is next.
-              search={{ edit: 'estimate', correct: invoice.id }}
+              search={{ edit: 'estimate', at: 'lines', correct: invoice.id }}
               {...props}
             />
           )}

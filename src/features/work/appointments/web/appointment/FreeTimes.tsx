@@ -43,10 +43,19 @@ interface FreeTimesOfWorkProps extends Pick<FreeTimesProps, 'onChoose'> {
   /** Null: any technician. */
   readonly technicianId: string | null;
   readonly chosen?: string;
+  /** One has been taken, and is being stored. */
+  readonly isBusy?: boolean;
 }
 
 /** The next times at which the shop is open and the technician (or any) is free: one press takes one. */
-export function FreeTimesOfWork({ length, from, technicianId, chosen, onChoose }: FreeTimesOfWorkProps) {
+export function FreeTimesOfWork({
+  length,
+  from,
+  technicianId,
+  chosen,
+  isBusy = false,
+  onChoose,
+}: FreeTimesOfWorkProps) {
   const words = useWords(appointmentsWords);
   const { language } = useLanguage();
   const minutes = length > 0 && length <= MAX_MINUTES ? length : DEFAULT_LENGTH;
@@ -73,6 +82,7 @@ export function FreeTimesOfWork({ length, from, technicianId, chosen, onChoose }
             aria-pressed={chosen === undefined ? undefined : start === chosen}
             className={classes.time ?? ''}
             title={words.takeTime(displayMoment(start))}
+            disabled={isBusy}
             onClick={() => onChoose(start)}
           >
             {`${weekday} ${day.slice(8)}.${day.slice(5, 7)}. ${time}`}

@@ -17,8 +17,8 @@ import classes from './AppointmentOfEstimate.module.css';
 
 interface AppointmentCardProps {
   readonly estimate: Estimate;
-  /** Opens a new appointment for it, at a time or at the next free one. */
-  readonly onPlan: (start?: string) => void;
+  /** Opens a new appointment for it, at the next free time. */
+  readonly onPlan: () => void;
 }
 
 /**
@@ -30,7 +30,7 @@ export function AppointmentCard({ estimate, onPlan }: AppointmentCardProps) {
   const statuses = useWords(appointmentStatusWords);
   const { language } = useLanguage();
   const { of } = useWords(webWords);
-  const verb = usePlanVerb(() => onPlan());
+  const verb = usePlanVerb(onPlan);
   const { appointment, estimateNumber, lineItems, nextStep, status } = estimate;
   if (!appointment && !estimateRules[status].isApproved) return null;
   return (
@@ -49,7 +49,7 @@ export function AppointmentCard({ estimate, onPlan }: AppointmentCardProps) {
         <Text size="sm" c="dimmed" className="numbers">
           {words.takes(hoursText(lengthOfWork(lineItems), language))}
         </Text>
-        {verb && !appointment && <FreeTimesOfEstimate estimate={estimate} onChoose={onPlan} />}
+        {verb && !appointment && <FreeTimesOfEstimate estimate={estimate} />}
         {verb && !appointment && nextStep !== 'plan' && (
           <Button
             variant="light"

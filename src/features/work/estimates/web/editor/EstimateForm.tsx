@@ -31,7 +31,7 @@ import { MechanicContext } from './EstimateLineRow.tsx';
 import { PricingContext } from './pricing-context.ts';
 import { EstimateFoot } from './EstimateFoot.tsx';
 import { EstimateHead } from './EstimateHead.tsx';
-import type { LineStore } from './line-store.ts';
+import { isDeclined, type LineFields, type LineStore } from './line-store.ts';
 import type { Cell } from './use-line-steps.ts';
 import { useEstimateForm, type Beginning } from './use-estimate-form.ts';
 import { Stack } from '#web/ui/Layout.tsx';
@@ -132,12 +132,12 @@ export function EstimateForm({
 /** Where the focus goes first, if it is a line; null: the first field, also when the line has gone meanwhile. */
 function cellToStartAt(place: EditingPlace, store: LineStore, pricing: Pricing): Cell | null {
   if (place === undefined) return null;
-  const index = store
-    .lines()
-    .findIndex(({ fields }) =>
-      place === 'unpriced' ? isUnpricedLine(fields, pricing) : fields.id === place.lineId,
-    );
-  return index < 0 ? null : { index, column: place === 'unpriced' ? 'partPrice' : place.cell };
+  const isIt = (fields: LineFields): boolean => {
+    if (place === 'lines') return !isDeclined(fields);
+    return place === 'unpriced' ? isUnpricedLine(fields, pricing) : fields.id === place.lineId;
+  };
+  const index = store.lines().findIndex(({ fields }) => isIt(fields));
+  return index < 0 ? null : { index, column: typeof place === 'string' ? 'partPrice' : place.cell };
 }
 
 /** A description that was written already stays. */

@@ -8,5 +8,9 @@ export const lineCells = [
 ] as const;
 export type LineCell = (typeof lineCells)[number];
 
-/** Where editing begins: in a cell of a stored line, at the first line that has no price yet, or at the first field. */
-export type EditingPlace = { readonly lineId: string; readonly cell: LineCell } | 'unpriced' | undefined;
+/** Where editing begins: in a cell of a stored line, at the first price, at the first that is missing, or at the first field. */
+export type EditingPlace =
+  | { readonly lineId: string; readonly cell: LineCell }
+  | 'lines'
+  | 'unpriced'
+  | undefined;

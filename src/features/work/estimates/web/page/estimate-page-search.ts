@@ -1,19 +1,17 @@
-import { moment, oneOf, recordId, searchParameters } from '#web/search-state.ts';
+import { oneOf, recordId, searchParameters } from '#web/search-state.ts';
 import { lineCells, type EditingPlace } from '../editor/editing-place.ts';
 
 /** What the page of an estimate keeps in its URL. */
 export const estimatePageSearch = searchParameters({
   /** It is in its editing state, or a new appointment for it is open over it. */
   edit: oneOf('estimate', 'appointment'),
-  /** Where editing begins: at the first line that has no price yet. */
-  at: oneOf('unpriced'),
+  /** Where editing begins: at the first price, or at the first that is missing. */
+  at: oneOf('lines', 'unpriced'),
   /** Or in this cell of this line. */
   line: recordId,
   cell: oneOf(...lineCells),
   /** The invoice that is corrected once the change is saved. */
   correct: recordId,
-  /** When the new appointment starts, if not at the next free time. */
-  start: moment,
 });
 
 type EstimatePageSearch = ReturnType<typeof estimatePageSearch>;
