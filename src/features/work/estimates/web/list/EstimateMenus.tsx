@@ -37,7 +37,7 @@ interface StatusMenuProps {
 export function StatusMenu({ target, status, label, onChoose }: StatusMenuProps) {
   const labels = useWords(estimateStatusWords);
   return (
-    <OpenedMenu target={target}>
+    <OpenedMenu target={target} withinPortal>
       <Menu.RadioGroup value={status} onChange={onChoose}>
         {estimateStatuses.map((each: EstimateStatus) => (
           <Menu.RadioItem key={each} value={each} closeMenuOnClick>
@@ -67,7 +67,7 @@ export function MoreActionsMenu(props: MoreActionsMenuProps) {
   const { saveAsTemplate } = useWords(estimateTemplatesWords);
   const { estimateNumber } = estimate;
   return (
-    <OpenedMenu target={target}>
+    <OpenedMenu target={target} withinPortal>
       {onEdit && (
         <Menu.Item leftSection={<IconPencil size={18} aria-hidden />} onClick={onEdit}>
           {words.editOne(estimateNumber)}
