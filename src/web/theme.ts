@@ -1,4 +1,4 @@
-import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core';
+import { createTheme, type MantineColorsTuple } from '@mantine/core';
 
 const teal: MantineColorsTuple = [
   '#f0fdfa',
@@ -37,9 +37,31 @@ const dark: MantineColorsTuple = [
   '#050912',
 ];
 
+/** The library's figures are those of tokens.css, and its sizes the names by which our own components take them. */
 export const theme = createTheme({
   fontFamily: "'Manrope Variable', system-ui, sans-serif",
   headings: { fontFamily: "'Manrope Variable', system-ui, sans-serif", fontWeight: '700' },
+  fontSizes: {
+    xs: 'var(--text-caption)',
+    sm: 'var(--text-body)',
+    md: 'var(--text-large)',
+    lg: 'var(--text-heading)',
+    xl: 'var(--text-heading)',
+  },
+  spacing: {
+    xs: 'var(--space-8)',
+    sm: 'var(--space-12)',
+    md: 'var(--space-16)',
+    lg: 'var(--space-20)',
+    xl: 'var(--space-32)',
+  },
+  radius: {
+    xs: 'var(--radius-small)',
+    sm: 'var(--radius-small)',
+    md: 'var(--radius-control)',
+    lg: 'var(--radius-card)',
+    xl: 'var(--radius-pill)',
+  },
   colors: { teal, red, dark },
   black: '#0b1220',
   primaryColor: 'teal',
@@ -54,44 +76,5 @@ export const theme = createTheme({
     InputClearButton: { defaultProps: { tabIndex: -1 } },
     // A hint below its field keeps the fields of one line level.
     InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'error', 'description'] } },
-  },
-});
-
-/** Corrects the default contrast of dimmed, error and placeholder texts in both schemes. */
-export const cssVariables: CSSVariablesResolver = () => ({
-  variables: {},
-  light: {
-    '--mantine-color-dimmed': '#4b5a6e',
-    '--mantine-color-placeholder': '#5b687a',
-    '--mantine-color-error': '#b91c1c',
-    '--mantine-color-default-border': '#c3ccd6',
-    '--portal-canvas': '#f3f7f8',
-    '--portal-surface': '#ffffff',
-    '--portal-line': '#e0e7ec',
-    '--portal-chosen': '#d3f4ee',
-    '--portal-chosen-text': '#0b4f4a',
-    '--portal-muted': '#e9eef2',
-    '--portal-row-hover': '#f8fafb',
-    '--portal-row-focus': '#f0fdfa',
-    '--portal-row-ticked': '#e3f7f3',
-    '--portal-warning-text': '#92400e',
-  },
-  dark: {
-    '--mantine-color-dimmed': '#a3b1c4',
-    '--mantine-color-placeholder': '#93a2b7',
-    '--mantine-color-error': '#fca5a5',
-    '--mantine-color-default': '#152036',
-    '--mantine-color-disabled-color': '#93a2b7',
-    '--mantine-color-red-outline': '#fca5a5',
-    '--portal-canvas': '#070c17',
-    '--portal-surface': '#0e1728',
-    '--portal-line': '#22304a',
-    '--portal-chosen': '#0f3b3b',
-    '--portal-chosen-text': '#99f6e4',
-    '--portal-muted': '#22304a',
-    '--portal-row-hover': '#0f1a2c',
-    '--portal-row-focus': '#10262c',
-    '--portal-row-ticked': '#113036',
-    '--portal-warning-text': '#fcd34d',
   },
 });

@@ -11,7 +11,7 @@ import { LanguageProvider } from '#web/i18n.tsx';
 import { useOnDemand } from '#web/on-demand.ts';
 import { reportLostSession } from '#web/session.ts';
 import { SignedInContext } from '#web/signed-in.ts';
-import { cssVariables, theme } from '#web/theme.ts';
+import { theme } from '#web/theme.ts';
 import { ToastProvider } from '#web/toast.tsx';
 import { failModals, useIsHostWanted } from '#web/ui/modal-host.ts';
 import { LostSession } from './LostSession.tsx';
@@ -58,7 +58,7 @@ export const App = ({ queries, router, language, first }: AppProps) => (
     <FirstRenderContext value={first ?? noPage}>
       <QueryClientProvider client={queries}>
         <LanguageProvider rememberAs="portalLanguage" initial={language}>
-          <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
+          <MantineProvider theme={theme} defaultColorScheme="auto">
             <ToastProvider>
               <WhoIsSignedIn>
                 <RouterProvider router={router} />

@@ -42,7 +42,7 @@ export function DialogFrame({
     // A dialog's <header> is not the page's banner.
     attributes: { header: { role: 'none' } },
     transitionProps: { duration: 120 },
-    styles: { title: { fontSize: 20, fontWeight: 700 } },
+    styles: { title: { fontSize: 'var(--text-heading)', fontWeight: 700 } },
   };
   if (beside)
     return (

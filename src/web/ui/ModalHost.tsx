@@ -12,7 +12,7 @@ export function ModalHost() {
       modalProps={{
         closeButtonProps: { 'aria-label': close },
         attributes: { header: { role: 'none' } },
-        styles: { title: { fontSize: 18, fontWeight: 700 } },
+        styles: { title: { fontSize: 'var(--text-heading)', fontWeight: 700 } },
       }}
     >
       <Connection />

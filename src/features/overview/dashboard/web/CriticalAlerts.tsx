@@ -70,7 +70,7 @@ const Alert = ({ icon, title, text, children }: AlertProps) => (
   <div className={classes.alert}>
     {icon}
     <div className={classes.alertText}>
-      <Text component="h3" fw={700} style={{ fontSize: 'var(--mantine-font-size-sm)' }}>
+      <Text component="h3" fw={700} style={{ fontSize: 'var(--text-body)' }}>
         {title}
       </Text>
       <Text size="sm">{text}</Text>

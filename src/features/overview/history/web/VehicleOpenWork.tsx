@@ -31,7 +31,7 @@ export function VehicleOpenWork({ vehicleId, phone }: VehicleOpenWorkProps) {
       <Section title={words.openWork}>
         <OpenWork history={data} />
         {phone && (
-          <Group gap={6} style={{ fontSize: 'var(--mantine-font-size-sm)' }}>
+          <Group gap={6} style={{ fontSize: 'var(--text-body)' }}>
             {words.call} <PhoneLink phone={phone} />
           </Group>
         )}

@@ -38,7 +38,7 @@ export function NoticeBell() {
         size={18}
         offset={2}
         aria-hidden
-        styles={{ indicator: { fontSize: 11, fontWeight: 700, padding: '0 5px' } }}
+        styles={{ indicator: { fontSize: 'var(--text-caption)', fontWeight: 700, padding: '0 5px' } }}
       >
         <IconBell size={22} aria-hidden />
       </Indicator>
