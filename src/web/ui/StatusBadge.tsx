@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import classes from './StatusBadge.module.css';
 
-export type BadgeKind = 'default' | 'secondary' | 'destructive' | 'outline';
+/** Red (`destructive`) is for harm alone: what is late, failed or lost. */
+export type BadgeKind = 'default' | 'secondary' | 'info' | 'warning' | 'destructive' | 'outline';
 
 export const StatusBadge = ({
   kind,

@@ -13,8 +13,8 @@ interface Rules {
 
 /** What each status means. */
 export const appointmentRules = {
-  scheduled: { badge: 'outline', next: 'in_progress', takesTime: true },
-  in_progress: { badge: 'secondary', next: 'completed', takesTime: true },
+  scheduled: { badge: 'info', next: 'in_progress', takesTime: true },
+  in_progress: { badge: 'warning', next: 'completed', takesTime: true },
   completed: { badge: 'default', next: null, takesTime: true },
   cancelled: { badge: 'outline', next: null, takesTime: false },
 } as const satisfies Record<AppointmentStatus, Rules>;

@@ -42,11 +42,7 @@ export function StatusOfInvoice({ status }: StatusProps<InvoiceStanding>) {
 /** Paid when the status is paid, otherwise Unpaid; a dash where nothing is to be paid. */
 export function Payment({ status }: StatusProps<InvoiceStanding>) {
   const labels = useWords(invoiceStatusWords);
-  const { isPayable, isUnpaid } = invoiceRules[status];
+  const { badge, isPayable, isUnpaid } = invoiceRules[status];
   if (!isPayable) return '-';
-  return isUnpaid ? (
-    <StatusBadge kind="outline">{labels.unpaid}</StatusBadge>
-  ) : (
-    <StatusBadge kind="default">{labels.paid}</StatusBadge>
-  );
+  return <StatusBadge kind={badge}>{isUnpaid ? labels.unpaid : labels.paid}</StatusBadge>;
 }

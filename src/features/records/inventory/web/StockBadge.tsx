@@ -4,6 +4,8 @@ import { inventoryWords } from '../inventory.words.ts';
 import { stockLevel } from '../part.fields.ts';
 import classes from './StockBadge.module.css';
 
+const kinds = { out: 'destructive', low: 'warning', good: 'default' } as const;
+
 /** How many there are, and whether that is enough. */
 export function StockBadge({ quantity }: { readonly quantity: number }) {
   const words = useWords(inventoryWords);
@@ -11,11 +13,7 @@ export function StockBadge({ quantity }: { readonly quantity: number }) {
   return (
     <span className={`${classes.stock} numbers`}>
       <span className={classes.quantity}>{quantity}</span>
-      <span data-level={level} className={classes.level}>
-        <StatusBadge kind={level === 'out' ? 'destructive' : level === 'low' ? 'outline' : 'default'}>
-          {words[level]}
-        </StatusBadge>
-      </span>
+      <StatusBadge kind={kinds[level]}>{words[level]}</StatusBadge>
     </span>
   );
 }

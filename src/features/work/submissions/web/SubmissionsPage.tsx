@@ -202,7 +202,7 @@ function NoSubmissions() {
 }
 
 const kinds: Record<SubmissionStatus, BadgeKind> = {
-  new: 'destructive',
+  new: 'info',
   in_progress: 'secondary',
   completed: 'default',
   archived: 'outline',
