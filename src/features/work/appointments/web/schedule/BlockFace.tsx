@@ -103,7 +103,7 @@ function textsOf(props: BlockFaceProps, label: string, begun: string, late: stri
   }
   // In the columns of a week the position shows the end; where there is little space, the beginning as well.
   const time = tight && (!ofTechnician || !alone) ? late : both;
-  return { ...common, time, displayed: tight ? [label, time, plate] : [time, label, plate, ...rest] };
+  return { ...common, time, displayed: tight ? [label, plate, time] : [time, label, plate, ...rest] };
 }
 
 /** The rest of a label that begins with the plate. */
@@ -147,10 +147,11 @@ function TitleFirst({ label, named, plate, time, rest, lines, tight, signs }: Si
         </b>
       </span>{' '}
       {tight ? (
+        // The plate first: the end of a line may be left out.
         <span className={classes.line}>
+          {plate && <b>{plate} </b>}
           {signs}
-          {time && <span className={classes.time}>{time} </span>}
-          <b>{plate}</b>
+          {time && <span className={classes.time}>{time}</span>}
         </span>
       ) : (
         <>
