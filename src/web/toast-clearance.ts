@@ -1,5 +1,8 @@
 import { useLayoutEffect, type RefObject } from 'react';
 
+/** What a toast never covers: the buttons that send a form, and bars that stay in view while the rest scrolls below them. */
+const STAYS_CLEAR = '[type="submit"], [data-stays-clear]';
+
 /** Whether an element is in the window and no dialog lies over it; the toast itself does not count. */
 function isInReach(element: Element, rect: DOMRect, toast: Element): boolean {
   const stack = document.elementsFromPoint(rect.left + rect.width / 2, rect.top + rect.height / 2);
@@ -7,11 +10,11 @@ function isInReach(element: Element, rect: DOMRect, toast: Element): boolean {
   return top !== undefined && element.contains(top);
 }
 
-/** Returns how many pixels above its place the toast has to be, so that it covers no button that submits a form, nor what asks for it. */
+/** Returns how many pixels above its place the toast has to be, so that it covers nothing of these. */
 function clearanceOf(viewport: HTMLElement): number {
   const lift = Number.parseFloat(viewport.style.getPropertyValue('--toast-lift')) || 0;
   const { left, right, top, bottom } = viewport.getBoundingClientRect();
-  const tops = [...document.querySelectorAll('[type="submit"], [data-clear-of-toasts]')].flatMap((button) => {
+  const tops = [...document.querySelectorAll(STAYS_CLEAR)].flatMap((button) => {
     const rect = button.getBoundingClientRect();
     const isBelow = rect.right > left && rect.left < right && rect.bottom > top + lift;
     return isBelow && isInReach(button, rect, viewport) ? [rect.top] : [];
@@ -19,7 +22,7 @@ function clearanceOf(viewport: HTMLElement): number {
   return Math.max(0, bottom + lift - Math.min(...tops));
 }
 
-/** Keeps the toast above the buttons of the open form, for as long as it is shown. */
+/** Keeps the toast above the buttons of the open form and above such bars, for as long as it is shown. */
 export function useToastClearance(
   viewport: RefObject<HTMLElement | null>,
   shownKey: number | undefined,

@@ -85,3 +85,23 @@ test.each(allScreens)(
     expect(box.y).toBeGreaterThan(screen.viewport.height / 3);
   },
 );
+
+test.each(screens)(
+  'keeps the toast of a step off the next one of an estimate on %s',
+  { timeout: 60_000 },
+  async (_, screen) => {
+    const page = await open('/estimates?status=approved_waiting_parts', screen);
+    await page
+      .getByRole('article')
+      .getByRole('link', { name: /^E-\d{4}-\d{4}$/ })
+      .first()
+      .click();
+    const next = page.locator('[data-next-step]');
+    await next.getByText('Parts arrived').click();
+    const shown = toast(page, 'Estimate status updated successfully');
+    await shown.waitFor();
+    await next.filter({ hasNotText: 'Parts arrived' }).waitFor();
+    await expect.poll(() => isReached(next)).toBe(true);
+    expect(await shown.isVisible()).toBe(true);
+  },
+);

@@ -44,8 +44,6 @@ export const accountingWords = defineWords({
     en: 'The accountant may have filed the VAT return already. After the changes download the ZIP again and close the month.',
     lv: 'Iespējams, grāmatvedis jau ir iesniedzis PVN deklarāciju. Pēc izmaiņām lejupielādējiet ZIP failu vēlreiz un slēdziet mēnesi.',
   },
-  closedNow: { en: 'Month closed', lv: 'Mēnesis slēgts' },
-  openedNow: { en: 'Month opened again', lv: 'Mēnesis atvērts' },
   closeFailed: { en: 'The month could not be closed', lv: 'Mēnesi neizdevās slēgt' },
   openFailed: { en: 'The month could not be opened', lv: 'Mēnesi neizdevās atvērt' },
   filesIn: { en: 'Language of the files', lv: 'Failu valoda' },

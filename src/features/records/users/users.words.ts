@@ -51,7 +51,6 @@ export const usersWords = defineWords({
   created: { en: 'User created successfully', lv: 'Lietotājs pievienots' },
   updated: { en: 'User updated successfully', lv: 'Lietotāja dati saglabāti' },
   statusUpdated: { en: 'User status updated successfully', lv: 'Lietotāja statuss mainīts' },
-  unlocked: { en: 'User unlocked successfully', lv: 'Lietotājs atbloķēts' },
   createFailed: { en: 'Failed to create user', lv: 'Neizdevās pievienot lietotāju' },
   updateFailed: { en: 'Failed to update user', lv: 'Neizdevās saglabāt lietotāja datus' },
   statusFailed: { en: 'Failed to update user status', lv: 'Neizdevās mainīt lietotāja statusu' },

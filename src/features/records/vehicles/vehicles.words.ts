@@ -1,5 +1,5 @@
 import { vehicleFields } from './vehicle.fields.ts';
-import { defineWords, plural } from '#shared/words.ts';
+import { defineWords } from '#shared/words.ts';
 
 export const vehiclesWords = defineWords({
   make: vehicleFields.make,
@@ -184,16 +184,6 @@ export const vehiclesWords = defineWords({
   mileageDeleted: { en: 'Mileage entry deleted successfully', lv: 'Nobraukuma ieraksts dzēsts' },
   mileageAddFailed: { en: 'Failed to add mileage entry', lv: 'Neizdevās pievienot nobraukuma ierakstu' },
   mileageDeleteFailed: { en: 'Failed to delete mileage entry', lv: 'Neizdevās dzēst nobraukuma ierakstu' },
-  uploaded: {
-    en: (count: number) =>
-      plural('en', count, {
-        one: 'Attachment uploaded successfully',
-        other: 'Attachments uploaded successfully',
-      }),
-    lv: (count: number) =>
-      plural('lv', count, { one: 'Pielikums augšupielādēts', other: 'Pielikumi augšupielādēti' }),
-  },
   uploadFailed: { en: 'Failed to upload attachment', lv: 'Neizdevās augšupielādēt pielikumu' },
-  attachmentDeleted: { en: 'Attachment deleted successfully', lv: 'Pielikums dzēsts' },
   attachmentDeleteFailed: { en: 'Failed to delete attachment', lv: 'Neizdevās dzēst pielikumu' },
 });

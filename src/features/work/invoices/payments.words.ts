@@ -55,6 +55,5 @@ export const paymentsWords = defineWords({
       `Are you sure you want to reverse the ${payment}? Both entries stay in the list.`,
     lv: (payment: string) => `Vai tiešām atsaukt ${payment}? Abi ieraksti paliks sarakstā.`,
   },
-  reversalDone: { en: 'Payment reversed', lv: 'Maksājums atsaukts' },
   reverseFailed: { en: 'Failed to reverse the payment', lv: 'Neizdevās atsaukt maksājumu' },
 });

@@ -150,10 +150,8 @@ export const jobPanelWords = defineWords({
     en: 'The link stops working now, and this cannot be undone. Other links of this job stay as they are.',
     lv: 'Saite vairs neko neatvērs, un šo darbību nevarēs atcelt. Citas šī darba saites paliek spēkā.',
   },
-  withdrawDone: { en: 'Link withdrawn', lv: 'Saite atsaukta' },
   withdrawFailed: { en: 'Failed to withdraw the link', lv: 'Neizdevās atsaukt saiti' },
   renew: { en: 'Renew', lv: 'Pagarināt' },
-  renewed: { en: 'The link works again', lv: 'Saite atkal darbojas' },
   renewFailed: { en: 'Failed to renew the link', lv: 'Neizdevās pagarināt saiti' },
   byLink: { en: 'by link', lv: 'atverot saiti' },
   signedIn: {

@@ -5,7 +5,6 @@ import { request } from '#web/api-client.ts';
 import { useFailure } from '#web/errors.ts';
 import { useLanguage, useWords } from '#web/i18n.tsx';
 import { useCan } from '#web/signed-in.ts';
-import { useToast } from '#web/toast.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { useConfirm } from '#web/ui/confirm.tsx';
 import { Text } from '#web/ui/Text.tsx';
@@ -59,15 +58,11 @@ export function CloseMonth({ month, isDownloaded }: CloseMonthProps) {
 function useClosing({ month, closed }: AccountingMonth) {
   const words = useWords(accountingWords);
   const queries = useQueryClient();
-  const { succeed } = useToast();
   const fail = useFailure();
   return useMutation({
     mutationFn: () =>
       request(closed ? accountingContract.open : accountingContract.close, { params: { month } }),
-    onSuccess: (changed) => {
-      queries.setQueryData(accountingQuery(month).queryKey, changed);
-      succeed(changed.closed ? words.closedNow : words.openedNow);
-    },
+    onSuccess: (changed) => queries.setQueryData(accountingQuery(month).queryKey, changed),
     onError: (error) => {
       fail(error, closed ? words.openFailed : words.closeFailed);
       // A colleague was faster: the screen shows how it stands now.

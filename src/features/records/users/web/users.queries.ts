@@ -52,7 +52,6 @@ export function useUnlock() {
   const refresh = useRefresh();
   return useReported({
     mutationFn: (id: string) => request(usersContract.unlock, { params: { id } }),
-    succeeded: words.unlocked,
     failed: words.unlockFailed,
     onSuccess: () => void refresh(),
   });

@@ -5,7 +5,6 @@ import { addFiles } from '#web/chosen-files.ts';
 import { useFailure } from '#web/errors.ts';
 import { useUnsaved } from '#web/form/unsaved.ts';
 import { useLanguage, useWords } from '#web/i18n.tsx';
-import { useToast } from '#web/toast.tsx';
 import { attachmentUploads, vehiclesContract } from '../vehicles.contract.ts';
 import { vehiclesWords } from '../vehicles.words.ts';
 import { attachmentsQuery } from './vehicles.queries.ts';
@@ -14,7 +13,6 @@ import { attachmentsQuery } from './vehicles.queries.ts';
 export function useAttachmentUpload(vehicleId: string) {
   const words = useWords(vehiclesWords);
   const { language } = useLanguage();
-  const { succeed } = useToast();
   const fail = useFailure();
   const queries = useQueryClient();
   const [files, setFiles] = useState<readonly File[]>([]);
@@ -51,7 +49,6 @@ export function useAttachmentUpload(vehicleId: string) {
         signal: controller.signal,
         onProgress: setProgress,
       });
-      succeed(words.uploaded(files.length));
       setFiles([]);
       setDescription('');
       await queries.invalidateQueries({ queryKey: attachmentsQuery(vehicleId).queryKey });

@@ -139,7 +139,6 @@ export function useDeleteAttachment(vehicleId: string) {
   const queries = useQueryClient();
   const words = useWords(vehiclesWords);
   return useReported({
-    succeeded: words.attachmentDeleted,
     failed: words.attachmentDeleteFailed,
     mutationFn: (id: string) => request(vehiclesContract.deleteAttachment, { params: { id } }),
     onSuccess: () => void queries.invalidateQueries({ queryKey: attachmentsQuery(vehicleId).queryKey }),

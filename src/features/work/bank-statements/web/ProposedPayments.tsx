@@ -66,7 +66,7 @@ export function ProposedPayments({ statement }: ProposedPaymentsProps) {
           </Text>
         )}
       </div>
-      <Group justify="flex-end" className={classes.buttons}>
+      <Group justify="flex-end" className={classes.buttons} data-stays-clear>
         <Button variant="default" disabled={isBusy} onClick={startAgain}>
           {words.another}
         </Button>

@@ -30,7 +30,6 @@ export function useReversePayment(invoiceId: string) {
   const reload = useReloadInvoice(invoiceId);
   return useReported({
     mutationFn: (id: string) => request(paymentsContract.reverse, { params: { id } }),
-    succeeded: words.reversalDone,
     failed: words.reverseFailed,
     onSettled: reload,
   });

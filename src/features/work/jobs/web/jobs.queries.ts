@@ -58,11 +58,9 @@ export function useAnswerByPhone(target: JobTarget) {
 export function useChangeLink(change: 'withdraw' | 'renew') {
   const words = useWords(jobPanelWords);
   const queries = useQueryClient();
-  const isRenewal = change === 'renew';
   return useReported({
     mutationFn: (id: string) => request(jobsContract[change], { params: { id } }),
-    succeeded: isRenewal ? words.renewed : words.withdrawDone,
-    failed: isRenewal ? words.renewFailed : words.withdrawFailed,
+    failed: change === 'renew' ? words.renewFailed : words.withdrawFailed,
     onSettled: () => reloadJobs(queries),
   });
 }

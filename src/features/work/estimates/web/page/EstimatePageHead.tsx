@@ -50,7 +50,7 @@ export function EstimatePageHead({ estimate, isEditing, Next, ...actions }: Head
       {!isEditing && (
         <>
           <Actions estimate={estimate} {...actions} />
-          <div className={classes.next}>
+          <div className={classes.next} data-stays-clear>
             <p className={classes.total}>
               <span>{Number(tax) === 0 ? words.totalWithoutVat : words.total}</span>
               <strong className="numbers">

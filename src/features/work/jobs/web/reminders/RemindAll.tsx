@@ -61,7 +61,7 @@ function Chosen({ invoices, sendsMail, onStartAgain, onRemind }: ChosenProps) {
           </Text>
         )}
       </div>
-      <Group justify="flex-end" className={classes.buttons}>
+      <Group justify="flex-end" className={classes.buttons} data-stays-clear>
         {sendsMail && (
           <Button loading={isSending} disabled={ticked.size === 0} onClick={send}>
             {words.sendAll(ticked.size)}

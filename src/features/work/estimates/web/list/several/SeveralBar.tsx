@@ -50,7 +50,7 @@ export function SeveralBar({ rows, onUntick, onLeave }: SeveralBarProps) {
       tabIndex={-1}
       className={classes.bar}
       aria-label={words.title}
-      data-clear-of-toasts
+      data-stays-clear
       onFocus={focus.onFocus}
       onBlur={focus.onBlur}
     >
