@@ -60,24 +60,31 @@ export function ListScreen<Row extends { readonly id: string }>({
 }: ListScreenProps<Row>) {
   const general = useWords(webWords);
   useKey('n', () => (add ? add.onAdd() : false));
-  const addButton = add && (
-    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={add.onAdd}>
-      {add.label}
-    </Button>
-  );
+  const addButton = (variant: 'filled' | 'default') =>
+    add && (
+      <Button variant={variant} leftSection={<IconPlus size={18} aria-hidden />} onClick={add.onAdd}>
+        {add.label}
+      </Button>
+    );
+  // Where there is nothing yet, the step stands in the middle of the screen.
+  const isBare = rows?.length === 0 && !isFiltered && body === undefined;
   const showAll = (
     <Button variant="default" onClick={onShowAll}>
       {empty.showAll}
     </Button>
   );
   const nothing =
-    typeof empty.none === 'string' ? <EmptyState text={empty.none} action={addButton} /> : empty.none;
+    typeof empty.none === 'string' ? (
+      <EmptyState text={empty.none} action={addButton('filled')} />
+    ) : (
+      empty.none
+    );
   return (
     <>
       <PageHeader
         title={title}
         note={total === undefined ? undefined : general.records(total)}
-        action={addButton}
+        action={addButton(isBare ? 'default' : 'filled')}
       />
       {children}
       <Surface>

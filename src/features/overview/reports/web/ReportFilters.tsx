@@ -40,7 +40,7 @@ export function ReportFilters({ query, isReversed, today, onChange }: ReportFilt
           return (
             <Button
               key={name}
-              variant={isChosen ? 'filled' : 'default'}
+              variant={isChosen ? 'light' : 'default'}
               aria-pressed={isChosen}
               onClick={() => onChange({ from: days.startDate, to: days.endDate })}
             >

@@ -28,7 +28,7 @@ export function MileageTab({ vehicleId, onAdd }: MileageTabProps) {
   const mayRecord = useCan()('vehicles.record');
   const { data: entries, error, refetch } = useQuery(mileageQuery(vehicleId));
   const addButton = mayRecord && (
-    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={onAdd}>
+    <Button variant="default" leftSection={<IconPlus size={18} aria-hidden />} onClick={onAdd}>
       {words.addMileage}
     </Button>
   );

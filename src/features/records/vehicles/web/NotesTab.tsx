@@ -22,7 +22,13 @@ export function NotesTab({ vehicle }: { readonly vehicle: Vehicle }) {
     return (
       <EmptyState
         text={words.noNotes}
-        action={mayRecord && <Button onClick={edit}>{words.addNotes}</Button>}
+        action={
+          mayRecord && (
+            <Button variant="default" onClick={edit}>
+              {words.addNotes}
+            </Button>
+          )
+        }
       />
     );
   return (

@@ -36,7 +36,12 @@ export function VehiclesPage({ parts }: { readonly parts: VehicleParts }) {
   const add = () => mayWrite && change({ edit: 'new' });
   useKey('n', add);
   const addButton = mayWrite && (
-    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={add}>
+    <Button
+      // Of an open vehicle, the work on it comes first.
+      variant={openId ? 'default' : 'filled'}
+      leftSection={<IconPlus size={18} aria-hidden />}
+      onClick={add}
+    >
       {words.addVehicle}
     </Button>
   );

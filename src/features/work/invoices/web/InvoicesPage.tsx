@@ -54,18 +54,20 @@ export function InvoicesPage(props: InvoicesPageProps) {
   const isPhone = useIsPhone();
   const create = () => change({ edit: 'new' });
   useKey('n', create);
+  const tabs = moneyTabs.filter((tab) => parts[tab] !== null);
+  const part = tabs.find((tab) => tab === view);
+  // The other parts of the area have a first step of their own.
+  const look = { variant: part ? 'default' : 'filled', onClick: create } as const;
   const createButton = (
-    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={create}>
+    <Button leftSection={<IconPlus size={18} aria-hidden />} {...look}>
       {words.create}
     </Button>
   );
   const createIcon = (
-    <Button className={classes.add ?? ''} aria-label={words.create} title={words.create} onClick={create}>
+    <Button className={classes.add ?? ''} aria-label={words.create} title={words.create} {...look}>
       <IconPlus size={20} aria-hidden />
     </Button>
   );
-  const tabs = moneyTabs.filter((tab) => parts[tab] !== null);
-  const part = tabs.find((tab) => tab === view);
   const viewSwitch = (
     <SegmentedControl
       aria-label={words.view}

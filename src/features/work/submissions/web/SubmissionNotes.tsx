@@ -35,7 +35,7 @@ export function SubmissionNotes({ submission }: { readonly submission: Submissio
         <ConflictNotice {...conflict} busy={busy} />
       ) : (
         <Group justify="flex-end">
-          <Button loading={busy} disabled={!form.isDirty()} onClick={() => submit()}>
+          <Button variant="default" loading={busy} disabled={!form.isDirty()} onClick={() => submit()}>
             {words.saveNotes}
           </Button>
         </Group>

@@ -126,6 +126,7 @@ function Remind({ invoice, known }: InvoiceProps & { readonly known: Reminders }
         {mayMail && (
           <Button
             size="xs"
+            variant="light"
             loading={isPending}
             aria-label={of(label, invoiceNumber)}
             onClick={() => void press()}
