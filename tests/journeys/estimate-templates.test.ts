@@ -23,7 +23,7 @@ const named = (page: Page, name: string) => dialog(page).getByRole('listitem').f
 async function saveAsTemplate(page: Page, plate: string): Promise<void> {
   const card = page.getByRole('article').filter({ hasText: plate }).first();
   await card.getByRole('button', { name: /^Other actions/ }).click();
-  await card.getByRole('menuitem', { name: 'Save as template' }).click();
+  await page.getByRole('menuitem', { name: 'Save as template' }).click();
 }
 
 test(

@@ -226,6 +226,25 @@ const screens: [string, (page: Page) => Promise<void>][] = [
       await page.getByRole('region', { name: /^(Progress|Norise)/ }).waitFor();
     },
   ],
+  [
+    '/estimates',
+    async (page) => {
+      await page.getByRole('article').first().getByRole('link', { name: /^E-/ }).click();
+      await page.getByRole('button', { name: /^(Edit|Labot:) E-/ }).click();
+      await page.getByRole('region', { name: /^(Edit Estimate|Labot tāmi)$/ }).waitFor();
+      await page.getByRole('row').nth(1).waitFor();
+    },
+  ],
+  [
+    '/estimates',
+    async (page) => {
+      await page.getByRole('article').first().getByRole('checkbox').check();
+      await page
+        .getByRole('button', { name: /^(Change status|Mainīt statusu)/ })
+        .first()
+        .waitFor();
+    },
+  ],
   ['/estimates', answeringByPhone],
   ['/estimates', makingCode],
   ['/estimates?edit=new', pickingTemplate],
