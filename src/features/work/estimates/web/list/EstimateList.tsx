@@ -8,7 +8,7 @@ import { deferred } from '#web/deferred.ts';
 import { useOnDemand } from '#web/on-demand.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { LoadFailure } from '#web/ui/LoadFailure.tsx';
-import { SkeletonCards } from '#web/ui/skeletons.tsx';
+import { Skeleton } from '#web/ui/skeletons.tsx';
 import { webWords } from '#web/web.words.ts';
 import { estimatesWords } from '../../estimates.words.ts';
 import type { CardActions } from './card-actions.ts';
@@ -82,7 +82,7 @@ export function EstimateList(props: EstimateListProps) {
       {!items && !error && (
         <>
           <VisuallyHidden role="status">{loading}</VisuallyHidden>
-          <SkeletonCards />
+          <RowsSkeleton />
         </>
       )}
       {!items && error && <LoadFailure error={error} onRetry={list.onRetry} />}
@@ -105,6 +105,21 @@ export function EstimateList(props: EstimateListProps) {
     </div>
   );
 }
+
+/** Rows that are loading, in their own shape: plate, work, customer, status and total. */
+const RowsSkeleton = () => (
+  <div className={classes.waiting} aria-hidden>
+    {[1, 2, 3, 4, 5].map((place) => (
+      <div key={place}>
+        <Skeleton height={26} />
+        <Skeleton height={16} />
+        <Skeleton height={16} />
+        <Skeleton height={22} />
+        <Skeleton height={16} />
+      </div>
+    ))}
+  </div>
+);
 
 /** The estimate of a link is gone, or cannot be fetched. */
 function BrokenLink({ error, onClose }: { readonly error: Error; readonly onClose: () => void }) {

@@ -1,5 +1,5 @@
 import { IconPlus, IconTemplate } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { displaySum } from '#shared/money.ts';
 import { useLanguage, useWords } from '#web/i18n.tsx';
 import { useSearchState } from '#web/search-state.ts';
@@ -44,6 +44,10 @@ const asAtFirst = { open: undefined, turned: undefined };
 const isFiltered = ({ search, from, to, status }: EstimateFilter): boolean =>
   [search, from, to, status].some(Boolean);
 
+/** Neither rows nor folded groups: what was searched for is not there, or nothing is yet. */
+const isBare = ({ rows, steps = [] }: Listed): boolean =>
+  rows?.length === 0 && steps.every(({ count }) => count === 0);
+
 interface EstimatesPageProps {
   readonly parts: CardParts;
   readonly customer: CustomerActions | null;
@@ -85,7 +89,12 @@ export function EstimatesPage({ parts, customer }: EstimatesPageProps) {
   };
   return (
     <WorkCompletedContext value={ask}>
-      <Heading list={list} onCreate={create} onTemplates={() => change({ template: 'all' })} />
+      <Heading
+        list={list}
+        isBare={isBare(list) && !isFiltered(search)}
+        onCreate={create}
+        onTemplates={() => change({ template: 'all' })}
+      />
       <Surface>
         <EstimateFilters
           search={search}
@@ -126,12 +135,14 @@ export function EstimatesPage({ parts, customer }: EstimatesPageProps) {
 
 interface HeadingProps {
   readonly list: Listed;
+  /** There is nothing yet: the first step stands in the middle of the screen. */
+  readonly isBare: boolean;
   /** Null for roles that may not create one. */
   readonly onCreate: (() => void) | null;
   readonly onTemplates: () => void;
 }
 
-function Heading({ list: { open, total }, onCreate, onTemplates }: HeadingProps) {
+function Heading({ list: { open, total }, isBare, onCreate, onTemplates }: HeadingProps) {
   const words = useWords(estimatesWords);
   const { language } = useLanguage();
   const { records } = useWords(webWords);
@@ -151,7 +162,7 @@ function Heading({ list: { open, total }, onCreate, onTemplates }: HeadingProps)
             >
               {templates}
             </Button>
-            <CreateButton onClick={onCreate} />
+            <CreateButton variant={isBare ? 'default' : 'filled'} onClick={onCreate} />
           </Group>
         )
       }
@@ -159,8 +170,8 @@ function Heading({ list: { open, total }, onCreate, onTemplates }: HeadingProps)
   );
 }
 
-const CreateButton = ({ onClick }: { readonly onClick: () => void }) => (
-  <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={onClick}>
+const CreateButton = (props: Pick<ComponentProps<typeof Button>, 'variant' | 'onClick'>) => (
+  <Button {...props} leftSection={<IconPlus size={18} aria-hidden />}>
     {useWords(estimatesWords).create}
   </Button>
 );
