@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { openDemoApp } from '../harness/demo-app.ts';
 import { call, desktop, openPageAs, phone } from '../harness/pages.ts';
 import { shareBrowser } from '../harness/worker-browser.ts';
+import { axeViolations } from './axe.ts';
 
 const browser = shareBrowser();
 
@@ -52,6 +53,8 @@ test(
     await page.keyboard.press('x');
     await box(page, third.number).click({ modifiers: ['Shift'] });
     await bar(page).getByText('3 selected').waitFor();
+    const name = 'section[aria-label="Selected estimates"]';
+    expect(await axeViolations(page, 'the bar of several', name)).toEqual([]);
     await bar(page).getByText('€36.30').waitFor();
 
     // Somebody else is faster, and the page does not know of it yet.

@@ -235,16 +235,6 @@ const screens: [string, (page: Page) => Promise<void>][] = [
       await page.getByRole('row').nth(1).waitFor();
     },
   ],
-  [
-    '/estimates',
-    async (page) => {
-      await page.getByRole('article').first().getByRole('checkbox').check();
-      await page
-        .getByRole('button', { name: /^(Change status|Mainīt statusu)/ })
-        .first()
-        .waitFor();
-    },
-  ],
   ['/estimates', answeringByPhone],
   ['/estimates', makingCode],
   ['/estimates?edit=new', pickingTemplate],
