@@ -1,4 +1,5 @@
 import { defineWords } from '#shared/words.ts';
+import { balanceWords } from './balance.words.ts';
 
 /** The payments of an invoice on its screen. */
 export const paymentsWords = defineWords({
@@ -10,14 +11,8 @@ export const paymentsWords = defineWords({
   reversed: { en: 'Reversed', lv: 'Atsaukts' },
   reversal: { en: 'Reversal', lv: 'Atsaukšana' },
   paid: { en: 'Paid', lv: 'Samaksāts' },
-  left: { en: 'Balance due', lv: 'Atlikums apmaksai' },
   overpaid: { en: 'Overpaid', lv: 'Pārmaksa' },
-  paidSoFar: { en: (paid: string) => `Paid ${paid}`, lv: (paid: string) => `Samaksāts ${paid}` },
-  ofTotal: { en: (total: string) => `of ${total}`, lv: (total: string) => `no ${total}` },
-  creditedOf: {
-    en: (credited: string) => `Credited ${credited}`,
-    lv: (credited: string) => `Kredītrēķini ${credited}`,
-  },
+  ...balanceWords,
   ofDay: {
     en: (amount: string, day: string) => `payment of ${amount}, ${day}`,
     lv: (amount: string, day: string) => `maksājums ${amount}, ${day}`,

@@ -13,7 +13,7 @@ import { daysLateOn, invoiceRules, standingOf } from '../invoice-status.ts';
 import { invoiceStatusWords } from '../invoice-status.words.ts';
 import type { InvoiceSummary } from '../invoices.contract.ts';
 import { issuedInvoiceFields } from '../issued-invoice.fields.ts';
-import { paymentsWords } from '../payments.words.ts';
+import { balanceWords } from '../balance.words.ts';
 import { invoicesWords } from '../invoices.words.ts';
 import classes from './Invoices.module.css';
 import { Text, VisuallyHidden } from '#web/ui/Text.tsx';
@@ -34,7 +34,7 @@ export function useInvoiceColumns(
 ): readonly Column<InvoiceSummary>[] {
   const words = useWords(invoicesWords);
   const labels = useWords(issuedInvoiceFields);
-  const { left } = useWords(paymentsWords);
+  const { left } = useWords(balanceWords);
   return [
     {
       key: 'number',
@@ -112,7 +112,7 @@ function Total({ invoice }: InvoiceProps) {
 
 /** What is left to pay; the total where the table has no column for it. */
 function Balance({ invoice }: InvoiceProps) {
-  const words = useWords(paymentsWords);
+  const words = useWords(balanceWords);
   const { language } = useLanguage();
   const total = displaySum(invoice.total, language);
   const balance = displayMoney(balanceOf(invoice), language);
@@ -176,7 +176,7 @@ function Reminded({ invoice: { reminder } }: InvoiceProps) {
 
 /** What of an invoice was paid or credited, unless that is all of it; of one that waits, only beside its total. */
 function Settled({ invoice }: InvoiceProps) {
-  const words = useWords(paymentsWords);
+  const words = useWords(balanceWords);
   const { language } = useLanguage();
   const { paidAmount, credited } = invoice;
   const { isUnpaid, isPayable } = invoiceRules[standingOf(invoice)];
