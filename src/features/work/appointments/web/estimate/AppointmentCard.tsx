@@ -1,11 +1,10 @@
 import { useLanguage, useWords } from '#web/i18n.tsx';
-import { Button } from '#web/ui/Button.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import { Text } from '#web/ui/Text.tsx';
-import { webWords } from '#web/web.words.ts';
 import { estimateRules } from '#features/work/estimates/estimate-status.ts';
 import type { Estimate } from '#features/work/estimates/estimates.contract.ts';
+import { VerbOfEstimate } from '#features/work/estimates/web/VerbOfEstimate.tsx';
 import { appointmentStatusWords } from '../../appointment-status.words.ts';
 import { appointmentOfEstimateWords } from '../../appointments.words.ts';
 import { lengthOfWork } from '../../appointment-length.ts';
@@ -29,9 +28,8 @@ export function AppointmentCard({ estimate, onPlan }: AppointmentCardProps) {
   const words = useWords(appointmentOfEstimateWords);
   const statuses = useWords(appointmentStatusWords);
   const { language } = useLanguage();
-  const { of } = useWords(webWords);
   const verb = usePlanVerb(onPlan);
-  const { appointment, estimateNumber, lineItems, nextStep, status } = estimate;
+  const { appointment, lineItems, nextStep, status } = estimate;
   if (!appointment && !estimateRules[status].isApproved) return null;
   return (
     <Section level={2} title={words.title}>
@@ -50,16 +48,7 @@ export function AppointmentCard({ estimate, onPlan }: AppointmentCardProps) {
           {words.takes(hoursText(lengthOfWork(lineItems), language))}
         </Text>
         {verb && !appointment && <FreeTimesOfEstimate estimate={estimate} />}
-        {verb && !appointment && nextStep !== 'plan' && (
-          <Button
-            variant="light"
-            leftSection={<verb.Icon size={18} aria-hidden />}
-            aria-label={of(verb.label, estimateNumber)}
-            onClick={verb.press}
-          >
-            {verb.label}
-          </Button>
-        )}
+        {verb && !appointment && nextStep !== 'plan' && <VerbOfEstimate estimate={estimate} verb={verb} />}
       </div>
     </Section>
   );

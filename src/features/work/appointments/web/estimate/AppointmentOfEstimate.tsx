@@ -7,6 +7,7 @@ import { webWords } from '#web/web.words.ts';
 import { appointmentStatusWords } from '../../appointment-status.words.ts';
 import { appointmentOfEstimateWords } from '../../appointments.words.ts';
 import { estimateRules } from '#features/work/estimates/estimate-status.ts';
+import { VerbOfEstimate } from '#features/work/estimates/web/VerbOfEstimate.tsx';
 import type { EstimateSummary } from '#features/work/estimates/estimates.contract.ts';
 import classes from './AppointmentOfEstimate.module.css';
 import { useCompleteAppointment } from './use-complete-appointment.ts';
@@ -113,19 +114,8 @@ interface CompleteProps extends AppointmentOfEstimateProps {
 }
 
 function Complete({ estimate, appointment }: CompleteProps) {
-  const words = useWords(appointmentOfEstimateWords);
-  const { of } = useWords(webWords);
-  const { mutate, isPending } = useCompleteAppointment(estimate.id);
-  return (
-    <Button
-      size="sm"
-      variant="light"
-      leftSection={<IconCalendarCheck size={18} aria-hidden />}
-      loading={isPending}
-      aria-label={of(words.completeAppointment, estimate.estimateNumber)}
-      onClick={() => mutate(appointment)}
-    >
-      {words.completeAppointment}
-    </Button>
-  );
+  const { completeAppointment: label } = useWords(appointmentOfEstimateWords);
+  const { mutate, isPending: isBusy } = useCompleteAppointment(estimate.id);
+  const press = () => mutate(appointment);
+  return <VerbOfEstimate estimate={estimate} verb={{ label, Icon: IconCalendarCheck, press, isBusy }} />;
 }

@@ -1,18 +1,9 @@
-import type { Icon } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useWords } from '#web/i18n.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { webWords } from '#web/web.words.ts';
 import type { Estimate } from '../../estimates.contract.ts';
-
-/** What a press of the button does. */
-export interface Verb {
-  readonly label: string;
-  readonly Icon: Icon;
-  readonly press: () => void;
-  /** It is being done: another press does nothing. */
-  readonly isBusy?: boolean;
-}
+import type { Verb } from '../VerbOfEstimate.tsx';
 
 interface NextButtonProps {
   readonly estimate: Estimate;

@@ -1,7 +1,5 @@
-import { useWords } from '#web/i18n.tsx';
-import { Button } from '#web/ui/Button.tsx';
-import { webWords } from '#web/web.words.ts';
 import type { EstimateSummary } from '../../estimates.contract.ts';
+import { VerbOfEstimate } from '../VerbOfEstimate.tsx';
 import { useStatusVerbs } from './use-status-verbs.ts';
 
 interface StatusStepProps {
@@ -11,20 +9,6 @@ interface StatusStepProps {
 
 /** One press says that the parts have come, or that the work is done. */
 export function StatusStep({ estimate, step }: StatusStepProps) {
-  const { of } = useWords(webWords);
   const verb = useStatusVerbs(estimate)?.[step];
-  if (!verb) return null;
-  const { label, Icon, press, isBusy } = verb;
-  return (
-    <Button
-      size="sm"
-      variant="light"
-      leftSection={<Icon size={18} aria-hidden />}
-      loading={isBusy}
-      aria-label={of(label, estimate.estimateNumber)}
-      onClick={press}
-    >
-      {label}
-    </Button>
-  );
+  return verb ? <VerbOfEstimate estimate={estimate} verb={verb} /> : null;
 }

@@ -5,6 +5,7 @@ import { useCan } from '#web/signed-in.ts';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import { webWords } from '#web/web.words.ts';
 import { estimateRules } from '#features/work/estimates/estimate-status.ts';
+import { VerbOfEstimate } from '#features/work/estimates/web/VerbOfEstimate.tsx';
 import { convertWords } from '../../convert.words.ts';
 import { paymentsWords } from '../../payments.words.ts';
 import type { EstimateSummary } from '#features/work/estimates/estimates.contract.ts';
@@ -86,19 +87,6 @@ export function IssuedOfEstimate({ invoice }: { readonly invoice: IssuedInvoice 
 }
 
 function Convert({ estimate, onSend }: InvoiceOfEstimateProps) {
-  const { of } = useWords(webWords);
-  const { label, Icon, press, isBusy } = useInvoiceVerb(estimate, onSend);
-  return (
-    <Button
-      className={classes.convert ?? ''}
-      size="sm"
-      variant="light"
-      leftSection={<Icon size={18} aria-hidden />}
-      loading={isBusy}
-      aria-label={of(label, estimate.estimateNumber)}
-      onClick={press}
-    >
-      {label}
-    </Button>
-  );
+  const verb = useInvoiceVerb(estimate, onSend);
+  return <VerbOfEstimate className={classes.convert} estimate={estimate} verb={verb} />;
 }
