@@ -8,6 +8,7 @@ import type { Estimate } from '#features/work/estimates/estimates.contract.ts';
 import { useReloadEstimate } from '#features/work/estimates/web/shared.queries.ts';
 import { lengthOfWork } from '../../appointment-length.ts';
 import { appointmentsWords } from '../../appointments.words.ts';
+import { MAX_MINUTES } from '../../schedule/schedule-rules.ts';
 import { FreeTimesOfWork } from '../appointment/FreeTimes.tsx';
 import { usePlanWork } from '../appointments.queries.ts';
 import { spanText } from '../schedule/schedule-days.ts';
@@ -37,8 +38,9 @@ export function FreeTimesOfEstimate({ estimate }: FreeTimesOfEstimateProps) {
     done({ title: words.created, description: spanText(saved), undo: takeBack.plan(saved) });
     void reload().catch(() => undefined);
   });
-  if (!frame) return null;
   const duration = lengthOfWork(lineItems);
+  // Work that is longer than any appointment is planned in the form, where its length can be changed.
+  if (!frame || duration > MAX_MINUTES) return null;
   const technicianId = mechanicAmong(frame.technicians, lineItems)?.id ?? null;
   return (
     <FreeTimesOfWork
