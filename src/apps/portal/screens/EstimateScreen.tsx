@@ -46,10 +46,10 @@ const closed = { edit: undefined };
 function NewAppointment({ estimate: { id } }: { readonly estimate: Estimate }) {
   const [{ edit }, change] = useSearchState(estimatePageSearch);
   const today = useRigaDay();
-  const reload = useReloadEstimate(id);
+  const reload = useReloadEstimate();
   const finish = () => {
     change(closed, { saved: true });
-    void reload().catch(() => undefined);
+    void reload(id).catch(() => undefined);
   };
   return (
     <AppointmentDialog

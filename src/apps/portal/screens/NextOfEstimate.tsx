@@ -21,7 +21,7 @@ import { useCan } from '#web/signed-in.ts';
 export function NextOfEstimate({ estimate }: { readonly estimate: Estimate }) {
   const [paying, setPaying] = useState(false);
   const verbs = useVerbs(estimate, () => setPaying(true));
-  const reload = useReloadEstimate(estimate.id);
+  const reload = useReloadEstimate();
   const { nextStep, invoice } = estimate;
   return (
     <>
@@ -31,7 +31,7 @@ export function NextOfEstimate({ estimate }: { readonly estimate: Estimate }) {
         onClose={() => setPaying(false)}
         onSaved={() => {
           setPaying(false);
-          void reload().catch(() => undefined);
+          void reload(estimate.id).catch(() => undefined);
         }}
       />
     </>

@@ -4,7 +4,7 @@ import { ApiError, request } from '#web/api-client.ts';
 import { useFailure } from '#web/errors.ts';
 import { useReported } from '#web/reported.ts';
 import { useWords } from '#web/i18n.tsx';
-import { pagedQuery, replaceInLists } from '#web/record-lists.ts';
+import { pagedQuery } from '#web/record-lists.ts';
 import { useToast } from '#web/toast.tsx';
 import { useDone, type Undo } from '#web/undo.ts';
 import { webWords } from '#web/web.words.ts';
@@ -12,7 +12,14 @@ import { estimateRules, mayTakeBack, type EstimateStatus } from '../estimate-sta
 import { estimateImagesContract } from '../estimate-images.contract.ts';
 import { estimatesContract, type EstimateSummary } from '../estimates.contract.ts';
 import { estimatesWords } from '../estimates.words.ts';
-import { estimateQuery, estimatesKey, estimatesListKey, useOpenEditor } from './shared.queries.ts';
+import {
+  estimatesKey,
+  estimatesListKey,
+  stepsKey,
+  useOpenEditor,
+  useReloadEstimate,
+  useUpdateCache,
+} from './shared.queries.ts';
 import { WorkCompletedContext } from './status/CompletedMileage.tsx';
 import type { EstimateFilter } from './list/estimates-search.ts';
 import type { EstimateSort, ListPart } from '../next-step.ts';
@@ -26,8 +33,6 @@ export const estimatesQuery = (
   { search, from, to, status }: EstimateFilter,
   { sort, part }: ListOrder = {},
 ) => pagedQuery(estimatesListKey, estimatesContract.list, { search, from, to, status, sort, part });
-
-const stepsKey = [...estimatesKey, 'steps'] as const;
 
 /** How many wait for which step; for roles that may know a customer. */
 export const stepsQuery = ({ search, from, to, status }: EstimateFilter) => {
@@ -53,16 +58,6 @@ export const statusChangesQuery = (id: string) =>
     refetchOnMount: 'always',
   });
 
-/** Puts a changed estimate, or the gap of a deleted one, into everything that is loaded. */
-export function useUpdateCache(): (id: string, row: EstimateSummary | null) => void {
-  const queries = useQueryClient();
-  return (id, row) => {
-    replaceInLists<EstimateSummary>(queries, estimatesListKey, id, row);
-    void queries.invalidateQueries({ queryKey: stepsKey });
-    if (row) queries.setQueryData(estimateQuery(id).queryKey, (known) => known && { ...known, ...row });
-  };
-}
-
 interface StatusChoice {
   /** As it was when the status was chosen. */
   readonly estimate: EstimateSummary;
@@ -70,18 +65,11 @@ interface StatusChoice {
   readonly rejectionReason?: string;
 }
 
-/** Reads an estimate again and shows it as somebody else has changed it. */
-export function useReload(): (id: string) => Promise<void> {
-  const queries = useQueryClient();
-  const updateCache = useUpdateCache();
-  return async (id) => updateCache(id, await queries.fetchQuery({ ...estimateQuery(id), staleTime: 0 }));
-}
-
 /** Takes back a change of status: the estimate is as it was, since when it was so. */
 export function useTakeBackStatus(): (before: EstimateSummary, saved: EstimateSummary) => Undo {
   const queries = useQueryClient();
   const updateCache = useUpdateCache();
-  const reload = useReload();
+  const reload = useReloadEstimate();
   const completed = use(WorkCompletedContext);
   return ({ status, rejectionReason }, saved) =>
     async () => {
@@ -119,7 +107,7 @@ export function useChangeStatus(id: string) {
   const updateCache = useUpdateCache();
   const completed = use(WorkCompletedContext);
   const openEditor = useOpenEditor();
-  const reload = useReload();
+  const reload = useReloadEstimate();
   return useMutation({
     // One after the other: each says which status it replaces.
     scope: { id: `status of estimate ${id}` },

@@ -6,6 +6,7 @@ import { estimatesContract, type EstimateSummary } from '../estimates.contract.t
 
 export const estimatesKey = ['api', 'estimates'] as const;
 export const estimatesListKey = [...estimatesKey, 'list'] as const;
+export const stepsKey = [...estimatesKey, 'steps'] as const;
 
 /** Fetched each time it is looked at: a colleague may have changed it. */
 export const estimateQuery = (id: string) =>
@@ -24,13 +25,21 @@ export const recommendedQuery = (vehicleId: string) =>
     refetchOnMount: 'always',
   });
 
-/** Reads an estimate again and shows it wherever it is listed: what belongs to it (an invoice, an appointment) has changed. */
-export function useReloadEstimate(id: string): () => Promise<void> {
+/** Puts a changed estimate, or the gap of a deleted one, into everything that is loaded. */
+export function useUpdateCache(): (id: string, row: EstimateSummary | null) => void {
   const queries = useQueryClient();
-  return async () => {
-    const now = await queries.fetchQuery({ ...estimateQuery(id), staleTime: 0 });
-    replaceInLists<EstimateSummary>(queries, estimatesListKey, id, now);
+  return (id, row) => {
+    replaceInLists<EstimateSummary>(queries, estimatesListKey, id, row);
+    void queries.invalidateQueries({ queryKey: stepsKey });
+    if (row) queries.setQueryData(estimateQuery(id).queryKey, (known) => known && { ...known, ...row });
   };
+}
+
+/** Reads an estimate again and shows it wherever it is listed: it, or what belongs to it (an invoice, an appointment), has changed. */
+export function useReloadEstimate(): (id: string) => Promise<void> {
+  const queries = useQueryClient();
+  const updateCache = useUpdateCache();
+  return async (id) => updateCache(id, await queries.fetchQuery({ ...estimateQuery(id), staleTime: 0 }));
 }
 
 /** Opens the page of an estimate in its editing state; on request at the first line that has no price yet. */

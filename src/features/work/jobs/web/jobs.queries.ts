@@ -28,10 +28,10 @@ const reloadJobs = (queries: QueryClient) => queries.invalidateQueries({ queryKe
 /** Shows everywhere what became of a job. */
 function useReloadJob({ kind, estimateId }: JobTarget): () => Promise<void> {
   const queries = useQueryClient();
-  const reloadEstimate = useReloadEstimate(estimateId ?? '');
+  const reloadEstimate = useReloadEstimate();
   return async () => {
     void reloadJobs(queries);
-    if (kind === 'estimate') await reloadEstimate().catch(() => undefined);
+    if (kind === 'estimate' && estimateId) await reloadEstimate(estimateId).catch(() => undefined);
   };
 }
 

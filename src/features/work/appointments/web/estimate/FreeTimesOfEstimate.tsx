@@ -31,12 +31,12 @@ export function FreeTimesOfEstimate({ estimate }: FreeTimesOfEstimateProps) {
   const today = useRigaDay();
   const done = useDone();
   const takeBack = useTakeBack();
-  const reload = useReloadEstimate(estimateId);
+  const reload = useReloadEstimate();
   // The next press may come before the buttons are disabled.
   const isTaken = useRef(false);
   const { mutate, isPending } = usePlanWork((saved) => {
     done({ title: words.created, description: spanText(saved), undo: takeBack.plan(saved) });
-    void reload().catch(() => undefined);
+    void reload(estimateId).catch(() => undefined);
   });
   const duration = lengthOfWork(lineItems);
   // Work that is longer than any appointment is planned in the form, where its length can be changed.

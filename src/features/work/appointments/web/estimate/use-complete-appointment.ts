@@ -21,13 +21,13 @@ export function useCompleteAppointment(estimateId: string) {
   const words = useWords(appointmentOfEstimateWords);
   const done = useDone();
   const takeBack = useTakeBack();
-  const reload = useReloadEstimate(estimateId);
+  const reload = useReloadEstimate();
   return useReported({
     mutationFn: ({ id }: Appointment) =>
       request(appointmentsContract.record, { params: { id }, body: { status: 'completed' } }),
     onSuccess: (saved, { status }) => {
       const undo = takeBack.status(status, saved);
-      const undoAndShow = () => undo().finally(() => void reload().catch(() => undefined));
+      const undoAndShow = () => undo().finally(() => void reload(estimateId).catch(() => undefined));
       done({ description: words.appointmentCompleted, undo: undoAndShow });
     },
     failed: words.completeFailed,
@@ -35,7 +35,7 @@ export function useCompleteAppointment(estimateId: string) {
     onSettled: async () => {
       void queries.invalidateQueries({ queryKey: ['api', 'appointments'] });
       void queries.invalidateQueries({ queryKey: ['api', 'dashboard'] });
-      await reload().catch(() => undefined);
+      await reload(estimateId).catch(() => undefined);
     },
   });
 }

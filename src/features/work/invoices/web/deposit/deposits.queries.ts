@@ -9,7 +9,7 @@ import { invoicesKey } from '../shared.queries.ts';
 /** Issues a deposit invoice, and shows it wherever the estimate or invoices are listed; pressed twice it is one. */
 export function useAskDeposit(estimateId: string) {
   const queries = useQueryClient();
-  const reload = useReloadEstimate(estimateId);
+  const reload = useReloadEstimate();
   const send = useSendOnce((body: DepositDraft, headers) =>
     request(depositsContract.ask, { params: { id: estimateId }, body }, { headers }),
   );
@@ -18,11 +18,11 @@ export function useAskDeposit(estimateId: string) {
     onSuccess: async () => {
       void queries.invalidateQueries({ queryKey: invoicesKey });
       void restartLists(queries, [...invoicesKey, 'list']);
-      await reload().catch(() => undefined);
+      await reload(estimateId).catch(() => undefined);
     },
     // A colleague was faster: the dialog and the card show how it stands now.
     onError: async (error) => {
-      if (error instanceof ApiError) await reload().catch(() => undefined);
+      if (error instanceof ApiError) await reload(estimateId).catch(() => undefined);
     },
   });
 }

@@ -26,20 +26,20 @@ export function useConvertToInvoice(
   const queries = useQueryClient();
   const words = useWords(convertWords);
   const fail = useFailure();
-  const reload = useReloadEstimate(id);
+  const reload = useReloadEstimate();
   return useMutation({
     mutationFn: (body: InvoiceRequest) => request(invoicesContract.convert, { params: { id }, body }),
     // The question what is done next says that it was issued.
     onSuccess: async () => {
       void queries.invalidateQueries({ queryKey: invoicesKey });
       void restartLists(queries, [...invoicesKey, 'list']);
-      await reload().catch(() => undefined);
+      await reload(id).catch(() => undefined);
     },
     onError: async (error) => {
       if (needsCorrection(error)) onNeedsCorrection(error.message);
       else fail(error, words.failed);
       // A colleague was faster: the card shows how it stands now.
-      if (error instanceof ApiError && error.status === 409) await reload().catch(() => undefined);
+      if (error instanceof ApiError && error.status === 409) await reload(id).catch(() => undefined);
     },
   });
 }

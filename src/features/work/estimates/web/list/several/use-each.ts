@@ -5,7 +5,7 @@ import { useWords } from '#web/i18n.tsx';
 import { reportLostSession } from '#web/session.ts';
 import type { EstimateSummary } from '../../../estimates.contract.ts';
 import { estimatesWords } from '../../../estimates.words.ts';
-import { useReload } from '../../estimates.queries.ts';
+import { useReloadEstimate } from '../../shared.queries.ts';
 
 /** What could not be done with one of them, and why. */
 export interface Failure {
@@ -26,7 +26,7 @@ const endsAll = (error: unknown): boolean => error instanceof ApiError && [0, 40
 export function useEach() {
   const words = useWords(estimatesWords);
   const reasonOf = useReason();
-  const reload = useReload();
+  const reload = useReloadEstimate();
   const [progress, setProgress] = useState<Progress | null>(null);
   const [failures, setFailures] = useState<readonly Failure[]>([]);
   const isStopped = useRef(false);

@@ -10,7 +10,8 @@ import { webWords } from '#web/web.words.ts';
 import type { EstimateStatus } from '../../../estimate-status.ts';
 import { estimatesContract, type EstimateSummary } from '../../../estimates.contract.ts';
 import { severalEstimatesWords } from '../../../several-estimates.words.ts';
-import { useTakeBackStatus, useUpdateCache } from '../../estimates.queries.ts';
+import { useTakeBackStatus } from '../../estimates.queries.ts';
+import { useUpdateCache } from '../../shared.queries.ts';
 import { useEach } from './use-each.ts';
 
 export interface Several extends Omit<ReturnType<typeof useEach>, 'each'> {
@@ -19,7 +20,7 @@ export interface Several extends Omit<ReturnType<typeof useEach>, 'each'> {
   readonly download: (lang: Language) => Promise<void>;
 }
 
-/** What can be done with several estimates. `onDone` is told of those with which it was done. */
+/** What can be done with several estimates. `onDone` gets the ids of those with which it was done. */
 export function useSeveral(
   rows: readonly EstimateSummary[],
   onDone: (ids: readonly string[]) => void,
