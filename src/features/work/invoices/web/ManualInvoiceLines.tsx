@@ -9,7 +9,7 @@ import sections from '#web/ui/Section.module.css';
 import { Section } from '#web/ui/Section.tsx';
 import { manualTotals } from '../invoice-totals.ts';
 import { manualInvoiceWords } from '../manual-invoice.words.ts';
-import classes from './Invoices.module.css';
+import classes from './ManualInvoiceLines.module.css';
 import { blankLine, pricedLine, type ManualInvoiceFields } from '../manual-invoice-form.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Text } from '#web/ui/Text.tsx';
