@@ -5,8 +5,10 @@ import { useOpenModals } from '../ui/modal-host.ts';
 const isSave = ({ ctrlKey, metaKey, altKey, shiftKey, key, code }: KeyboardEvent): boolean =>
   (ctrlKey || metaKey) && !altKey && !shiftKey && (key === 'Enter' || key === 's' || code === 'KeyS');
 
-/** Says whether a button is in the dialog that lies on top, or no dialog is open. */
-function isOnTop(button: HTMLElement): boolean {
+/** Says whether a key that is pressed belongs to the form of a button: in another form, or below a dialog, it does not. */
+function isItsForm(button: HTMLButtonElement): boolean {
+  const focused = document.activeElement?.closest('form');
+  if (focused && focused !== button.form) return false;
   const dialogs = [...document.querySelectorAll('[role=dialog][aria-modal=true]')];
   return dialogs.at(-1)?.contains(button) ?? true;
 }
@@ -23,7 +25,7 @@ export function SaveButton({ busy, label }: SaveButtonProps) {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const { current } = button;
-      if (!isSave(event) || !current || !isOnTop(current)) return;
+      if (!isSave(event) || !current || !isItsForm(current)) return;
       // Never the browser's own "save page".
       event.preventDefault();
       if (!busy && !isAsking && !event.repeat) current.form?.requestSubmit();
