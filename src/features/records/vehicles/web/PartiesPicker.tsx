@@ -26,8 +26,8 @@ interface PartiesPickerProps {
 
 /**
  * Whom a form is for, and which car: two fields for the grid of the form. At a desk the plate often comes first, into
- * either of the fields: the car brings its owner along. A customer or a car that is not on record is created with the form, and the user is asked about
- * a car of another customer.
+ * either of the fields: the car brings its owner along. A customer or a car that is not on record is created with the form,
+ * and the user is asked about a car of another customer.
  */
 export function PartiesPicker(props: PartiesPickerProps) {
   const { labels, value, onChange, errors, focused = false } = props;

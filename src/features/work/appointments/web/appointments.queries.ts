@@ -195,7 +195,7 @@ export function useMoveAppointment({ onMoved, onConflict }: MoveOptions) {
       if (before) placeInRanges(queries, before);
       const isConflict = error instanceof ApiError && error.response?.code === 'concurrent_modification';
       const isUndo = move.undoes !== undefined;
-      // Who takes a move back is told so there.
+      // Where a move is taken back, a failure is shown by the button that did so.
       if (!isUndo) fail(error, words.updateFailed);
       refresh();
       if (!isConflict) return;
