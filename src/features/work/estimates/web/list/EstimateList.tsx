@@ -63,18 +63,20 @@ export function EstimateList(props: EstimateListProps) {
   const listed = estimatesOf(items ?? []);
   return (
     <div className={classes.list} data-ticking={ticks.rows.length > 0 || undefined} {...around}>
-      <ListHeader
-        sort={search.sort}
-        knowsCustomers={list.open !== undefined}
-        onSort={(sort) => onChange({ sort })}
-        ticked={ticks.rows.length === 0 ? 'none' : ticks.rows.length === listed.length ? 'all' : 'some'}
-        onTickAll={(isTicked) =>
-          ticks.set(
-            listed.map(({ id }) => id),
-            isTicked,
-          )
-        }
-      />
+      {items?.length !== 0 && (
+        <ListHeader
+          sort={search.sort}
+          knowsCustomers={list.open !== undefined}
+          onSort={(sort) => onChange({ sort })}
+          ticked={ticks.rows.length === 0 ? 'none' : ticks.rows.length === listed.length ? 'all' : 'some'}
+          onTickAll={(isTicked) =>
+            ticks.set(
+              listed.map(({ id }) => id),
+              isTicked,
+            )
+          }
+        />
+      )}
       {linked && (
         <EstimateCard open estimate={linked} actions={actions} progress={running.get(linked.id)} level={2} />
       )}
