@@ -70,7 +70,7 @@ function CarTitle({ estimate }: Pick<HeadProps, 'estimate'>) {
   const plate = vehicle?.licensePlate ?? vehicleLicensePlate;
   const car = [vehicle?.make, vehicle?.model, vehicle?.year].filter(Boolean).join(' ');
   return (
-    <Title order={1} fz="page" className={classes.title} tabIndex={-1} data-page-title>
+    <Title order={1} fz="page" className={classes.title}>
       {plate || car ? <VisuallyHidden>{`${estimateNumber} `}</VisuallyHidden> : estimateNumber}
       {plate && (
         <span className={classes.plate}>
