@@ -26,6 +26,7 @@ export const webWords = defineWords({
   },
   loading: { en: 'Loading...', lv: 'Ielādē...' },
   loadMore: { en: 'Load more', lv: 'Rādīt vēl' },
+  filters: { en: 'Filters', lv: 'Filtri' },
   toBeforeFrom: {
     en: 'The end date cannot be before the start date',
     lv: 'Beigu datums nevar būt pirms sākuma datuma',

@@ -147,6 +147,34 @@ test('has one menu of all screens on a phone', { timeout: 60_000 }, async () => 
   ]);
 });
 
+const lists = [
+  '/customers',
+  '/vehicles',
+  '/contact-submissions',
+  '/inventory',
+  '/suppliers',
+  '/services',
+  '/users',
+  '/invoices',
+  '/invoices?view=credit-notes',
+];
+test('shows three records of every list on the first screen of a phone', { timeout: 120_000 }, async () => {
+  const page = await open('/estimates', phone);
+  const bar = await page.getByRole('navigation', { name: 'Quick navigation' }).boundingBox();
+  const tooFew: Record<string, number> = {};
+  for (const path of lists) {
+    await page.goto(`${demo().url}/serviceportal${path}`);
+    const records = page.getByRole('main').locator('[data-index]');
+    await records.nth(2).waitFor();
+    const seen = await records.evaluateAll(
+      (all, end) => all.filter((one) => one.lastElementChild!.getBoundingClientRect().bottom <= end).length,
+      bar!.y,
+    );
+    if (seen < 3) tooFew[path] = seen;
+  }
+  expect(tooFew).toEqual({});
+});
+
 test('shows when a request came in one form in the list and in its dialog', { timeout: 60_000 }, async () => {
   const page = await open('/contact-submissions');
   const listed = await page.locator('tbody time').first().innerText();

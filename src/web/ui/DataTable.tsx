@@ -1,4 +1,12 @@
-import { memo, useCallback, useLayoutEffect, useRef, type ReactNode, type RefCallback } from 'react';
+import {
+  Fragment,
+  memo,
+  useCallback,
+  useLayoutEffect,
+  useRef,
+  type ReactNode,
+  type RefCallback,
+} from 'react';
 import { useWords } from '../i18n.tsx';
 import type { MoreRows } from '../record-lists.ts';
 import { webWords } from '../web.words.ts';
@@ -17,10 +25,10 @@ export interface Column<Row> {
   readonly cell: (row: Row) => ReactNode;
   readonly numeric?: boolean;
   /**
-   * Where a phone's card shows it: as its title, in its corner, on a line below them, beside its actions, or not at all;
-   * otherwise as a labelled line.
+   * Where a phone's card shows it: as its title, in its corner, on a line below them, below that without its label where
+   * it needs none, or not at all; otherwise with its label.
    */
-  readonly onCard?: 'title' | 'corner' | 'line' | 'foot' | 'none';
+  readonly onCard?: 'title' | 'corner' | 'line' | 'unlabelled' | 'none';
   /** Left out where the table is too narrow for all of them: it is said elsewhere. */
   readonly wideOnly?: boolean;
   /** Has the width that the others leave: its cell says how little is enough, and shortens what is longer. */
@@ -42,7 +50,7 @@ interface DataTableProps<Row> {
   readonly empty: ReactNode;
   /** The rest of a long list: fetched when its end comes near. */
   readonly more?: MoreRows;
-  /** Many columns and one line: less space between them, and on a phone within the cards. */
+  /** Many columns and one line: less space between them. */
   readonly dense?: boolean;
   /** Draws every row: for a table inside a dialog, where it is not the window that scrolls. */
   readonly whole?: boolean;
@@ -230,28 +238,17 @@ function useMeasured(measure: RefCallback<Element>, expanded: boolean) {
 const PlacedRow = memo(TableRow) as typeof TableRow;
 
 function Cards<Row extends { readonly id: string }>(props: FilledProps<Row>) {
-  const {
-    label,
-    columns,
-    rows,
-    actions,
-    heading,
-    details,
-    more,
-    error,
-    whole = false,
-    dense = false,
-  } = props;
+  const { label, columns, rows, actions, heading, details, more, error, whole = false } = props;
   const { virtual, pieces, measure, list } = useVirtualRows({
     rows,
-    rowHeight: dense ? 128 : 176,
+    rowHeight: 128,
     more,
     failed: Boolean(error),
     whole,
   });
   const count = countOf(props, virtual);
   return (
-    <div className={classes.cards} data-whole={whole || undefined} data-dense={dense || undefined}>
+    <div className={classes.cards} data-whole={whole || undefined}>
       {rows.length === 0 && <SkeletonCards />}
       <ul aria-label={label} {...list}>
         {pieces.map((piece) => {
@@ -289,7 +286,11 @@ function Card<Row>({ row, index, columns, actions, heading, details, measure, co
       {heading !== null && <div className={classes.heading}>{heading}</div>}
       <div className={classes.card}>
         <div className={classes.head}>
-          <div className={classes.title}>{placed('title').map((column) => column.cell(row))}</div>
+          <div className={classes.title}>
+            {placed('title').map(({ key, cell }) => (
+              <Fragment key={key}>{cell(row)}</Fragment>
+            ))}
+          </div>
           {placed('corner').map((column) => (
             <div key={column.key}>{column.cell(row)}</div>
           ))}
@@ -297,27 +298,29 @@ function Card<Row>({ row, index, columns, actions, heading, details, measure, co
         {placed('line').map((column) => (
           <div key={column.key}>{column.cell(row)}</div>
         ))}
-        {placed(undefined).length > 0 && (
-          <dl className={classes.lines}>
-            {placed(undefined).map((column) => (
-              <div key={column.key} className={classes.line}>
-                <dt>{column.header}</dt>
-                <dd>{column.cell(row)}</dd>
-              </div>
-            ))}
-          </dl>
-        )}
-        {actions && (
-          <div className={classes.foot}>
-            {placed('foot').map((column) => (
-              <div key={column.key}>{column.cell(row)}</div>
-            ))}
-            <div className={classes.actions}>{actions(row)}</div>
-          </div>
-        )}
+        <div className={classes.foot} data-beside-actions={actions ? true : undefined}>
+          <CardLines row={row} columns={columns} />
+          {actions && <div className={classes.actions}>{actions(row)}</div>}
+        </div>
         {details}
       </div>
     </li>
   );
 }
 const PlacedCard = memo(Card) as typeof Card;
+
+/** Each fact of a card with its label, which is only read out where it needs none. */
+function CardLines<Row>({ row, columns }: Pick<PlacedProps<Row>, 'row' | 'columns'>) {
+  const lines = columns.filter(({ onCard }) => onCard === undefined || onCard === 'unlabelled');
+  if (lines.length === 0) return null;
+  return (
+    <dl className={classes.lines}>
+      {lines.map(({ key, header, onCard, cell }) => (
+        <div key={key} className={onCard ? undefined : classes.line}>
+          {onCard ? <VisuallyHidden component="dt">{header}</VisuallyHidden> : <dt>{header}</dt>}
+          <dd>{cell(row)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -24,7 +24,6 @@ export const estimatesWords = defineWords({
     lv: (count: number, sum: string) =>
       `${count} ${plural('lv', count, { one: 'atvērta', other: 'atvērtas' })}, ${sum}`,
   },
-  filters: { en: 'Filters', lv: 'Filtri' },
   order: { en: 'Order', lv: 'Secība' },
   byNextStep: { en: 'By next step', lv: 'Pēc nākamā soļa' },
   newestFirst: { en: 'Newest first', lv: 'Jaunākās vispirms' },

@@ -51,7 +51,6 @@ export const invoicesWords = defineWords({
   onlyUnpaid: { en: 'Unpaid', lv: 'Neapmaksātie' },
   onlyOverdue: { en: 'Overdue', lv: 'Kavēta apmaksa' },
   onlyCancelled: { en: 'Cancelled', lv: 'Anulētie' },
-  filters: { en: 'Filters', lv: 'Filtri' },
   period: { en: 'Date', lv: 'Datums' },
   allTime: { en: 'All Time', lv: 'Par visu laiku' },
   today: { en: 'Today', lv: 'Šodien' },

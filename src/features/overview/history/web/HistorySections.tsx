@@ -42,11 +42,7 @@ export function Appointments({ lines, withTexts = false }: PartProps<Appointment
       header: words.service,
       onCard: 'title',
       cell: (line) => (
-        <TitleWithText
-          key="service"
-          title={serviceText(line.service, words)}
-          text={withTexts ? line.notes : null}
-        />
+        <TitleWithText title={serviceText(line.service, words)} text={withTexts ? line.notes : null} />
       ),
     },
     ...(withTexts ? [] : [plateColumn(words.vehicle)]),
@@ -71,7 +67,6 @@ export function Estimates({ lines, withTexts = false }: PartProps<Estimate>) {
       onCard: 'title',
       cell: (line) => (
         <TitleWithText
-          key="number"
           title={<EstimateNumber id={line.id} number={line.estimateNumber} />}
           text={withTexts ? line.description : null}
         />
@@ -105,7 +100,6 @@ export function Invoices({ lines, withTexts = false }: PartProps<Invoice>) {
       onCard: 'title',
       cell: (line) => (
         <TitleWithText
-          key="number"
           title={<InvoiceNumber id={line.id} number={line.invoiceNumber} />}
           text={line.isDeposit ? words.deposit : withTexts ? line.notes : null}
         />
@@ -143,7 +137,6 @@ export function CreditNotes({ lines, withTexts = false }: PartProps<CreditNote>)
       onCard: 'title',
       cell: (line) => (
         <TitleWithText
-          key="number"
           title={<InvoiceNumber id={line.invoiceId} number={line.creditNoteNumber} />}
           text={line.reason}
         />

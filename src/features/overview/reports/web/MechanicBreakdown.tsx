@@ -49,7 +49,7 @@ function useColumns(mode: DisplayMode, amount: string): readonly Column<Share>[]
       key: 'mechanic',
       header: words.mechanicName,
       onCard: 'title',
-      cell: ({ mechanic }) => <Name key="mechanic" name={mechanic} />,
+      cell: ({ mechanic }) => <Name name={mechanic} />,
     },
     { key: 'hours', header: words.laborHours, numeric: true, cell: (share) => hours(share.hours) },
     { key: 'revenue', header: amount, numeric: true, cell: (share) => money(share.revenue) },

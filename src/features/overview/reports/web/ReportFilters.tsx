@@ -9,10 +9,12 @@ import { quickRange, quickRanges } from '../report-range.ts';
 import type { ReportQuery } from '../reports.contract.ts';
 import { reportsWords } from '../reports.words.ts';
 import classes from './Reports.module.css';
-import type { ReportSearch } from './reports-search.ts';
+import { EARNED, type ReportSearch } from './reports-search.ts';
 import { mechanicsQuery } from './reports.queries.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { Folded } from '#web/ui/Folded.tsx';
 import { Group } from '#web/ui/Layout.tsx';
+import { useIsPhone } from '#web/ui/use-is-phone.ts';
 
 interface ReportFiltersProps {
   readonly query: ReportQuery;
@@ -29,8 +31,39 @@ const statuses = [ALL, ...estimateStatuses] as const;
 export function ReportFilters({ query, isReversed, today, onChange }: ReportFiltersProps) {
   const words = useWords(reportsWords);
   const labels = useWords(estimateStatusWords);
-  const { toBeforeFrom } = useWords(webWords);
-  const { startDate, endDate, status } = query;
+  const { toBeforeFrom, filters } = useWords(webWords);
+  const { startDate, endDate, status, mechanic } = query;
+  const isPhone = useIsPhone();
+  const fields = (
+    <div className={classes.fields}>
+      <DayInput
+        label={words.from}
+        value={startDate}
+        onChange={(day) => day && onChange({ from: day, to: endDate })}
+      />
+      <DayInput
+        label={words.to}
+        value={endDate}
+        onChange={(day) => day && onChange({ from: startDate, to: day })}
+        error={isReversed && toBeforeFrom}
+      />
+      <Select
+        label={words.status}
+        allowDeselect={false}
+        value={status}
+        onChange={(chosen) => onChange({ status: statuses.find((each) => each === chosen) })}
+        data={statuses.map((each) => ({
+          value: each,
+          label: each === ALL ? words.allStatuses : labels[each],
+        }))}
+        comboboxProps={{ width: 'max-content', position: 'bottom-start' }}
+      />
+      <MechanicFilter
+        mechanic={mechanic}
+        onChange={(chosen) => onChange({ mechanic: chosen === ALL ? undefined : chosen })}
+      />
+    </div>
+  );
   return (
     <div className={classes.filters}>
       <Group gap="xs" role="group" aria-label={words.quickRanges}>
@@ -49,34 +82,13 @@ export function ReportFilters({ query, isReversed, today, onChange }: ReportFilt
           );
         })}
       </Group>
-      <div className={classes.fields}>
-        <DayInput
-          label={words.from}
-          value={startDate}
-          onChange={(day) => day && onChange({ from: day, to: endDate })}
-        />
-        <DayInput
-          label={words.to}
-          value={endDate}
-          onChange={(day) => day && onChange({ from: startDate, to: day })}
-          error={isReversed && toBeforeFrom}
-        />
-        <Select
-          label={words.status}
-          allowDeselect={false}
-          value={status}
-          onChange={(chosen) => onChange({ status: statuses.find((each) => each === chosen) })}
-          data={statuses.map((each) => ({
-            value: each,
-            label: each === ALL ? words.allStatuses : labels[each],
-          }))}
-          comboboxProps={{ width: 'max-content', position: 'bottom-start' }}
-        />
-        <MechanicFilter
-          mechanic={query.mechanic}
-          onChange={(mechanic) => onChange({ mechanic: mechanic === ALL ? undefined : mechanic })}
-        />
-      </div>
+      {isPhone ? (
+        <Folded summary={filters} startsOpen={isReversed || status !== EARNED || mechanic !== ALL}>
+          {fields}
+        </Folded>
+      ) : (
+        fields
+      )}
     </div>
   );
 }

@@ -52,7 +52,7 @@ function useLineColumns(mode: DisplayMode): readonly Column<Line>[] {
       key: 'description',
       header: words.description,
       onCard: 'title',
-      cell: (line) => <LineText key="description" line={line} />,
+      cell: (line) => <LineText line={line} />,
     },
     { key: 'mechanic', header: words.mechanicName, cell: (line) => line.responsibleMechanic ?? '-' },
     { key: 'units', header: words.units, numeric: true, cell: ({ partUnits }) => partUnits },

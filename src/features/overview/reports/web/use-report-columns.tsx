@@ -29,9 +29,14 @@ export function useReportColumns(
       key: 'number',
       header: words.number,
       onCard: 'title',
-      cell: (row) => <NumberOf key="number" estimate={row} open={row.id === open} onToggle={onToggle} />,
+      cell: (row) => <NumberOf estimate={row} open={row.id === open} onToggle={onToggle} />,
     },
-    { key: 'customer', header: words.customer, cell: ({ customer }) => customer ?? '-' },
+    {
+      key: 'customer',
+      header: words.customer,
+      onCard: 'unlabelled',
+      cell: ({ customer }) => customer ?? '-',
+    },
     { key: 'vehicle', header: words.vehicle, cell: ({ vehicle }) => <Vehicle text={vehicle} /> },
     {
       key: 'status',
@@ -45,6 +50,7 @@ export function useReportColumns(
       key: 'total',
       header: words.total,
       numeric: true,
+      onCard: 'corner',
       cell: ({ total }) => (
         <Text span inherit fw={600}>
           {money(total)}

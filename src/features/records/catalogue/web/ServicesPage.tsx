@@ -18,6 +18,7 @@ import { PriceTable, VatSwitch, ViewSwitch } from './PriceTable.tsx';
 import { ServiceDialog } from './ServiceDialog.tsx';
 import { serviceText } from '../service-text.ts';
 import { servicesSearch } from './services-search.ts';
+import { useIsPhone } from '#web/ui/use-is-phone.ts';
 import { Text, TextButton } from '#web/ui/Text.tsx';
 import type { Visit } from '#web/screen.ts';
 
@@ -109,6 +110,7 @@ export function ServicesPage() {
 
 export function useServiceColumns(onOpen: (id: string) => void): readonly Column<Service>[] {
   const words = useWords(catalogueWords);
+  const isPhone = useIsPhone();
   const { language } = useLanguage();
   return [
     {
@@ -116,7 +118,7 @@ export function useServiceColumns(onOpen: (id: string) => void): readonly Column
       header: words.name,
       onCard: 'title',
       cell: (row) => (
-        <div key="name">
+        <div>
           <TextButton fw={600} onClick={() => onOpen(row.id)}>
             {serviceText(row, language).name}
           </TextButton>
@@ -129,12 +131,13 @@ export function useServiceColumns(onOpen: (id: string) => void): readonly Column
     {
       key: 'description',
       header: words.description,
+      onCard: 'line',
       cell: (row) => (
         <Text
           span
           inherit
           size="sm"
-          lineClamp={2}
+          lineClamp={isPhone ? 1 : 2}
           style={{ maxWidth: 420 }}
           title={serviceText(row, language).description ?? undefined}
         >

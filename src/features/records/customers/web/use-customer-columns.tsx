@@ -19,7 +19,7 @@ export function useCustomerColumns(): readonly Column<Customer>[] {
       header: labels.name,
       onCard: 'title',
       cell: (row) => (
-        <div key="name">
+        <div>
           <CustomerLink id={row.id} name={row.name} strong />
           {row.businessNumber && (
             <Text size="xs" c="dimmed">
@@ -35,7 +35,12 @@ export function useCustomerColumns(): readonly Column<Customer>[] {
       onCard: 'corner',
       cell: (row) => <TypeOfCustomer type={row.customerType} />,
     },
-    { key: 'contact', header: words.contact, cell: (row) => <Contact customer={row} /> },
+    {
+      key: 'contact',
+      header: words.contact,
+      onCard: 'unlabelled',
+      cell: (row) => <Contact customer={row} />,
+    },
   ];
 }
 

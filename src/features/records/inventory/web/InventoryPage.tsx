@@ -100,7 +100,7 @@ export function usePartColumns(onOpen: (id: string) => void): readonly Column<Pa
       header: words.part,
       onCard: 'title',
       cell: ({ id, name, partNumber, location }) => (
-        <div key="part">
+        <div>
           <TextButton fw={600} onClick={() => onOpen(id)}>
             {name}
           </TextButton>
@@ -118,7 +118,12 @@ export function usePartColumns(onOpen: (id: string) => void): readonly Column<Pa
       ),
     },
     { key: 'category', header: labels.category, cell: ({ category }) => category ?? '-' },
-    { key: 'stock', header: words.stock, cell: ({ quantity }) => <StockBadge quantity={quantity} /> },
+    {
+      key: 'stock',
+      header: words.stock,
+      onCard: 'corner',
+      cell: ({ quantity }) => <StockBadge quantity={quantity} />,
+    },
     {
       key: 'price',
       header: words.price,

@@ -77,24 +77,25 @@ export function useSupplierColumns(onOpen: (id: string) => void): readonly Colum
       header: words.company,
       onCard: 'title',
       cell: ({ id, name, registrationNumber, website }) => (
-        <div key="company">
+        <div>
           <TextButton fw={600} onClick={() => onOpen(id)}>
             {name}
           </TextButton>
-          {registrationNumber && (
-            <Text size="xs" c="dimmed">
-              {`${words.regNo} ${registrationNumber}`}
-            </Text>
-          )}
-          {website && (
-            <Text size="xs" lh="24px">
-              <WebsiteLink website={website} />
+          {(registrationNumber || website) && (
+            <Text size="xs" c="dimmed" lh="24px">
+              {registrationNumber && `${words.regNo} ${registrationNumber} `}
+              {website && <WebsiteLink website={website} />}
             </Text>
           )}
         </div>
       ),
     },
-    { key: 'contact', header: words.contact, cell: (row) => <Contact supplier={row} /> },
+    {
+      key: 'contact',
+      header: words.contact,
+      onCard: 'unlabelled',
+      cell: (row) => <Contact supplier={row} />,
+    },
     { key: 'vatNumber', header: labels.vatNumber, cell: ({ vatNumber }) => vatNumber ?? '-' },
     { key: 'phone', header: labels.phone, cell: ({ phone }) => (phone ? <PhoneLink phone={phone} /> : '-') },
   ];
@@ -106,14 +107,10 @@ function Contact({ supplier }: { readonly supplier: Supplier }) {
   return (
     <>
       {contactName && <div>{contactName}</div>}
-      {contactEmail && (
+      {(contactEmail || contactPhone) && (
         <Text size="xs" lh="24px">
-          <EmailLink email={contactEmail} />
-        </Text>
-      )}
-      {contactPhone && (
-        <Text size="xs" lh="24px">
-          <PhoneLink phone={contactPhone} />
+          {contactEmail && <EmailLink email={contactEmail} />}{' '}
+          {contactPhone && <PhoneLink phone={contactPhone} />}
         </Text>
       )}
     </>

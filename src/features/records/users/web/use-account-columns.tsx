@@ -25,7 +25,7 @@ export function useAccountColumns(): readonly Column<User>[] {
       key: 'name',
       header: words.name,
       onCard: 'title',
-      cell: (row) => <AccountName key="name" account={row} />,
+      cell: (row) => <AccountName account={row} />,
     },
     { key: 'username', header: fields.username, cell: (row) => row.username },
     { key: 'email', header: fields.email, cell: (row) => row.email },

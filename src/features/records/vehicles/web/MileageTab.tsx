@@ -71,7 +71,7 @@ function useColumns(): readonly Column<MileageEntry>[] {
       numeric: true,
       onCard: 'title',
       cell: ({ mileage }) => (
-        <Text key="mileage" span inherit fw={600}>
+        <Text span inherit fw={600}>
           {kilometres(mileage, language)}
         </Text>
       ),

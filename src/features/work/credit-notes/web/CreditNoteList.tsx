@@ -66,11 +66,7 @@ function useColumns(): readonly Column<CreditNoteSummary>[] {
       key: 'number',
       header: words.number,
       onCard: 'title',
-      cell: ({ creditNoteNumber }) => (
-        <span key="number" className={`numbers ${classes.number}`}>
-          {creditNoteNumber}
-        </span>
-      ),
+      cell: ({ creditNoteNumber }) => <span className={`numbers ${classes.number}`}>{creditNoteNumber}</span>,
     },
     date,
     {

@@ -27,7 +27,7 @@ const ALL = 'all';
 
 export function InvoiceFilters({ filter, total, viewSwitch, onChange }: InvoiceFiltersProps) {
   const words = useWords(invoicesWords);
-  const { records } = useWords(webWords);
+  const { records, filters } = useWords(webWords);
   const isPhone = useIsPhone();
   /** On a phone they are there once they are asked for, or while they leave something out. */
   const [asked, setAsked] = useState<boolean>();
@@ -45,8 +45,8 @@ export function InvoiceFilters({ filter, total, viewSwitch, onChange }: InvoiceF
         <IconButton
           size={44}
           variant="default"
-          aria-label={words.filters}
-          title={words.filters}
+          aria-label={filters}
+          title={filters}
           aria-expanded={shown}
           onClick={() => setAsked(!shown)}
         >

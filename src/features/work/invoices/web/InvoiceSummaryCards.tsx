@@ -1,9 +1,9 @@
-import { IconChevronDown } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { cents, displayNumber, displaySum } from '#shared/money.ts';
 import { useLanguage, useWords } from '#web/i18n.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { FigureCards } from '#web/ui/FigureCards.tsx';
+import { Folded } from '#web/ui/Folded.tsx';
 import { Skeleton } from '#web/ui/skeletons.tsx';
 import { Text, VisuallyHidden } from '#web/ui/Text.tsx';
 import { useIsPhone } from '#web/ui/use-is-phone.ts';
@@ -34,14 +34,18 @@ export function InvoiceSummaryCards({ days }: InvoiceSummaryCardsProps) {
     );
   if (!isPhone) return <AllFigures data={data} />;
   return (
-    <details className={classes.figures}>
-      <summary className="mantine-focus-auto">
-        <WaitingFigures data={data} />
-        <IconChevronDown size={18} aria-hidden />
-        <VisuallyHidden>{words.allFigures}</VisuallyHidden>
-      </summary>
-      <AllFigures data={data} />
-    </details>
+    <div className={classes.figures}>
+      <Folded
+        summary={
+          <>
+            <WaitingFigures data={data} />
+            <VisuallyHidden>{words.allFigures}</VisuallyHidden>
+          </>
+        }
+      >
+        <AllFigures data={data} />
+      </Folded>
+    </div>
   );
 }
 

@@ -74,7 +74,7 @@ export function useInvoiceColumns(
     {
       key: 'status',
       header: labels.status,
-      onCard: 'foot',
+      onCard: 'unlabelled',
       cell: (row) => <StandingOfInvoice invoice={row} />,
     },
     {

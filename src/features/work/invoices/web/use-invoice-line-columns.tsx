@@ -52,7 +52,7 @@ export function useInvoiceLineColumns({ estimateNumber }: Invoice): readonly Col
       key: 'description',
       header: shared.description,
       onCard: 'title',
-      cell: (line) => <LineText key="description" line={line} />,
+      cell: (line) => <LineText line={line} />,
     },
     ...priced,
     { key: 'total', header: shared.lineTotal, numeric: true, cell: (line) => money(line.totalPrice) },

@@ -83,7 +83,7 @@ function useColumns(onOpen: (id: string) => void): readonly Column<SubmissionSum
   const words = useWords(submissionsWords);
 
   return [
-    { key: 'date', header: words.date, cell: (row) => <Received key="date" row={row} /> },
+    { key: 'date', header: words.date, cell: (row) => <Received row={row} /> },
     {
       key: 'status',
       header: words.status,
@@ -95,7 +95,7 @@ function useColumns(onOpen: (id: string) => void): readonly Column<SubmissionSum
       header: words.customer,
       onCard: 'title',
       cell: (row) => (
-        <div key="customer">
+        <div>
           <TextButton fw={600} onClick={() => onOpen(row.id)}>
             {row.name}
           </TextButton>
@@ -105,7 +105,7 @@ function useColumns(onOpen: (id: string) => void): readonly Column<SubmissionSum
         </div>
       ),
     },
-    { key: 'vehicle', header: words.vehicle, cell: (row) => carLabel(row, words) },
+    { key: 'vehicle', header: words.vehicle, onCard: 'unlabelled', cell: (row) => carLabel(row, words) },
     { key: 'services', header: words.services, numeric: true, cell: (row) => row.servicesCount },
     {
       key: 'assignedTo',
@@ -128,15 +128,15 @@ function Received({ row }: { readonly row: SubmissionSummary }) {
   const { language } = useLanguage();
   const now = useNow();
   return (
-    <div>
-      <time dateTime={row.createdAt}>{displaySubmissionDay(row.createdAt, language)}</time>
+    <>
+      <time dateTime={row.createdAt}>{displaySubmissionDay(row.createdAt, language)}</time>{' '}
       {row.status === 'new' && (
-        <Text size="xs" c="dimmed">
+        <Text span size="xs" c="dimmed">
           {agoText(row.createdAt, now, language)}{' '}
           {row.isLate && <StatusBadge kind="destructive">{words.late}</StatusBadge>}
         </Text>
       )}
-    </div>
+    </>
   );
 }
 
@@ -150,7 +150,7 @@ function StatusFilter({ value, onChange }: StatusFilterProps) {
   return (
     <Select
       aria-label={words.status}
-      w={{ base: '100%', sm: 190 }}
+      w={{ base: 'calc(50% - 6px)', sm: 190 }}
       allowDeselect={false}
       value={value ?? 'all'}
       onChange={(chosen) => onChange(submissionStatuses.find((status) => status === chosen))}
@@ -173,7 +173,7 @@ function AssigneeFilter({ value, onChange }: AssigneeFilterProps) {
   return (
     <Select
       aria-label={words.assignedTo}
-      w={{ base: '100%', sm: 190 }}
+      w={{ base: 'calc(50% - 6px)', sm: 190 }}
       allowDeselect={false}
       searchable={people.length > 8}
       value={value ?? 'all'}

@@ -25,6 +25,7 @@ interface EstimateFiltersProps {
 export function EstimateFilters({ search, hasGroups, onChange, onOrder, onClear }: EstimateFiltersProps) {
   const words = useWords(estimatesWords);
   const more = useId();
+  const { filters } = useWords(webWords);
   const { from, to, status, order } = search;
   const [isOpened, setOpened] = useState(false);
   const isShown = isOpened || [from, to, status, order].some(Boolean);
@@ -43,7 +44,7 @@ export function EstimateFilters({ search, hasGroups, onChange, onOrder, onClear 
         aria-controls={more}
         onClick={() => setOpened(!isShown)}
       >
-        {words.filters}
+        {filters}
       </Button>
       {hasGroups && (
         <div className={classes.order} data-shown={isShown || undefined}>

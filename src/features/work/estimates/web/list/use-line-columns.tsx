@@ -30,7 +30,7 @@ export function useLineColumns({ lineItems, ...estimate }: Estimate): readonly C
       key: 'description',
       header: words.description,
       onCard: 'title',
-      cell: (line) => <LineText key="description" line={line} shown={answerOf(line)} />,
+      cell: (line) => <LineText line={line} shown={answerOf(line)} />,
     },
     { key: 'partPrice', header: words.partPrice, numeric: true, cell: (line) => figures(line).price },
     { key: 'units', header: words.units, numeric: true, cell: (line) => figures(line).units },
