@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { importOnline } from './import-online.ts';
+import { savesData } from './saves-data.ts';
 
 /** A piece of script that is fetched when it is first used, or before that while the browser is idle. */
 export interface Deferred<Piece> {
@@ -9,14 +10,22 @@ export interface Deferred<Piece> {
   readonly subscribe: (onArrived: () => void) => () => void;
 }
 
-const toPrefetch: (() => Promise<unknown>)[] = [];
+interface Waiting {
+  readonly load: () => Promise<unknown>;
+  readonly isPartOfScreen: boolean;
+}
+const toPrefetch: Waiting[] = [];
 let isPrefetching = false;
 let isRunning = false;
 
 /** After a failure, until the next attempt. */
 const RETRY_MS = 5_000;
 
-export function deferred<Piece>(fetchPiece: () => Promise<Piece>): Deferred<Piece> {
+/** `isPartOfScreen`: it is shown without being asked for. */
+export function deferred<Piece>(
+  fetchPiece: () => Promise<Piece>,
+  { isPartOfScreen = false } = {},
+): Deferred<Piece> {
   let piece: Piece | undefined;
   let loading: Promise<Piece> | undefined;
   const listeners = new Set<() => void>();
@@ -31,7 +40,7 @@ export function deferred<Piece>(fetchPiece: () => Promise<Piece>): Deferred<Piec
     }
   };
   const load = () => (loading ??= fetchOnce());
-  toPrefetch.push(load);
+  toPrefetch.push({ load, isPartOfScreen });
   if (isPrefetching) void prefetch();
   return {
     load,
@@ -53,20 +62,24 @@ export const untilIdle = () =>
 async function prefetch(): Promise<void> {
   if (isRunning) return;
   isRunning = true;
-  for (let load = toPrefetch.shift(); load; load = toPrefetch.shift()) {
+  for (let next = toPrefetch.shift(); next; next = toPrefetch.shift()) {
+    if (savesData() && !next.isPartOfScreen) continue;
     await untilIdle();
     try {
-      await load();
+      await next.load();
     } catch {
       // Without a connection: it waits behind the others until there is one.
-      toPrefetch.push(load);
+      toPrefetch.push(next);
       await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
     }
   }
   isRunning = false;
 }
 
-/** Fetches every deferred piece, one after the other, from now on also those that other scripts bring. */
+/**
+ * Fetches every deferred piece, one after the other, from now on also those that other scripts bring. Those who save data
+ * get what belongs to the screen, and the rest with its first use.
+ */
 export function startPrefetching(): void {
   if (isPrefetching) return;
   isPrefetching = true;

@@ -25,9 +25,22 @@ function waitForAppAfterVisits(page: Page): void {
   };
 }
 
-async function blankPage(browser: WorkerBrowser, options: BrowserContextOptions): Promise<Page> {
+interface PageOptions extends BrowserContextOptions {
+  /**
+   * As the browser of somebody who saves data, unless a test looks at what is fetched ahead or plays by itself: that costs
+   * each page as much time as the page itself.
+   */
+  readonly savesData?: boolean;
+}
+
+async function blankPage(
+  browser: WorkerBrowser,
+  { savesData = true, ...options }: PageOptions,
+): Promise<Page> {
   const context = await (await browser()).newContext(options);
   const page = await context.newPage();
+  const devTools = await context.newCDPSession(page);
+  await devTools.send('Emulation.setDataSaverOverride', { dataSaverEnabled: savesData });
   page.setDefaultTimeout(15_000);
   // The first visit of a run is the first of everything that a server imports.
   page.setDefaultNavigationTimeout(60_000);
@@ -44,11 +57,7 @@ async function blankPage(browser: WorkerBrowser, options: BrowserContextOptions)
 }
 
 /** A page in a context of its own, until the end of the test; a script error on it fails the test. */
-export async function openPage(
-  browser: WorkerBrowser,
-  url: string,
-  options: BrowserContextOptions,
-): Promise<Page> {
+export async function openPage(browser: WorkerBrowser, url: string, options: PageOptions): Promise<Page> {
   const page = await blankPage(browser, options);
   await page.goto(url);
   return page;
@@ -61,7 +70,7 @@ export async function openPageAs(
   username: string,
   browser: WorkerBrowser,
   url: string,
-  options: BrowserContextOptions,
+  options: PageOptions,
 ): Promise<Page> {
   const page = await blankPage(browser, options);
   const data = { username, password: passwordOf(username) };

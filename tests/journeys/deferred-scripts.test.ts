@@ -53,3 +53,25 @@ test(
     await page.getByRole('menuitem', { name: 'Logout' }).waitFor();
   },
 );
+
+test.each([
+  [false, ['CustomerForm', 'NoticeBell', 'SearchDialog']],
+  [true, ['NoticeBell']],
+])(
+  'fetches what may be needed ahead, unless the browser saves data: %s',
+  { timeout: 60_000 },
+  async (savesData, ahead) => {
+    const page = await openPageAs('manager', browser, `${app().url}/en`, { ...desktop, savesData });
+    const fetched = new Set<string>();
+    page.on('request', (request) => {
+      const name = /assets\/(CustomerForm|NoticeBell|SearchDialog)-.*\.js$/.exec(request.url())?.[1];
+      if (name) fetched.add(name);
+    });
+    await page.goto(`${app().url}/serviceportal/customers`);
+    await expect.poll(() => [...fetched].toSorted()).toEqual(ahead);
+    await page.getByRole('button', { name: 'Add Customer' }).click();
+    await page.getByRole('textbox', { name: 'Name' }).waitFor();
+    expect(fetched).toContain('CustomerForm');
+  expect(fetched.has('SearchDialog')).toBe(!savesData);
+  },
+);

@@ -284,7 +284,7 @@ test(
     await still.goto(`${url}/en`, { waitUntil: 'networkidle' });
     expect(requested.filter((each) => /\.(webm|mp4)$/.test(each))).toEqual([]);
 
-    const moving = await openPage(browser, `${url}/en`, desktop);
+    const moving = await openPage(browser, `${url}/en`, { ...desktop, savesData: false });
     const film = moving.locator('.hero video');
     const paused = () => film.evaluate((each: HTMLVideoElement) => each.paused);
     const button = moving.getByRole('button', { name: 'Pause the animation' });

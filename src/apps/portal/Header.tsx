@@ -20,7 +20,9 @@ import classes from './Shell.module.css';
 import { useFirstRender } from '#web/first-render.ts';
 
 // What is not needed to see the first screen comes after it; the search's keys work at once.
-const noticeBell = deferred(() => import('#features/overview/notices/web/NoticeBell.tsx'));
+const noticeBell = deferred(() => import('#features/overview/notices/web/NoticeBell.tsx'), {
+  isPartOfScreen: true,
+});
 const headerMenus = deferred(() => import('./HeaderMenus.tsx'));
 const keysDialog = deferred(() => import('./KeysDialog.tsx'));
 const profileDialog = deferred(() => import('#features/records/auth/web/ProfileDialog.tsx'));

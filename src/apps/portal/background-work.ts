@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { wallClockOf } from '#shared/dates.ts';
 import { deferred, startPrefetching, untilIdle, useDeferred } from '#web/deferred.ts';
 
-const afterFirstRows = deferred(() => import('./after-first-rows.ts'));
+const afterFirstRows = deferred(() => import('./after-first-rows.ts'), { isPartOfScreen: true });
 
 /** How often it looks whether the first rows are there. */
 const LOOK_MS = 100;

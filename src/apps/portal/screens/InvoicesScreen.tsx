@@ -29,7 +29,9 @@ const CreditNoteList = lazyForm(
   'CreditNoteList',
 );
 const menus = deferred(() => import('./MenuOfInvoice.tsx'));
-const monthNote = deferred(() => import('#features/overview/accounting/web/MonthNote.tsx'));
+const monthNote = deferred(() => import('#features/overview/accounting/web/MonthNote.tsx'), {
+  isPartOfScreen: true,
+});
 const dialogs = deferred(() => import('./DialogsOfInvoices.tsx'));
 
 function Page() {

@@ -1,3 +1,5 @@
+import { savesData } from '#web/saves-data.ts';
+
 interface FilmSource {
   readonly src: string;
   readonly type: string;
@@ -5,9 +7,8 @@ interface FilmSource {
 
 /** People who pay for each megabyte, whom motion makes ill, or who see other colours keep the drawing. */
 function mayPlay(): boolean {
-  const { connection } = navigator as { connection?: { saveData?: boolean } };
   const likesStill = '(prefers-reduced-motion: reduce), (forced-colors: active)';
-  return !connection?.saveData && !matchMedia(likesStill).matches;
+  return !savesData() && !matchMedia(likesStill).matches;
 }
 
 function createFilm(sources: readonly FilmSource[]): HTMLVideoElement {
