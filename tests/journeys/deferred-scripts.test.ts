@@ -72,6 +72,6 @@ test.each([
     await page.getByRole('button', { name: 'Add Customer' }).click();
     await page.getByRole('textbox', { name: 'Name' }).waitFor();
     expect(fetched).toContain('CustomerForm');
-  expect(fetched.has('SearchDialog')).toBe(!savesData);
+    expect(fetched.has('SearchDialog')).toBe(!savesData);
   },
 );
