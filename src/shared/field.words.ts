@@ -178,6 +178,10 @@ export const fieldWords = defineWords({
     en: 'Closing time must be later than opening time',
     lv: 'Darba laikam jābeidzas vēlāk, nekā tas sākas',
   },
+  dayTaken: {
+    en: 'Another entry already has one of these days',
+    lv: 'Kādai no šīm dienām jau ir cits ieraksts',
+  },
   coordinateInvalid: { en: 'This is not a place on the map', lv: 'Tādas vietas kartē nav' },
   validityInvalid: {
     en: 'An estimate is valid for 1 to 365 days',

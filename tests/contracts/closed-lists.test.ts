@@ -9,6 +9,7 @@ import { noticeKinds } from '#features/overview/notices/notices.contract.ts';
 import { serviceCategories } from '#features/records/catalogue/catalogue.contract.ts';
 import { customerTypes } from '#features/records/customers/customers.contract.ts';
 import { partLocations } from '#features/records/inventory/inventory.contract.ts';
+import { specialDayKinds } from '#features/records/special-days/special-days.contract.ts';
 import { creditKinds, creditNote } from '#features/work/credit-notes/credit-notes.contract.ts';
 import { appointmentStatuses } from '#features/work/estimates/appointment-status.ts';
 import { estimateStatuses } from '#features/work/estimates/estimate-status.ts';
@@ -55,6 +56,7 @@ const lists: Record<string, readonly string[]> = {
   'payments.source': paymentSources,
   'services.category': serviceCategories,
   'site_images.name': siteImageNames,
+  'special_days.kind': specialDayKinds,
   'users.language': languages,
   'users.role': roles,
 };

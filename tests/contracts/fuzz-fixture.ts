@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
@@ -8,6 +8,8 @@ import { estimateImagesContract } from '#features/work/estimates/estimate-images
 import { estimatesContract } from '#features/work/estimates/estimates.contract.ts';
 import { inventoryContract } from '#features/records/inventory/inventory.contract.ts';
 import { requestFormContract } from '#features/work/request-form/request-form.contract.ts';
+import { specialDaysContract } from '#features/records/special-days/special-days.contract.ts';
+import { addDays } from '#shared/days.ts';
 import { suppliersContract } from '#features/records/suppliers/suppliers.contract.ts';
 import { usersContract } from '#features/records/users/users.contract.ts';
 import { vehiclesContract } from '#features/records/vehicles/vehicles.contract.ts';
@@ -131,6 +133,20 @@ async function addAnswer(owner: Caller, id: string): Promise<void> {
   await owner.call(jobsContract.answerByPhone, { params, body });
 }
 
+/** Far away, on a day that no other has. */
+async function addClosedDay(owner: Caller): Promise<void> {
+  const day = addDays('2100-01-01', randomInt(1_000_000));
+  const body = {
+    firstDay: day,
+    lastDay: day,
+    kind: 'closed' as const,
+    opens: null,
+    closes: null,
+    name: 'Closed',
+  };
+  await owner.call(specialDaysContract.create, { body });
+}
+
 /** Two more of every kind of record: one with all that hangs on it, one that can go. */
 export async function addRecords(t: TestApp, owner: Caller): Promise<void> {
   const customerId = await createCustomer(owner);
@@ -146,6 +162,7 @@ export async function addRecords(t: TestApp, owner: Caller): Promise<void> {
     await owner.call(inventoryContract.create, { body: part });
     await addSubmission(t, await createService(owner, { model: 'model3' }));
   }
+  for (let count = 0; count < 2; count++) await addClosedDay(owner);
   await addUser(owner, randomUUID());
   await addSiteImage(owner);
   await addArchive(t);

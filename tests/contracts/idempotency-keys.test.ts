@@ -151,6 +151,7 @@ const requests: Record<string, [Endpoint, make: () => Promise<Asked>, change: ob
 /** What answers 201 and is not sent here: what a repetition comes to, or which tests send it. */
 const others: Readonly<Record<string, string>> = {
   'system.sendTestMail': 'another mail to the owner',
+  'special-days.create': 'refused: the day is taken',
   'users.create': 'refused: the user name is taken',
   'vehicles.addAttachments': 'the files once more, which can be removed',
   'credit-notes.correct': 'correct-invoice.test.ts',

@@ -44,6 +44,7 @@ export const readByTechnicians: Columns = {
   estimateLineItems: 'all',
   estimateImages: ['description'],
   mileageEntries: ['notes'],
+  specialDays: 'all',
   vehicleAttachments: ['fileName', 'description'],
   vehicles: ['make', 'model', 'modelSpecification', 'vin', 'licensePlate', 'color', 'notes'],
 };

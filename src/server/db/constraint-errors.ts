@@ -5,17 +5,23 @@ interface DatabaseError {
   readonly constraint?: unknown;
 }
 const UNIQUE_VIOLATION = '23505';
+const EXCLUSION_VIOLATION = '23P01';
 const FOREIGN_KEY_VIOLATION = '23503';
 
-/** For `.catch`: a violated unique constraint becomes a 409 at its field; other errors are rethrown. */
-export const onUniqueViolation =
+const becomesConflict =
+  (violation: string) =>
   (constraint: string, field: string, code: FieldCode) =>
   (error: unknown): never => {
     const databaseError = error as DatabaseError;
-    if (databaseError.code === UNIQUE_VIOLATION && databaseError.constraint === constraint)
+    if (databaseError.code === violation && databaseError.constraint === constraint)
       throw new DomainError('conflict', { fields: { [field]: [code] } });
     throw error;
   };
+
+/** For `.catch`: a violated unique constraint becomes a 409 at its field; other errors are rethrown. */
+export const onUniqueViolation = becomesConflict(UNIQUE_VIOLATION);
+/** The same for an exclusion constraint. */
+export const onExclusionViolation = becomesConflict(EXCLUSION_VIOLATION);
 
 /** For `.catch`: a foreign key constraint keeps a referenced record from being deleted; other errors are rethrown. */
 export const onReferenced =

@@ -681,6 +681,19 @@ export interface SiteTexts {
   version: Generated<number>;
 }
 
+export interface SpecialDays {
+  id: Generated<string>;
+  firstDay: string;
+  lastDay: string;
+  name: string;
+  kind: 'closed' | 'open';
+  opens: string | null;
+  closes: string | null;
+  version: Generated<number>;
+  createdAt: Generated<string>;
+  updatedAt: Generated<string>;
+}
+
 export interface StoredFiles {
   key: string;
   bytes: number;
@@ -812,6 +825,7 @@ export interface Tables {
   signInDevices: SignInDevices;
   siteImages: SiteImages;
   siteTexts: SiteTexts;
+  specialDays: SpecialDays;
   storedFiles: StoredFiles;
   suppliers: Suppliers;
   users: Users;
@@ -864,6 +878,7 @@ export const tableNames = [
   'signInDevices',
   'siteImages',
   'siteTexts',
+  'specialDays',
   'storedFiles',
   'suppliers',
   'users',

@@ -66,6 +66,7 @@ const otherTables: Record<Exclude<keyof Tables, TopicTable>, TableFacts> &
   signInDevices: { writer: 'users', topic: null },
   siteImages: { writer: 'business', topic: 'business' },
   siteTexts: { writer: 'business', topic: 'business' },
+  specialDays: { writer: 'special-days', topic: 'business' },
   storedFiles: { writer: 'server', topic: null },
   vehicleAttachments: { writer: 'vehicles', topic: 'vehicles' },
 };

@@ -9,15 +9,18 @@ import { systemQuery } from '#features/overview/system/web/system.queries.ts';
 import { businessQuery } from '#features/records/business/web/business.queries.ts';
 import { siteImagesQuery } from '#features/records/business/web/site-images.queries.ts';
 import { siteTextsQuery } from '#features/records/business/web/site-texts.queries.ts';
+import { specialDaysQuery } from '#features/records/special-days/web/special-days.queries.ts';
+import { SpecialDaysCard } from '#features/records/special-days/web/SpecialDaysCard.tsx';
 import { staffQuery } from '#features/records/users/web/shared.queries.ts';
 import { remindersStateQuery } from '#features/work/automatic-reminders/web/automatic-reminders.queries.ts';
 
 /**
- * The settings of the business, what the website says beside them, what is sent without a person, the codes for the accountant, the backups of everything, and
+ * The settings of the business, the days on which it keeps other hours, what the website says beside them, what is sent without a person, the codes for the accountant, the backups of everything, and
  * the way to what the server says of itself.
  */
 export const SettingsScreen = () => (
   <SettingsPage
+    specialDays={<SpecialDaysCard />}
     reminders={<AutomaticRemindersCard />}
     accounting={<AccountingCodesCard />}
     backups={<BackupsCard />}
@@ -27,6 +30,7 @@ export const SettingsScreen = () => (
 
 SettingsScreen.queries = () => [
   businessQuery,
+  specialDaysQuery,
   siteTextsQuery,
   siteImagesQuery,
   staffQuery,

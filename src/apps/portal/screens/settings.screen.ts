@@ -1,9 +1,10 @@
 import { IconSettings } from '@tabler/icons-react';
 import type { Screen } from '#web/screen.ts';
+import { specialDaysSearch } from '#features/records/special-days/web/special-days-search.ts';
 
 declare module '#web/screen.ts' {
   interface Screens {
-    '/settings': object;
+    '/settings': ReturnType<typeof specialDaysSearch>;
   }
 }
 
@@ -11,5 +12,6 @@ export const screen: Screen<'/settings'> = {
   path: '/settings',
   permission: 'settings.manage',
   menu: { en: 'Settings', lv: 'Iestatījumi', icon: IconSettings, group: 'shop', position: 13 },
+  search: specialDaysSearch,
   load: async () => (await import('./SettingsScreen.tsx')).SettingsScreen,
 };

@@ -4,6 +4,7 @@ import { siteTextsAudit } from '#features/records/business/site-texts.fields.ts'
 import { serviceAudit, servicePriceAudit } from '#features/records/catalogue/service.fields.ts';
 import { customerAudit } from '#features/records/customers/customer.fields.ts';
 import { partAudit } from '#features/records/inventory/part.fields.ts';
+import { specialDayAudit } from '#features/records/special-days/special-day.fields.ts';
 import { supplierAudit } from '#features/records/suppliers/supplier.fields.ts';
 import { userAudit } from '#features/records/users/user.fields.ts';
 import { vehicleAudit } from '#features/records/vehicles/vehicle.fields.ts';
@@ -31,6 +32,7 @@ export const auditTypes: readonly AuditType[] = [
   serviceAudit,
   servicePriceAudit,
   businessAudit,
+  specialDayAudit,
   siteTextsAudit,
   submissionAudit,
   estimateAudit,

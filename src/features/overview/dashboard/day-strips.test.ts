@@ -1,9 +1,13 @@
+import type { ShopHours } from '#features/records/special-days/shop-hours.ts';
 import { describe, expect, test } from 'vitest';
 import { stripsOf } from './day-strips.ts';
 import type { DashboardAppointment } from './dashboard.contract.ts';
 
 const DAY = '2026-11-23';
-const opening = [{ weekday: 1, opens: '09:00', closes: '18:00' }];
+const opening: ShopHours = {
+  openingHours: [{ weekday: 1, opens: '09:00', closes: '18:00' }],
+  specialDays: [],
+};
 const toms = { id: 'toms', name: 'Toms V.' };
 const edgars = { id: 'edgars', name: 'Edgars K.' };
 
@@ -40,7 +44,7 @@ describe('the hours of the strips', () => {
   });
 
   test('has the hours of the work alone on a closed day', () => {
-    const { hours, open } = strips([car('12:10', 60)], []);
+    const { hours, open } = strips([car('12:10', 60)], { openingHours: [], specialDays: [] });
     expect(hours.map(({ time }) => time)).toEqual(['12:00', '13:00']);
     expect(open).toBe(0);
   });

@@ -1,11 +1,7 @@
+import { openOn, type ShopHours } from '#features/records/special-days/shop-hours.ts';
 import { rangeOfDay } from '#shared/days.ts';
 import { subcolumnsOf } from '#features/work/appointments/schedule/overlaps.ts';
-import {
-  endOf,
-  hoursOfDay,
-  openOn,
-  type OpenHours,
-} from '#features/work/appointments/schedule/schedule-rules.ts';
+import { endOf, hoursOfDay } from '#features/work/appointments/schedule/schedule-rules.ts';
 import type { DashboardAppointment } from './dashboard.contract.ts';
 
 /** A car on the strip of its technician; places and widths in percent of the strip. */
@@ -83,9 +79,9 @@ export function stripsOf(
   day: string,
   appointments: readonly DashboardAppointment[],
   technicians: readonly Named[],
-  openingHours: readonly OpenHours[],
+  shopHours: ShopHours,
 ): DayStrips {
-  const shop = openOn(day, openingHours);
+  const shop = openOn(day, shopHours);
   const dayEnd = Date.parse(rangeOfDay(day).before);
   const ends = appointments.map((row) => Math.min(dayEnd, Date.parse(endOf(row))));
   const hours = hoursAround(day, [

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineContract } from '#shared/contract.ts';
 import { say, type FieldCode } from '#shared/errors.ts';
 import { editedVersion, email, hourlyRate, integer, line, percentage, requiredText } from '#shared/fields.ts';
+import { specialDayRule } from '#features/records/special-days/special-days.contract.ts';
 import { MAX_PAYMENT_DAYS } from './payment-terms.ts';
 
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, say('invalid'));
@@ -132,7 +133,7 @@ export type Business = z.infer<typeof business>;
  */
 export const shop = business
   .pick({ laborRate: true, vatRate: true, vatRegistered: true, defaultMechanic: true, openingHours: true })
-  .extend({ missingForInvoices: z.array(z.enum(invoiceFacts)) });
+  .extend({ specialDays: z.array(specialDayRule), missingForInvoices: z.array(z.enum(invoiceFacts)) });
 export type Shop = z.infer<typeof shop>;
 
 export const businessContract = defineContract({

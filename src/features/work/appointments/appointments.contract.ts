@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { specialDayRule } from '#features/records/special-days/special-days.contract.ts';
 import { defineContract } from '#shared/contract.ts';
 import { daysBetween } from '#shared/days.ts';
 import { say } from '#shared/errors.ts';
@@ -108,6 +109,8 @@ export const scheduleFrame = z.object({
   /** Active technicians by name. The colour (0 to 7) is theirs for good, no matter who comes or goes. */
   technicians: z.array(z.object({ id, name: z.string(), colour: z.number().int() })),
   openingHours: z.array(z.object({ weekday: z.number().int(), opens: z.string(), closes: z.string() })),
+  /** Public holidays are not among them. */
+  specialDays: z.array(specialDayRule),
 });
 export type ScheduleFrame = z.infer<typeof scheduleFrame>;
 
@@ -134,7 +137,8 @@ export const appointmentsContract = defineContract({
   frame: {
     method: 'GET',
     url: '/api/schedule',
-    summary: 'What the schedule is drawn on: technicians with their colours, and the opening hours',
+    summary:
+      'What the schedule is drawn on: technicians with their colours, the opening hours and the days that differ',
     access: 'appointments.read',
     response: { status: 200, body: scheduleFrame },
   },

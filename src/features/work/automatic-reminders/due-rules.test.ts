@@ -14,8 +14,13 @@ const timing: Timing = {
 };
 const customer = { email: 'anna@example.lv', automaticReminders: true };
 
+const hoursOf = (weekdays: readonly number[]) => ({
+  openingHours: weekdays.map((weekday) => ({ weekday, opens: '09:00', closes: '18:00' })),
+  specialDays: [],
+});
+
 describe('the time of day', () => {
-  const mondayToSaturday = [1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday }));
+  const mondayToSaturday = hoursOf([1, 2, 3, 4, 5, 6]);
   test.each([
     // Riga is two hours ahead of UTC in winter, three in summer.
     ['just before nine in winter', '2026-11-24T06:59:59Z', false],
@@ -30,14 +35,15 @@ describe('the time of day', () => {
     ['at eight on the Monday after the clock went back', '2026-10-26T06:30:00Z', false],
     ['on a Saturday', '2026-11-28T10:00:00Z', false],
     ['on a Sunday', '2026-11-29T10:00:00Z', false],
+    ['on a public holiday', '2026-11-18T10:00:00Z', false],
   ])('tells the time to remind %s, without opening hours', (_when, now, expected) => {
-    expect(isTimeToRemind(new Date(now), [])).toBe(expected);
+    expect(isTimeToRemind(new Date(now), hoursOf([]))).toBe(expected);
   });
 
   test('follows the days on which the shop is open', () => {
     expect(isTimeToRemind(new Date('2026-11-28T10:00:00Z'), mondayToSaturday)).toBe(true);
     expect(isTimeToRemind(new Date('2026-11-29T10:00:00Z'), mondayToSaturday)).toBe(false);
-    expect(isTimeToRemind(new Date('2026-11-24T10:00:00Z'), [{ weekday: 6 }])).toBe(false);
+    expect(isTimeToRemind(new Date('2026-11-24T10:00:00Z'), hoursOf([6]))).toBe(false);
   });
 });
 

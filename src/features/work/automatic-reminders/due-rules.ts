@@ -1,5 +1,6 @@
 import { wallClockOf } from '#shared/dates.ts';
 import { daysBetween, weekdayOf } from '#shared/days.ts';
+import { closingOn, isOpenOn, type ShopHours } from '#features/records/special-days/shop-hours.ts';
 import { askedLines } from '#features/work/estimates/line-answer.ts';
 import { isUnpriced } from '#features/work/estimates/line-price.ts';
 import type { LastReminder } from '#features/work/invoices/invoices.contract.ts';
@@ -14,14 +15,16 @@ const UNTIL = '18:00';
 const MONDAY = 1;
 const FRIDAY = 5;
 
-/** Whether reminders are sent now: by day, while the shop is there to answer. Without opening hours, Monday to Friday. */
-export function isTimeToRemind(now: Date, openingHours: readonly { readonly weekday: number }[]): boolean {
+/**
+ * Whether reminders are sent now: by day, while the shop is there to answer. Without opening hours, Monday to Friday but for
+ * days on which it is closed.
+ */
+export function isTimeToRemind(now: Date, hours: ShopHours): boolean {
   const { day, time } = wallClockOf(now);
   if (time < FROM || time >= UNTIL) return false;
+  if (hours.openingHours.length > 0) return isOpenOn(day, hours);
   const weekday = weekdayOf(day);
-  return openingHours.length === 0
-    ? weekday >= MONDAY && weekday <= FRIDAY
-    : openingHours.some((open) => open.weekday === weekday);
+  return weekday >= MONDAY && weekday <= FRIDAY && closingOn(day, hours) === null;
 }
 
 /** Where and whether a customer is reminded; null: there is none on record. */

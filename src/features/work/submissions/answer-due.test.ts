@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
 import { isAnswerLate } from './answer-due.ts';
 
-const weekdays = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, opens: '09:00', closes: '18:00' }));
+const weekdays = {
+  openingHours: [1, 2, 3, 4, 5].map((weekday) => ({ weekday, opens: '09:00', closes: '18:00' })),
+  specialDays: [],
+};
+const never = { openingHours: [], specialDays: [] };
 const late = (since: string, now: string) => isAnswerLate(since, new Date(now), weekdays);
 
 test.each([
@@ -18,6 +22,6 @@ test.each([
 
 test('counts a request as late after two weeks for a shop without hours', () => {
   const since = '2026-11-01T08:00:00Z';
-  expect(isAnswerLate(since, new Date('2026-11-10T08:00:00Z'), [])).toBe(false);
-  expect(isAnswerLate(since, new Date('2026-11-16T08:00:00Z'), [])).toBe(true);
+  expect(isAnswerLate(since, new Date('2026-11-10T08:00:00Z'), never)).toBe(false);
+  expect(isAnswerLate(since, new Date('2026-11-16T08:00:00Z'), never)).toBe(true);
 });

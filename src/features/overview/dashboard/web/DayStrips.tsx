@@ -29,7 +29,7 @@ export function DayStrips({ day, appointments }: DayStripsProps) {
   const { data: frame } = useQuery(frameQuery);
   const now = useNow();
   if (!frame) return null;
-  const { hours, strips, open, placeOf } = stripsOf(day, appointments, frame.technicians, frame.openingHours);
+  const { hours, strips, open, placeOf } = stripsOf(day, appointments, frame.technicians, frame);
   const line = placeOf(now);
   const hoursText = (minutes: number) => displayNumber(minutes / 60, language);
   return (

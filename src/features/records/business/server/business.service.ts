@@ -4,12 +4,19 @@ import type { Queryable } from '#server/db/database.ts';
 import { updateRow } from '#server/db/records.ts';
 import { inTransaction, lockForUpdate } from '#server/db/transaction.ts';
 import { DomainError } from '#shared/errors.ts';
+import { getSpecialDays } from '#features/records/special-days/server/special-days.service.ts';
 import { missingForInvoices, type Business, type BusinessDraft, type Shop } from '../business.contract.ts';
 import { selectBusiness, selectFirstStepsHidden, updateFirstStepsHidden } from './business.sql.ts';
 import { businessAudit } from '../business.fields.ts';
 
 /** Returns the one record that site, documents and mails speak for. */
 export const getBusiness = (db: Queryable): Promise<Business> => selectBusiness(db);
+
+/** Returns when the shop is open: its usual week, and the days that differ. */
+export async function getShopHours(db: Queryable): Promise<Pick<Shop, 'openingHours' | 'specialDays'>> {
+  const [{ openingHours }, specialDays] = await Promise.all([selectBusiness(db), getSpecialDays(db)]);
+  return { openingHours, specialDays };
+}
 
 export const readBusiness = (ctx: UserContext): Promise<Business> => getBusiness(ctx.db);
 
@@ -26,13 +33,14 @@ export function requireInvoiceFacts(business: Business): void {
 }
 
 export async function readShop(ctx: UserContext): Promise<Shop> {
-  const business = await getBusiness(ctx.db);
+  const [business, specialDays] = await Promise.all([getBusiness(ctx.db), getSpecialDays(ctx.db)]);
   const { laborRate, vatRate, vatRegistered, openingHours } = business;
   return {
     laborRate,
     vatRate,
     vatRegistered,
     openingHours,
+    specialDays,
     defaultMechanic: mechanicOf(business),
     missingForInvoices: missingForInvoices(business),
   };

@@ -196,7 +196,7 @@ test('returns rates and hours to every user who writes estimates, and nothing el
   const manager = await t.as('service_manager');
   const given = { laborRate: '71.25', vatRate: '12.00', defaultMechanic: 'Juris K.', openingHours: [open] };
   await save(given);
-  const known = { ...given, vatRegistered: true, missingForInvoices: [] };
+  const known = { ...given, vatRegistered: true, specialDays: [], missingForInvoices: [] };
   expect((await manager.call(business.shop, {})).body).toEqual(known);
   const others = [t.visitor, await t.as('technician'), await t.as('supplier')];
   const rejected = await Promise.all(others.map((caller) => caller.call(business.shop, {})));

@@ -4,7 +4,8 @@ import { weekdayName } from '#shared/dates.ts';
 import { useLanguage, useWords } from '#web/i18n.tsx';
 import { businessFields } from '../business.fields.ts';
 import { businessWords } from '../business.words.ts';
-import { typedTime, fromMonday, weekdays, type SettingsFields } from './settings-fields.ts';
+import { typedTime } from '#features/records/special-days/typed-time.ts';
+import { fromMonday, weekdays, type SettingsFields } from './settings-fields.ts';
 import classes from './Settings.module.css';
 import { Text } from '#web/ui/Text.tsx';
 

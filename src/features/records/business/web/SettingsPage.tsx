@@ -13,6 +13,7 @@ import { Stack } from '#web/ui/Layout.tsx';
 import { Skeleton } from '#web/ui/skeletons.tsx';
 
 interface SettingsPageProps {
+  readonly specialDays: ReactNode;
   readonly reminders: ReactNode;
   readonly accounting: ReactNode;
   /** About all data, which this feature knows nothing of. */
@@ -20,7 +21,7 @@ interface SettingsPageProps {
   readonly system: ReactNode;
 }
 
-export function SettingsPage({ reminders, accounting, backups, system }: SettingsPageProps) {
+export function SettingsPage({ specialDays, reminders, accounting, backups, system }: SettingsPageProps) {
   const words = useWords(businessWords);
   const { data, error, refetch } = useQuery(businessQuery);
   return (
@@ -29,6 +30,7 @@ export function SettingsPage({ reminders, accounting, backups, system }: Setting
       {data ? (
         <Sections>
           <SettingsForm business={data} />
+          {specialDays}
           <SiteTextsCard />
           <SiteImages />
           {reminders}

@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import { wallClockOf } from '#shared/dates.ts';
 import { freeTimes, type FreeTimesQuery } from './free-times.ts';
 
-const weekdays = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, opens: '09:00', closes: '18:00' }));
+const weekdays = {
+  openingHours: [1, 2, 3, 4, 5].map((weekday) => ({ weekday, opens: '09:00', closes: '18:00' })),
+  specialDays: [],
+};
 /** A Sunday to a Tuesday. */
 const days = ['2026-11-22', '2026-11-23', '2026-11-24'];
 const usual: FreeTimesQuery = {
@@ -11,7 +14,7 @@ const usual: FreeTimesQuery = {
   minutes: 120,
   technicianId: null,
   technicians: ['edgars', 'toms'],
-  openingHours: weekdays,
+  hours: weekdays,
   busy: [],
   most: 3,
 };
@@ -29,7 +32,7 @@ const taken = (technicianId: string | null, hour: number, minutes: number) => ({
 
 test('offers the first hours after opening, never a day on which the shop is closed', () => {
   expect(times({})).toEqual(['23. 09:00', '23. 11:00', '23. 13:00']);
-  expect(times({ openingHours: [] })).toEqual([]);
+  expect(times({ hours: { openingHours: [], specialDays: [] } })).toEqual([]);
 });
 
 test('offers nothing that has passed', () => {

@@ -1,4 +1,5 @@
-import { endOf, openOn, type OpenHours, type Planned } from './schedule-rules.ts';
+import { openOn, type ShopHours } from '#features/records/special-days/shop-hours.ts';
+import { endOf, type Planned } from './schedule-rules.ts';
 
 const MINUTE_MS = 60_000;
 /** Work is offered to begin at full and half hours after opening. */
@@ -19,7 +20,7 @@ export interface FreeTimesQuery {
   readonly technicianId: string | null;
   /** All who could do it. */
   readonly technicians: readonly string[];
-  readonly openingHours: readonly OpenHours[];
+  readonly hours: ShopHours;
   /** What takes time on these days, without cancelled appointments. */
   readonly busy: readonly Busy[];
   /** How many to find. */
@@ -54,7 +55,7 @@ export function freeTimes(query: FreeTimesQuery): string[] {
   const found: string[] = [];
   const since = Date.parse(query.since);
   for (const day of query.days) {
-    const open = openOn(day, query.openingHours);
+    const open = openOn(day, query.hours);
     if (!open) continue;
     const length = Math.min(query.minutes * MINUTE_MS, open.to - open.from);
     let from = open.from;

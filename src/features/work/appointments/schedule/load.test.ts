@@ -6,7 +6,10 @@ import { rangeOfWeek } from './schedule-rules.ts';
 
 const grid = createGrid(rangeOfWeek('2026-11-25').days);
 const [sunday, , , wednesday] = grid.days as [GridDay, GridDay, GridDay, GridDay];
-const weekdays = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, opens: '09:00', closes: '18:00' }));
+const weekdays = {
+  openingHours: [1, 2, 3, 4, 5].map((weekday) => ({ weekday, opens: '09:00', closes: '18:00' })),
+  specialDays: [],
+};
 
 /** An appointment of that Wednesday, from an hour of the shop's clock on. */
 const at = (id: string, technicianId: string | null, hour: number, duration = 60): Appointment => ({

@@ -1,7 +1,7 @@
 import { appointmentRules } from '#features/work/estimates/appointment-status.ts';
+import { openOn, type ShopHours } from '#features/records/special-days/shop-hours.ts';
 import type { Appointment } from '../appointments.contract.ts';
 import type { GridDay } from './schedule-grid.ts';
-import { openOn, type OpenHours } from './schedule-rules.ts';
 
 /** How much work is planned, and how much there is time for. Minutes. */
 export interface Load {
@@ -30,8 +30,8 @@ function plannedOn(day: GridDay, appointments: readonly Appointment[]): number {
   return Math.round(planned);
 }
 
-function openMinutes(day: GridDay, openingHours: readonly OpenHours[]): number {
-  const open = openOn(day.day, openingHours);
+function openMinutes(day: GridDay, hours: ShopHours): number {
+  const open = openOn(day.day, hours);
   return open ? (open.to - open.from) / 60_000 : 0;
 }
 
@@ -40,14 +40,14 @@ export const loadOf = (
   day: GridDay,
   technicianId: string | null,
   appointments: readonly Appointment[],
-  openingHours: readonly OpenHours[],
+  hours: ShopHours,
   except?: string,
 ): Load => ({
   planned: plannedOn(
     day,
     appointments.filter((row) => row.technicianId === technicianId && row.id !== except),
   ),
-  open: openMinutes(day, openingHours),
+  open: openMinutes(day, hours),
 });
 
 /** Returns what so many technicians have on a day, together with the work that nobody has yet. */
@@ -55,8 +55,8 @@ export const loadOfDay = (
   day: GridDay,
   appointments: readonly Appointment[],
   technicians: number,
-  openingHours: readonly OpenHours[],
-): Load => ({ planned: plannedOn(day, appointments), open: openMinutes(day, openingHours) * technicians });
+  hours: ShopHours,
+): Load => ({ planned: plannedOn(day, appointments), open: openMinutes(day, hours) * technicians });
 
 /** Returns the load of several days together. */
 export const sumOf = (loads: readonly Load[]): Load => ({

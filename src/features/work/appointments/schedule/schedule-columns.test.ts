@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest';
+import type { ShopHours } from '#features/records/special-days/shop-hours.ts';
 import type { Appointment } from '../appointments.contract.ts';
-import { closedOn, columnsOfDay, columnsOfWeek, isIdle } from './schedule-columns.ts';
+import { closedOn, columnsOfDay, columnsOfWeek, idleColumns } from './schedule-columns.ts';
 import { createGrid, ROW_HEIGHT, type GridDay } from './schedule-grid.ts';
 import { rangeOfWeek } from './schedule-rules.ts';
 
 const grid = createGrid(rangeOfWeek('2026-11-25').days);
 const [sunday, , , wednesday] = grid.days as [GridDay, GridDay, GridDay, GridDay];
-const weekdays = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, opens: '09:00', closes: '18:00' }));
+const weekdays = {
+  openingHours: [1, 2, 3, 4, 5].map((weekday) => ({ weekday, opens: '09:00', closes: '18:00' })),
+  specialDays: [],
+};
 const technicians = [
   { id: 'edgars', name: 'Edgars K.' },
   { id: 'toms', name: 'Toms V.' },
@@ -69,9 +73,9 @@ test('finds the closed hours of a day, and a day that is wholly closed', () => {
     { top: 18 * ROW_HEIGHT, bottom: 24 * ROW_HEIGHT },
   ]);
   expect(closedOn(sunday, weekdays)).toEqual([{ top: 0, bottom: 24 * ROW_HEIGHT }]);
-  expect(closedOn(wednesday, [{ weekday: 3, opens: '00:00', closes: '18:00' }])).toEqual([
-    { top: 18 * ROW_HEIGHT, bottom: 24 * ROW_HEIGHT },
-  ]);
+  expect(
+    closedOn(wednesday, { ...weekdays, openingHours: [{ weekday: 3, opens: '00:00', closes: '18:00' }] }),
+  ).toEqual([{ top: 18 * ROW_HEIGHT, bottom: 24 * ROW_HEIGHT }]);
 });
 
 test('shows two of overlapping appointments of a week side by side, and names all of the hour of the others', () => {
@@ -120,8 +124,17 @@ test('ends a button of the week where the next one begins', () => {
   ]);
 });
 
-test('calls a day idle on which the shop is closed and nothing is planned', () => {
-  const [onSunday] = columnsOfWeek(grid, [at('a', null, 9)]);
-  expect([isIdle(onSunday!, weekdays), isIdle(columnsOfWeek(grid, [])[3]!, weekdays)]).toEqual([true, false]);
-  expect(isIdle(columnsOfWeek(grid, [at('sunday', null, 9 - 72)])[0]!, weekdays)).toBe(false);
+test('calls days idle on which the shop is closed and nothing is planned, unless there are no others', () => {
+  const idleDays = (rows: readonly Appointment[], specialDays: ShopHours['specialDays'] = []) => {
+    const columns = columnsOfWeek(grid, rows);
+    const idle = idleColumns(columns, { ...weekdays, specialDays });
+    return columns.map((column, weekday) => (idle.has(column) ? weekday : -1)).filter((day) => day >= 0);
+  };
+  expect(idleDays([at('a', null, 9)])).toEqual([0, 6]);
+  expect(idleDays([at('sunday', null, 9 - 72)])).toEqual([6]);
+  const [firstDay = '', lastDay = ''] = [grid.days[1]?.day, grid.days[4]?.day];
+  const closed = { kind: 'closed', opens: null, closes: null, name: 'Summer' } as const;
+  expect(idleDays([], [{ ...closed, firstDay, lastDay }])).toEqual([0, 1, 2, 3, 4, 6]);
+  expect(idleDays([], [{ ...closed, firstDay, lastDay: grid.days[5]?.day ?? '' }])).toEqual([]);
+  expect(idleColumns(columnsOfWeek(grid, []), undefined).size).toBe(0);
 });

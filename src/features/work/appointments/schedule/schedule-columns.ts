@@ -1,8 +1,8 @@
+import { openOn, type ShopHours } from '#features/records/special-days/shop-hours.ts';
 import { appointmentRules } from '#features/work/estimates/appointment-status.ts';
 import type { Appointment } from '../appointments.contract.ts';
 import { subcolumnsOf, type Extent, type Subcolumn } from './overlaps.ts';
 import { pieceOf, ROW_HEIGHT, topOf, type Grid, type GridDay } from './schedule-grid.ts';
-import { openOn, type OpenHours } from './schedule-rules.ts';
 import { shownBlocks } from './shown-blocks.ts';
 
 /** An appointment with its place in a column, in pixels. */
@@ -92,9 +92,17 @@ function stacked(day: GridDay, appointments: readonly Appointment[]): Contents {
 export const columnsOfWeek = (grid: Grid, appointments: readonly Appointment[]): Column[] =>
   grid.days.map((day) => ({ key: day.day, day, ...stacked(day, appointments) }));
 
-/** Says whether the shop is closed on a day without appointments: a narrow column is enough for it. */
-export const isIdle = ({ day, blocks }: Column, openingHours: readonly OpenHours[]): boolean =>
-  blocks.length === 0 && openOn(day.day, openingHours) === null;
+/**
+ * Returns the days of a week for which a narrow column is enough: the shop is closed and nothing is planned. None where all
+ * of them are such, and none while the hours are not known.
+ */
+export function idleColumns(columns: readonly Column[], hours: ShopHours | undefined): ReadonlySet<Column> {
+  if (!hours) return new Set();
+  const idle = columns.filter(
+    ({ technician, blocks, day }) => !technician && blocks.length === 0 && openOn(day.day, hours) === null,
+  );
+  return new Set(idle.length < columns.length ? idle : []);
+}
 
 interface Named {
   readonly id: string;
@@ -137,9 +145,9 @@ export function columnsOfDay(
 }
 
 /** Returns the parts of a day in which the shop is closed, in pixels; nothing where it is open the whole day. */
-export function closedOn(day: GridDay, openingHours: readonly OpenHours[]): Extent[] {
+export function closedOn(day: GridDay, hours: ShopHours): Extent[] {
   const lowest = topOf(day, day.to);
-  const open = openOn(day.day, openingHours);
+  const open = openOn(day.day, hours);
   if (!open) return [{ top: 0, bottom: lowest }];
   return [
     { top: 0, bottom: topOf(day, open.from) },

@@ -80,14 +80,19 @@ test('ends after the given minutes, whatever the clock does meanwhile', () => {
 });
 
 describe('opening hours', () => {
-  const weekdays = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, opens: '09:00', closes: '18:00' }));
+  const weekdays = {
+    openingHours: [1, 2, 3, 4, 5].map((weekday) => ({ weekday, opens: '09:00', closes: '18:00' })),
+    specialDays: [],
+  };
   test.each([
     // In summer 09:00 is 06:00 UTC, in winter 07:00.
     ['2026-05-20T06:00:00Z', 540, false],
     ['2026-05-20T05:59:00Z', 60, true],
     ['2026-05-20T14:00:00Z', 61, true],
-    ['2026-11-18T06:30:00Z', 60, true],
-    ['2026-11-18T07:00:00Z', 540, false],
+    ['2026-11-25T06:30:00Z', 60, true],
+    ['2026-11-25T07:00:00Z', 540, false],
+    // A public holiday.
+    ['2026-11-18T07:00:00Z', 540, true],
     // The Mondays after the clocks change.
     ['2026-03-30T06:00:00Z', 60, false],
     ['2026-10-26T06:00:00Z', 60, true],
@@ -112,7 +117,12 @@ describe('opening hours', () => {
   });
 
   test('treats a shop that never opens as always closed', () => {
-    expect(isOutsideHours({ scheduledDate: '2026-05-20T08:00:00Z', duration: 1 }, [])).toBe(true);
+    expect(
+      isOutsideHours(
+        { scheduledDate: '2026-05-20T08:00:00Z', duration: 1 },
+        { openingHours: [], specialDays: [] },
+      ),
+    ).toBe(true);
   });
 });
 

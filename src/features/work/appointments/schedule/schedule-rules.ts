@@ -9,6 +9,7 @@ import {
   weekdayOf,
   type Span,
 } from '#shared/days.ts';
+import { openOn, type ShopHours } from '#features/records/special-days/shop-hours.ts';
 
 // The schedule by the shop's clock, for server and screen.
 
@@ -59,32 +60,15 @@ export const endOf = ({ scheduledDate, duration }: Planned): string =>
 export const isWithin = (planned: Planned, { since, before }: Span): boolean =>
   Date.parse(planned.scheduledDate) < Date.parse(before) && Date.parse(endOf(planned)) > Date.parse(since);
 
-export interface OpenHours {
-  readonly weekday: number;
-  readonly opens: string;
-  readonly closes: string;
-}
-
-/** Returns when the shop is open on a day, in milliseconds; null: not at all. */
-export function openOn(
-  day: string,
-  openingHours: readonly OpenHours[],
-): { readonly from: number; readonly to: number } | null {
-  const hours = openingHours.find(({ weekday }) => weekday === weekdayOf(day));
-  const opens = hours && instantOf({ day, time: hours.opens });
-  const closes = hours && instantOf({ day, time: hours.closes });
-  return opens && closes ? { from: Date.parse(opens), to: Date.parse(closes) } : null;
-}
-
 /** Returns when the shop is open on the day that something begins on; null: not at all. */
-function openSpan(planned: Planned, openingHours: readonly OpenHours[]): Span | null {
-  const open = openOn(wallClockOf(planned.scheduledDate).day, openingHours);
+function openSpan(planned: Planned, hours: ShopHours): Span | null {
+  const open = openOn(wallClockOf(planned.scheduledDate).day, hours);
   return open && { since: new Date(open.from).toISOString(), before: new Date(open.to).toISOString() };
 }
 
 /** Whether some of it lies where the shop is closed. No work goes past midnight, so the day it begins on decides. */
-export function isOutsideHours(planned: Planned, openingHours: readonly OpenHours[]): boolean {
-  const open = openSpan(planned, openingHours);
+export function isOutsideHours(planned: Planned, hours: ShopHours): boolean {
+  const open = openSpan(planned, hours);
   if (!open) return true;
   return (
     Date.parse(planned.scheduledDate) < Date.parse(open.since) ||
@@ -93,8 +77,8 @@ export function isOutsideHours(planned: Planned, openingHours: readonly OpenHour
 }
 
 /** Says whether all of it lies where the shop is closed. */
-export function isClosedThroughout(planned: Planned, openingHours: readonly OpenHours[]): boolean {
-  const open = openSpan(planned, openingHours);
+export function isClosedThroughout(planned: Planned, hours: ShopHours): boolean {
+  const open = openSpan(planned, hours);
   return !open || !isWithin(planned, open);
 }
 

@@ -4,7 +4,10 @@ import { rangeOfWeek } from './schedule-rules.ts';
 import { shownHours } from './shown-hours.ts';
 
 const week = createGrid(rangeOfWeek('2026-11-25').days);
-const weekdays = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, opens: '09:00', closes: '18:00' }));
+const weekdays = {
+  openingHours: [1, 2, 3, 4, 5].map((weekday) => ({ weekday, opens: '09:00', closes: '18:00' })),
+  specialDays: [],
+};
 /** On the Wednesday, by the shop's clock. */
 const work = (time: string, duration: number) => ({
   scheduledDate: new Date(`2026-11-25T${time}:00+02:00`).toISOString(),
@@ -19,7 +22,10 @@ test('shows the hours in which the shop is open on one of the days', () => {
   expect(hours()).toEqual([9, 18]);
   expect(hours(work('09:00', 540))).toEqual([9, 18]);
   const saturday = { weekday: 6, opens: '10:30', closes: '19:15' };
-  expect(shownHours(week, [...weekdays, saturday], [])).toEqual({ first: 9, end: 20 });
+  expect(shownHours(week, { ...weekdays, openingHours: [...weekdays.openingHours, saturday] }, [])).toEqual({
+    first: 9,
+    end: 20,
+  });
 });
 
 test('adds the hours that earlier or later work needs', () => {
@@ -37,8 +43,11 @@ test('leaves out work of other days', () => {
 });
 
 test('shows usual hours of a shop that says nothing of its own', () => {
-  expect(shownHours(week, [], [])).toEqual({ first: 9, end: 18 });
-  expect(shownHours(week, [], [work('10:00', 60)])).toEqual({ first: 10, end: 11 });
+  expect(shownHours(week, { openingHours: [], specialDays: [] }, [])).toEqual({ first: 9, end: 18 });
+  expect(shownHours(week, { openingHours: [], specialDays: [] }, [work('10:00', 60)])).toEqual({
+    first: 10,
+    end: 11,
+  });
 });
 
 test('shows the hours of a week in which the clocks change', () => {

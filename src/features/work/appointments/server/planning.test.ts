@@ -9,6 +9,7 @@ import {
 } from '#tests/harness/factories.ts';
 import { wallClockOf } from '#shared/dates.ts';
 import { addDays, weekdayOf } from '#shared/days.ts';
+import { publicHolidayOn } from '#features/records/special-days/public-holidays.ts';
 import { estimatesContract } from '#features/work/estimates/estimates.contract.ts';
 import { usersContract } from '#features/records/users/users.contract.ts';
 import { appointmentsContract as schedule } from '../appointments.contract.ts';
@@ -140,9 +141,10 @@ describe('approved work without a time', () => {
 });
 
 describe('free times', () => {
-  /** A Monday that is far enough away to lie wholly ahead. */
+  /** A Monday that is far enough away to lie wholly ahead; neither it nor the day after it is a public holiday. */
   const today = wallClockOf(new Date()).day;
-  const monday = addDays(today, 15 - weekdayOf(addDays(today, 14)) + 7);
+  let monday = addDays(today, 15 - weekdayOf(addDays(today, 14)) + 7);
+  while (publicHolidayOn(monday) ?? publicHolidayOn(addDays(monday, 1))) monday = addDays(monday, 7);
   const ask = async (query: object) =>
     (await manager.call(schedule.freeTimes, { query: { from: monday, ...query } })).body.map(
       ({ scheduledDate }) => {

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { UserContext } from '#server/http/context.ts';
 import { wallClockOf } from '#shared/dates.ts';
 import { addDays, rangeOfDays } from '#shared/days.ts';
-import { getBusiness } from '#features/records/business/server/business.service.ts';
+import { getShopHours } from '#features/records/business/server/business.service.ts';
 import { lengthOfWork, mechanicOfWork } from '../appointment-length.ts';
 import type { appointmentsContract, ScheduleFrame, UnplannedWork } from '../appointments.contract.ts';
 import { freeTimes } from '../schedule/free-times.ts';
@@ -16,8 +16,8 @@ const MAX_OFFERED = 6;
 
 /** Returns the technicians with their colours, and when the shop is open. */
 export async function getFrame(ctx: UserContext): Promise<ScheduleFrame> {
-  const [technicians, { openingHours }] = await Promise.all([selectTechnicians(ctx.db), getBusiness(ctx.db)]);
-  return { technicians, openingHours };
+  const [technicians, hours] = await Promise.all([selectTechnicians(ctx.db), getShopHours(ctx.db)]);
+  return { technicians, ...hours };
 }
 
 /** Approved work without a time in the schedule. */
@@ -46,10 +46,10 @@ export async function listFreeTimes(
   const today = wallClockOf(now).day;
   const first = from && from > today ? from : today;
   const days = Array.from({ length: DAYS_AHEAD }, (_, later) => addDays(first, later));
-  const [busy, technicians, { openingHours }] = await Promise.all([
+  const [busy, technicians, hours] = await Promise.all([
     selectBusy(ctx.db, rangeOfDays(first, addDays(first, DAYS_AHEAD - 1))),
     selectTechnicians(ctx.db),
-    getBusiness(ctx.db),
+    getShopHours(ctx.db),
   ]);
   const found = freeTimes({
     since: now,
@@ -57,7 +57,7 @@ export async function listFreeTimes(
     minutes,
     technicianId: technicianId ?? null,
     technicians: technicians.map(({ id }) => id),
-    openingHours,
+    hours,
     busy,
     most: MAX_OFFERED,
   });

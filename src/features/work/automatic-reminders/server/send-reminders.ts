@@ -1,7 +1,7 @@
 import { program } from '#server/costly-work/costly-work.ts';
 import type { Database } from '#server/db/database.ts';
 import { DomainError } from '#shared/errors.ts';
-import { getBusiness } from '#features/records/business/server/business.service.ts';
+import { getShopHours } from '#features/records/business/server/business.service.ts';
 import {
   remindOfEstimate,
   remindOfInvoice,
@@ -76,6 +76,5 @@ async function sendDue(sender: Sender): Promise<void> {
 export async function sendReminders(sender: Sender, now = new Date()): Promise<void> {
   const { db, sendsMail } = sender;
   if (!sendsMail || !isAnyOn(await selectSettings(db))) return;
-  const { openingHours } = await getBusiness(db);
-  if (isTimeToRemind(now, openingHours)) await alone(db, () => sendDue(sender));
+  if (isTimeToRemind(now, await getShopHours(db))) await alone(db, () => sendDue(sender));
 }

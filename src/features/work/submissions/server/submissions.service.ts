@@ -9,8 +9,8 @@ import { readTimeCursor, timePage } from '#server/http/page-cursor.ts';
 import type { StoredFile } from '#server/files/send-file.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { Page } from '#shared/paging.ts';
-import type { Business } from '#features/records/business/business.contract.ts';
-import { getBusiness } from '#features/records/business/server/business.service.ts';
+import type { ShopHours } from '#features/records/special-days/shop-hours.ts';
+import { getShopHours } from '#features/records/business/server/business.service.ts';
 import { requireAssignable } from '#features/records/users/server/users.service.ts';
 import { isAnswerLate } from '../answer-due.ts';
 import type { Submission, SubmissionChange, SubmissionSummary } from '../submissions.contract.ts';
@@ -28,33 +28,33 @@ import { submissionAudit } from '../submission.fields.ts';
 const isLate = (
   { status, createdAt }: Pick<SubmissionSummary, 'status' | 'createdAt'>,
   now: Date,
-  hours: Business['openingHours'],
+  hours: ShopHours,
 ): boolean => status === 'new' && isAnswerLate(createdAt, now, hours);
 
 export async function listSubmissions(
   ctx: UserContext,
   { limit, cursor, ...filter }: SubmissionFilter & { limit: number; cursor?: string | undefined },
 ): Promise<Page<SubmissionSummary>> {
-  const [found, { openingHours }] = await Promise.all([
+  const [found, hours] = await Promise.all([
     selectSummaries(ctx.db, filter, limit + 1, readTimeCursor(cursor)),
-    getBusiness(ctx.db),
+    getShopHours(ctx.db),
   ]);
   const { rows, ...page } = timePage(found, limit, cursor);
   const now = new Date();
-  return { ...page, rows: rows.map((row) => ({ ...row, isLate: isLate(row, now, openingHours) })) };
+  return { ...page, rows: rows.map((row) => ({ ...row, isLate: isLate(row, now, hours) })) };
 }
 
 /** Returns the whole request. Throws `not_found`. */
 export async function findSubmission(db: Queryable, id: string): Promise<Submission> {
   const submission = requireFound(await selectSubmission(db, id));
-  const [services, attachments, { openingHours }] = await Promise.all([
+  const [services, attachments, hours] = await Promise.all([
     selectSelectedServices(db, id),
     selectAttachments(db, id),
-    getBusiness(db),
+    getShopHours(db),
   ]);
   return {
     ...submission,
-    isLate: isLate(submission, new Date(), openingHours),
+    isLate: isLate(submission, new Date(), hours),
     selectedServices: services.map(({ price, description, descriptionLv, ...chosen }) => ({
       ...chosen,
       price: { price },

@@ -160,8 +160,8 @@ function Warnings({ appointment, values }: WarningsProps) {
   const warnings = warningsOf(
     {
       doubleBooked: takesTime && isDoubleBooked({ id, start, end, technicianId }, rows),
-      outsideHours: takesTime && shop !== undefined && isOutsideHours(planned, shop.openingHours),
-      closed: takesTime && shop !== undefined && isClosedThroughout(planned, shop.openingHours),
+      outsideHours: takesTime && shop !== undefined && isOutsideHours(planned, shop),
+      closed: takesTime && shop !== undefined && isClosedThroughout(planned, shop),
     },
     words,
   );

@@ -4,8 +4,9 @@ import { useLanguage, useWords } from '#web/i18n.tsx';
 import type { Appointment } from '../../appointments.contract.ts';
 import { appointmentsWords } from '../../appointments.words.ts';
 import { levelOf, loadOf, type Load } from '../../schedule/load.ts';
-import { isIdle, type Column } from '../../schedule/schedule-columns.ts';
-import type { OpenHours } from '../../schedule/schedule-rules.ts';
+import type { Column } from '../../schedule/schedule-columns.ts';
+import type { Label } from '#shared/record-fields.ts';
+import { closingOn, type ShopHours } from '#features/records/special-days/shop-hours.ts';
 import colours from '../technician-colors.module.css';
 import classes from './ColumnHeads.module.css';
 import type { ColourOf } from './DayColumn.tsx';
@@ -16,7 +17,8 @@ export interface ColumnHeadsProps {
   readonly today: string;
   /** Of all technicians, also while one technician's are shown. */
   readonly appointments: readonly Appointment[];
-  readonly openingHours: readonly OpenHours[] | undefined;
+  readonly hours: ShopHours | undefined;
+  readonly idle: ReadonlySet<Column>;
   readonly colourOf: ColourOf;
   /** Of what is shown, by day; empty until it is known. */
   readonly loads: ReadonlyMap<string, Load>;
@@ -24,7 +26,7 @@ export interface ColumnHeadsProps {
 
 /** What each column is, and how full it is. */
 export function ColumnHeads(props: ColumnHeadsProps) {
-  const { columns, today, appointments, openingHours, colourOf, loads } = props;
+  const { columns, today, appointments, hours, idle, colourOf, loads } = props;
   return columns.map((column) =>
     column.technician ? (
       <TechnicianHead
@@ -32,14 +34,15 @@ export function ColumnHeads(props: ColumnHeadsProps) {
         column={column}
         colour={colourOf(column.technician.id)}
         appointments={appointments}
-        openingHours={openingHours}
+        hours={hours}
       />
     ) : (
       <DayHead
         key={column.key}
         day={column.day.day}
         isToday={column.day.day === today}
-        isIdle={openingHours !== undefined && isIdle(column, openingHours)}
+        isIdle={idle.has(column)}
+        closing={hours ? closingOn(column.day.day, hours) : null}
         load={loads.get(column.day.day)}
       />
     ),
@@ -50,10 +53,12 @@ interface DayHeadProps {
   readonly day: string;
   readonly isToday: boolean;
   readonly isIdle: boolean;
+  /** Why the shop is closed on a day on which it might be open. */
+  readonly closing: Label | null;
   readonly load: Load | undefined;
 }
 
-function DayHead({ day, isToday, isIdle: idle, load }: DayHeadProps) {
+function DayHead({ day, isToday, isIdle: idle, closing, load }: DayHeadProps) {
   const { language } = useLanguage();
   return (
     <div
@@ -61,25 +66,28 @@ function DayHead({ day, isToday, isIdle: idle, load }: DayHeadProps) {
       data-today={isToday || undefined}
       data-weekend={weekdayOf(day) % 6 === 0 || undefined}
       data-idle={idle || undefined}
+      data-closed={closing !== null || undefined}
+      title={closing?.[language]}
     >
       <span className={classes.date}>
         {weekdayName(weekdayOf(day), language, 'short')} <b>{Number(day.slice(8))}</b>
       </span>
+      {closing && !idle && <span className={classes.closing}>{closing[language]}</span>}
       {!idle && <LoadLine load={load} />}
     </div>
   );
 }
 
-interface TechnicianHeadProps extends Pick<ColumnHeadsProps, 'appointments' | 'openingHours'> {
+interface TechnicianHeadProps extends Pick<ColumnHeadsProps, 'appointments' | 'hours'> {
   readonly column: Column;
   readonly colour: number;
 }
 
 /** Whose column it is, and how much of the day is taken. */
-function TechnicianHead({ column, colour, appointments, openingHours }: TechnicianHeadProps) {
+function TechnicianHead({ column, colour, appointments, hours }: TechnicianHeadProps) {
   const words = useWords(appointmentsWords);
   const { day, technician, blocks } = column;
-  const load = openingHours && technician?.id ? loadOf(day, technician.id, appointments, openingHours) : null;
+  const load = hours && technician?.id ? loadOf(day, technician.id, appointments, hours) : null;
   return (
     <div className={`${colours.technician} ${classes.technician}`} data-colour={colour}>
       <span className={classes.name}>

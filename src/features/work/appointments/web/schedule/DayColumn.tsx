@@ -3,9 +3,10 @@ import { wallClockOf } from '#shared/dates.ts';
 import { useLanguage, useWords } from '#web/i18n.tsx';
 import { appointmentsWords } from '../../appointments.words.ts';
 import { isLate } from '../../schedule/late.ts';
-import { closedOn, isIdle, type Column, type Stack } from '../../schedule/schedule-columns.ts';
+import { closedOn, type Column, type Stack } from '../../schedule/schedule-columns.ts';
 import { blockHeight, ROW_HEIGHT, type HourRow } from '../../schedule/schedule-grid.ts';
-import { endOf, type OpenHours } from '../../schedule/schedule-rules.ts';
+import { closingOn, type ShopHours } from '#features/records/special-days/shop-hours.ts';
+import { endOf } from '../../schedule/schedule-rules.ts';
 import { BlockOfDay } from './BlockOfDay.tsx';
 import face from './BlockOfDay.module.css';
 import classes from './DayColumn.module.css';
@@ -20,16 +21,18 @@ interface DayColumnProps {
   readonly place: number;
   readonly rows: readonly HourRow[];
   /** Undefined until they are known: then nothing is shaded. */
-  readonly openingHours: readonly OpenHours[] | undefined;
+  readonly hours: ShopHours | undefined;
   readonly colourOf: ColourOf;
   /** Slots can be taken and blocks moved. */
   readonly mayWrite: boolean;
   readonly oneTap: boolean;
   readonly isToday: boolean;
+  /** A narrow one of a closed day. */
+  readonly isIdle: boolean;
 }
 
 export const DayColumn = memo(function DayColumn(props: DayColumnProps) {
-  const { column, place, rows, openingHours, colourOf, mayWrite, oneTap, isToday } = props;
+  const { column, place, rows, hours, colourOf, mayWrite, oneTap, isToday, isIdle } = props;
   const { language } = useLanguage();
   const { day, technician, blocks, stacks } = column;
   const now = useNow();
@@ -42,10 +45,10 @@ export const DayColumn = memo(function DayColumn(props: DayColumnProps) {
       data-day={day.day}
       data-column={place}
       data-today={(isToday && !technician) || undefined}
-      data-idle={(openingHours && !technician && isIdle(column, openingHours)) || undefined}
+      data-idle={isIdle || undefined}
       style={{ height: rows.length * ROW_HEIGHT }}
     >
-      {openingHours && <ClosedHours column={column} openingHours={openingHours} />}
+      {hours && <ClosedHours column={column} hours={hours} />}
       <Slots column={column} rows={rows} name={name} mayWrite={mayWrite} />
       {blocks.map((block) => {
         const { appointment } = block;
@@ -100,14 +103,16 @@ function StackButton({ stack: { top, bottom, count, from }, name }: StackButtonP
 
 interface ClosedHoursProps {
   readonly column: Column;
-  readonly openingHours: readonly OpenHours[];
+  readonly hours: ShopHours;
 }
 
-function ClosedHours({ column: { day }, openingHours }: ClosedHoursProps) {
+function ClosedHours({ column: { day }, hours }: ClosedHoursProps) {
   const words = useWords(appointmentsWords);
-  return closedOn(day, openingHours).map(({ top, bottom }) => (
+  const { language } = useLanguage();
+  const reason = closingOn(day.day, hours)?.[language] ?? words.closed;
+  return closedOn(day, hours).map(({ top, bottom }) => (
     <div key={top} className={classes.closed} style={{ top, height: bottom - top }} data-closed>
-      {bottom - top >= ROW_HEIGHT / 2 && <span>{words.closed}</span>}
+      {bottom - top >= ROW_HEIGHT / 2 && <span title={reason}>{reason}</span>}
     </div>
   ));
 }

@@ -84,7 +84,7 @@ export function ScheduleBoard(props: ScheduleBoardProps) {
           loads={props.loads}
           today={props.today}
           appointments={appointments}
-          openingHours={frame?.openingHours}
+          hours={frame}
           loading={props.loading}
           colourOf={colourOf}
           mayWrite={onMove !== undefined}
@@ -141,7 +141,7 @@ function useDragLines(
     const who = name ?? frame?.technicians.find((each) => each.id === id)?.name ?? words.notAssigned;
     if (id === null || !frame) return [title, plate ?? '', who];
     const except = isPlan ? undefined : source.appointment.id;
-    const load = loadOf(day, id, appointments, frame.openingHours, except);
+    const load = loadOf(day, id, appointments, frame, except);
     return [title, plate ?? '', `${who}: ${loadText(load, words, language, duration)}`];
   };
 }

@@ -9,16 +9,15 @@ import {
 import { useWords } from '#web/i18n.tsx';
 import { useIsPhone } from '#web/ui/use-is-phone.ts';
 import { appointmentsWords } from '../../appointments.words.ts';
-import { isIdle, type Column } from '../../schedule/schedule-columns.ts';
+import { idleColumns, type Column } from '../../schedule/schedule-columns.ts';
 import { ROW_HEIGHT, type HourRow } from '../../schedule/schedule-grid.ts';
-import type { OpenHours } from '../../schedule/schedule-rules.ts';
 import { ColumnHeads, type ColumnHeadsProps } from './ColumnHeads.tsx';
 import { DayColumn } from './DayColumn.tsx';
 import classes from './ScheduleGrid.module.css';
 import { VisuallyHidden } from '#web/ui/Text.tsx';
 import { useFirstRender } from '#web/first-render.ts';
 
-interface ScheduleGridProps extends ColumnHeadsProps {
+interface ScheduleGridProps extends Omit<ColumnHeadsProps, 'idle'> {
   readonly label: string;
   readonly rows: readonly HourRow[];
   /** It has the hours of the night too. */
@@ -49,19 +48,15 @@ const widths = {
 
 /**
  * Columns share the width. A technician's is wider where blocks stand side by side; the days of a week stay equal, so
- * that all of them are in sight, and only closed ones are narrow.
+ * that all of them are in sight, and only idle ones are narrow.
  */
-function layoutOf(
-  columns: readonly Column[],
-  openingHours: readonly OpenHours[] | undefined,
-  phone: boolean,
-): CSSProperties {
+function layoutOf(columns: readonly Column[], idle: ReadonlySet<Column>, phone: boolean): CSSProperties {
   const width = widths[phone ? 'phone' : 'desktop'];
   const tracks = columns.map((column) => {
     const { technician, subcolumns } = column;
     if (technician)
       return { least: Math.max(width.technician, subcolumns * width.beside), most: `${subcolumns}fr` };
-    if (openingHours && isIdle(column, openingHours)) return { least: width.idle, most: `${width.idle}px` };
+    if (idle.has(column)) return { least: width.idle, most: `${width.idle}px` };
     return { least: width.day, most: '1fr' };
   });
   return {
@@ -88,14 +83,15 @@ function useFirstScroll(scroller: RefObject<HTMLElement | null>, isFirst: boolea
 }
 
 export function ScheduleGrid(props: ScheduleGridProps) {
-  const { label, columns, rows, isWhole, today, appointments, openingHours, loads, ...rest } = props;
+  const { label, columns, rows, isWhole, today, appointments, hours, loads, ...rest } = props;
   const { loading, scroller, colourOf, mayWrite, oneTap, shadow, handlers, children } = rest;
   const { keys, keysToRead } = useWords(appointmentsWords);
   const phone = useIsPhone();
   const isFirst = useFirstRender() !== null;
   const ofDay = columns[0]?.technician !== undefined;
   useFirstScroll(scroller, isFirst, isWhole);
-  const layout = layoutOf(columns, openingHours, phone);
+  const idle = idleColumns(columns, hours);
+  const layout = layoutOf(columns, idle, phone);
   return (
     <div
       ref={scroller}
@@ -120,7 +116,8 @@ export function ScheduleGrid(props: ScheduleGridProps) {
           columns={columns}
           today={today}
           appointments={appointments}
-          openingHours={openingHours}
+          hours={hours}
+          idle={idle}
           colourOf={colourOf}
           loads={loads}
         />
@@ -133,11 +130,12 @@ export function ScheduleGrid(props: ScheduleGridProps) {
             column={column}
             place={place}
             rows={rows}
-            openingHours={openingHours}
+            hours={hours}
             colourOf={colourOf}
             mayWrite={mayWrite}
             oneTap={oneTap}
             isToday={column.day.day === today}
+            isIdle={idle.has(column)}
           />
         ))}
         <div ref={shadow} className={classes.shadow} hidden aria-hidden />

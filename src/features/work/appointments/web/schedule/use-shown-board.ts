@@ -42,9 +42,7 @@ export function useShownBoard({ view, grid, appointments, whose }: ShownBoard) {
     if (!frame) return new Map();
     // A shop without technicians does one thing at a time; what nobody has yet has no hours of its own.
     const all = whose === NOBODY ? 0 : whose === undefined ? Math.max(1, frame.technicians.length) : 1;
-    return new Map(
-      grid.days.map((day) => [day.day, loadOfDay(day, visible, all, frame.openingHours)] as const),
-    );
+    return new Map(grid.days.map((day) => [day.day, loadOfDay(day, visible, all, frame)] as const));
   }, [grid, visible, whose, frame]);
   return { visible, columns, loads, hours };
 }
@@ -60,7 +58,7 @@ function useHours(view: View, grid: Grid, appointments: readonly Appointment[]) 
     () =>
       view === 'day' || isWhole
         ? { first: 0, end: grid.rows.length }
-        : shownHours(grid, frame?.openingHours ?? [], appointments),
+        : shownHours(grid, frame ?? { openingHours: [], specialDays: [] }, appointments),
     [view, isWhole, grid, frame, appointments],
   );
   const shown = useMemo(() => cutGrid(grid, { first, end }), [grid, first, end]);

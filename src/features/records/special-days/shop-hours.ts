@@ -1,0 +1,51 @@
+import { instantOf } from '#shared/dates.ts';
+import { weekdayOf } from '#shared/days.ts';
+import type { Label } from '#shared/record-fields.ts';
+import { publicHolidayOn } from './public-holidays.ts';
+import type { SpecialDayRule } from './special-days.contract.ts';
+
+/** Opening hours of a weekday (0 is Sunday), as Riga's clock shows them. */
+export interface OpenHours {
+  readonly weekday: number;
+  readonly opens: string;
+  readonly closes: string;
+}
+
+/** When the shop is open: its usual week, and the days on which it is different. */
+export interface ShopHours {
+  readonly openingHours: readonly OpenHours[];
+  readonly specialDays: readonly SpecialDayRule[];
+}
+
+/** Returns what the shop has entered for a day (`YYYY-MM-DD`). */
+const enteredFor = (day: string, { specialDays }: ShopHours): SpecialDayRule | undefined =>
+  specialDays.find(({ firstDay, lastDay }) => firstDay <= day && day <= lastDay);
+
+/**
+ * Returns why the shop is closed on a day on which it might be open: by what it has entered, else as a public holiday. Null
+ * where its usual week decides, and where it has entered hours.
+ */
+export function closingOn(day: string, hours: ShopHours): Label | null {
+  const entered = enteredFor(day, hours);
+  if (!entered) return publicHolidayOn(day);
+  return entered.kind === 'closed' ? { en: entered.name, lv: entered.name } : null;
+}
+
+/** Returns the hours of a day by the shop's clock; undefined: it is closed. */
+function hoursOn(day: string, hours: ShopHours): { opens: string; closes: string } | undefined {
+  if (closingOn(day, hours)) return undefined;
+  const { opens, closes } = enteredFor(day, hours) ?? {};
+  if (opens && closes) return { opens, closes };
+  return hours.openingHours.find(({ weekday }) => weekday === weekdayOf(day));
+}
+
+/** Says whether the shop opens on a day at all. */
+export const isOpenOn = (day: string, hours: ShopHours): boolean => hoursOn(day, hours) !== undefined;
+
+/** Returns when the shop is open on a day, in milliseconds; null: not at all. */
+export function openOn(day: string, hours: ShopHours): { readonly from: number; readonly to: number } | null {
+  const found = hoursOn(day, hours);
+  const opens = found && instantOf({ day, time: found.opens });
+  const closes = found && instantOf({ day, time: found.closes });
+  return opens && closes ? { from: Date.parse(opens), to: Date.parse(closes) } : null;
+}
