@@ -58,8 +58,12 @@ interface DayHeadProps {
   readonly load: Load | undefined;
 }
 
+/** A narrow column has the width for so many letters of the weekday. */
+const NARROW_LETTERS = 3;
+
 function DayHead({ day, isToday, isIdle: idle, closing, load }: DayHeadProps) {
   const { language } = useLanguage();
+  const weekday = weekdayName(weekdayOf(day), language, 'short');
   return (
     <div
       className={classes.day}
@@ -70,7 +74,7 @@ function DayHead({ day, isToday, isIdle: idle, closing, load }: DayHeadProps) {
       title={closing?.[language]}
     >
       <span className={classes.date}>
-        {weekdayName(weekdayOf(day), language, 'short')} <b>{Number(day.slice(8))}</b>
+        {idle ? weekday.slice(0, NARROW_LETTERS) : weekday} <b>{Number(day.slice(8))}</b>
       </span>
       {closing && !idle && <span className={classes.closing}>{closing[language]}</span>}
       {!idle && <LoadLine load={load} />}
