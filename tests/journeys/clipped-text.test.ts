@@ -4,6 +4,8 @@ import { sitePaths } from '../harness/site-pages.ts';
 import { cutTexts } from './cut-text.ts';
 import { openDemoApp } from '../harness/demo-app.ts';
 import { openPage, openPageAs } from '../harness/pages.ts';
+import { wallClockOf } from '#shared/dates.ts';
+import { addDays, weekdayOf } from '#shared/days.ts';
 import { shareBrowser } from '../harness/worker-browser.ts';
 
 const browser = shareBrowser();
@@ -73,70 +75,72 @@ const LONG_NAME =
   'Sabiedrība ar ierobežotu atbildību „Kurzemes un Zemgales elektroautomobiļu nomas, apkopes un uzlādes infrastruktūras uzņēmums" un partneri Rīgā';
 
 /** A customer and a supplier of 140 letters, their car, invoice, estimate and part, and three appointments at one hour. */
-const crowd = (page: Page): Promise<{ customer: string; vehicle: string; estimate: string }> =>
-  page.evaluate(async (name) => {
-    const make = async (path: string, body: object): Promise<{ id: string }> => {
-      const headers = {
-        'Content-Type': 'application/json',
-        'Idempotency-Key': `crowd-${crypto.randomUUID()}`,
+const crowd = (page: Page, day: string): Promise<{ customer: string; vehicle: string; estimate: string }> =>
+  page.evaluate(
+    async ([name, wednesday]) => {
+      const make = async (path: string, body: object): Promise<{ id: string }> => {
+        const headers = {
+          'Content-Type': 'application/json',
+          'Idempotency-Key': `crowd-${crypto.randomUUID()}`,
+        };
+        const response = await fetch(`/api/${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+        if (!response.ok) throw new Error(`${path}: ${await response.text()}`);
+        return (await response.json()) as { id: string };
       };
-      const response = await fetch(`/api/${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
-      if (!response.ok) throw new Error(`${path}: ${await response.text()}`);
-      return (await response.json()) as { id: string };
-    };
-    const { id: customer } = await make('customers', {
-      name,
-      phone: '+371 29123456',
-      email: 'elektroautomobilu.apkopes.nodala@kurzemes-un-zemgales-noma.example.lv',
-      address: 'Kārļa Ulmaņa gatve 119-14, Mārupes novads, LV-2167',
-    });
-    const { id: vehicle } = await make('vehicles', {
-      customerId: customer,
-      licensePlate: 'WW-8888',
-      make: 'Mercedes-Benz',
-      model: 'EQS 580 4MATIC SUV AMG Line Premium Plus',
-    });
-    const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Riga' }).format(new Date());
-    for (const service of ['Augstsprieguma akumulatora diagnostika un remonts', 'Tire work', 'Brakes'])
-      await make('appointments', {
+      const { id: customer } = await make('customers', {
+        name,
+        phone: '+371 29123456',
+        email: 'elektroautomobilu.apkopes.nodala@kurzemes-un-zemgales-noma.example.lv',
+        address: 'Kārļa Ulmaņa gatve 119-14, Mārupes novads, LV-2167',
+      });
+      const { id: vehicle } = await make('vehicles', {
+        customerId: customer,
+        licensePlate: 'WW-8888',
+        make: 'Mercedes-Benz',
+        model: 'EQS 580 4MATIC SUV AMG Line Premium Plus',
+      });
+      for (const service of ['Augstsprieguma akumulatora diagnostika un remonts', 'Tire work', 'Brakes'])
+        await make('appointments', {
+          customerId: customer,
+          vehicleId: vehicle,
+          scheduledDate: `${wednesday}T12:30`,
+          duration: 60,
+          service,
+        });
+      const { id: supplierId } = await make('suppliers', {
+        name,
+        registrationNumber: '40203123456',
+        vatNumber: 'LV402031234567',
+        website: 'https://www.kurzemes-un-zemgales-elektroautomobilu-noma.example.lv/piegadataji',
+        phone: '+371 67123456',
+        contactName: name,
+        contactPhone: '+371 29123456',
+      });
+      await make('inventory', {
+        partNumber: '1044321-00-C-WINDSHIELD-ASSEMBLY-ACOUSTIC',
+        name,
+        unitPrice: '123456.78',
+        quantity: 1,
+        supplierId,
+      });
+      const { id: estimateId } = await make('estimates', {
         customerId: customer,
         vehicleId: vehicle,
-        scheduledDate: `${today}T12:30`,
-        duration: 60,
-        service,
+        description: name,
+        lineItems: [
+          { description: name, partName: name, partPrice: '98765.43', partUnits: '12', laborHours: '7.5' },
+        ],
       });
-    const { id: supplierId } = await make('suppliers', {
-      name,
-      registrationNumber: '40203123456',
-      vatNumber: 'LV402031234567',
-      website: 'https://www.kurzemes-un-zemgales-elektroautomobilu-noma.example.lv/piegadataji',
-      phone: '+371 67123456',
-      contactName: name,
-      contactPhone: '+371 29123456',
-    });
-    await make('inventory', {
-      partNumber: '1044321-00-C-WINDSHIELD-ASSEMBLY-ACOUSTIC',
-      name,
-      unitPrice: '123456.78',
-      quantity: 1,
-      supplierId,
-    });
-    const { id: estimateId } = await make('estimates', {
-      customerId: customer,
-      vehicleId: vehicle,
-      description: name,
-      lineItems: [
-        { description: name, partName: name, partPrice: '98765.43', partUnits: '12', laborHours: '7.5' },
-      ],
-    });
-    await make('estimate-templates', { name: name.slice(0, 120), estimateId });
-    await make('invoices/manual', {
-      existingCustomerId: customer,
-      lineItems: [{ description: name, pricePerUnit: '98765.43', units: 12 }],
-      freeformText: name,
-    });
-    return { customer, vehicle, estimate: estimateId };
-  }, LONG_NAME);
+      await make('estimate-templates', { name: name.slice(0, 120), estimateId });
+      await make('invoices/manual', {
+        existingCustomerId: customer,
+        lineItems: [{ description: name, pricePerUnit: '98765.43', units: 12 }],
+        freeformText: name,
+      });
+      return { customer, vehicle, estimate: estimateId };
+    },
+    [LONG_NAME, day] as const,
+  );
 
 const screens = [
   '',
@@ -154,7 +158,7 @@ const screens = [
   '/inventory?edit=new',
   '/suppliers',
   '/suppliers?edit=new',
-  '/schedule?view=day',
+  '/schedule?view=day&day=:day',
   '/schedule?view=week',
   '/schedule?edit=new',
   '/estimates',
@@ -191,7 +195,10 @@ test.each(['en', 'lv'])(
       locale: 'en-GB',
       reducedMotion: 'reduce',
     });
-    const { customer, vehicle, estimate } = await crowd(page);
+    // Of this week, and open whatever today is.
+    const today = wallClockOf(Date.now()).day;
+    const day = addDays(today, 3 - weekdayOf(today));
+    const { customer, vehicle, estimate } = await crowd(page, day);
     await page.evaluate(
       (chosen) =>
         fetch('/api/auth/language', {
@@ -206,7 +213,8 @@ test.each(['en', 'lv'])(
       const path = screen
         .replace(':customer', customer)
         .replace(':vehicle', vehicle)
-        .replace(':estimate', estimate);
+        .replace(':estimate', estimate)
+        .replace(':day', day);
       await page.goto(`${url}/serviceportal${path}`);
       await drawn(page);
       found.push(...(await cutInAnyWidth(page, `${language} ${screen || '/'}`)));
