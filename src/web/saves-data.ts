@@ -1,3 +1,3 @@
-/** Whether the person pays for each megabyte, and has told the browser so: nothing is fetched that may not be needed. */
+/** Says whether the browser is set to save data: nothing is fetched then that may not be needed. */
 export const savesData = (): boolean =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData ?? false;

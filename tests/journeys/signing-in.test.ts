@@ -17,9 +17,9 @@ test(
     const { url } = await openDemoApp();
     const manager = await openPage(browser, 'about:blank', desktop);
     // It stands for half a second only: it is awaited from before the visit.
-    const told = manager.getByText('You are logged out. Logging in again...', { exact: true }).waitFor();
+    const message = manager.getByText('You are logged out. Logging in again...', { exact: true }).waitFor();
     await manager.goto(`${url}/serviceportal/customers?search=Kalve`, { waitUntil: 'commit' });
-    await told;
+    await message;
     await signIn(manager, 'manager');
     await expect.poll(() => pathOf(manager), patience).toBe('/serviceportal/customers?search=Kalve');
 

@@ -15,8 +15,8 @@ import { staffQuery } from '#features/records/users/web/shared.queries.ts';
 import { remindersStateQuery } from '#features/work/automatic-reminders/web/automatic-reminders.queries.ts';
 
 /**
- * The settings of the business, the days on which it keeps other hours, what the website says beside them, what is sent without a person, the codes for the accountant, the backups of everything, and
- * the way to what the server says of itself.
+ * The settings of the business, the days on which it keeps other hours, what the website says beside them, what is sent
+ * without a person, the codes for the accountant, the backups of everything, and the way to what the server says of itself.
  */
 export const SettingsScreen = () => (
   <SettingsPage

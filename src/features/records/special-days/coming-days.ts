@@ -7,7 +7,8 @@ export type ComingDays =
   | { readonly firstDay: string; readonly holiday: PublicHoliday }
   | { readonly firstDay: string; readonly entered: SpecialDay };
 
-const DAYS_AHEAD = 365;
+/** Not to the same date of the next year: each holiday is listed once. */
+const DAYS_AHEAD = 364;
 
 /**
  * Returns what is entered and the public holidays of the next twelve months, in their order. A holiday for which something

@@ -83,3 +83,8 @@ test('leaves out a holiday for which something is entered', () => {
   );
   expect(days.map((each) => 'entered' in each)).toEqual([true]);
 });
+
+test('lists a holiday once, on the day itself too', () => {
+  const names = comingDays('2026-12-31', []).map((each) => 'holiday' in each && each.holiday.name.en);
+  expect(names.filter((name) => name === 'New Year’s Eve')).toHaveLength(1);
+});

@@ -9,7 +9,7 @@ export const specialDayKinds = ['closed', 'open'] as const;
 
 /** The longest that one entry lasts: two months of holiday. */
 export const MAX_SPECIAL_DAYS = 62;
-/** More entries than these are not kept for the days to come. */
+/** More entries than these are not read: one for each day of a year, and some. */
 export const MAX_ENTRIES = 400;
 
 const day = z.iso

@@ -39,7 +39,7 @@ const record = {
 const columnsOf = (draft: Omit<SpecialDayDraft, 'version'>) =>
   draft.kind === 'closed' ? { ...draft, opens: null, closes: null } : draft;
 
-/** The database keeps two entries from being of the same day, whoever writes them at once. */
+/** The constraint keeps two entries from being of the same day, also when they are written at the same time. */
 const onDayTaken = onExclusionViolation('special_days_once', 'firstDay', 'dayTaken');
 
 export const createSpecialDay = (
