@@ -7,7 +7,7 @@ import { useWords } from '#web/i18n.tsx';
 import { useToast } from '#web/toast.tsx';
 import { authContract, credentials, type SignedInUser } from '../auth.contract.ts';
 import { webWords } from '#web/web.words.ts';
-import { authWords } from '../auth.words.ts';
+import { signInWords } from '../sign-in.words.ts';
 import { useSignedIn } from './auth.queries.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Stack } from '#web/ui/Layout.tsx';
@@ -22,7 +22,7 @@ const isExplained = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.response !== null);
 
 export function LoginForm({ username = '', onSignedIn }: LoginFormProps) {
-  const words = useWords(authWords);
+  const words = useWords(signInWords);
   const { showPassword } = useWords(webWords);
   const { show } = useToast();
   const reasonOf = useReason();

@@ -4,7 +4,7 @@ import { useWords } from '#web/i18n.tsx';
 import { roleCan } from '#shared/permissions.ts';
 import { takePlace } from '#web/session.ts';
 import type { SignedInUser } from '../auth.contract.ts';
-import { authWords } from '../auth.words.ts';
+import { signInWords } from '../sign-in.words.ts';
 import { LoginForm } from './LoginForm.tsx';
 import { SignInFrame } from './SignInFrame.tsx';
 import { Stack } from '#web/ui/Layout.tsx';
@@ -13,7 +13,7 @@ import { Text } from '#web/ui/Text.tsx';
 const afterSignInMs = 100;
 
 export function LoginPage() {
-  const words = useWords(authWords);
+  const words = useWords(signInWords);
   const router = useRouter();
   useDocumentTitle(words.productTitle);
   const mayOpen = ({ role }: SignedInUser, place: string): boolean => {

@@ -1,6 +1,6 @@
 import { useDocumentTitle } from '@mantine/hooks';
 import { useWords } from '#web/i18n.tsx';
-import { authWords } from '../auth.words.ts';
+import { signInWords } from '../sign-in.words.ts';
 import { useAuth, useRenewAuth } from './auth.queries.ts';
 import { SignInFrame } from './SignInFrame.tsx';
 import { lazyForm } from '#web/form/lazy-form.tsx';
@@ -14,7 +14,7 @@ interface NewPasswordPageProps {
 
 /** The one screen for a person who must change their password first: the server rejects every other request. */
 export function NewPasswordPage({ onLeave }: NewPasswordPageProps) {
-  const words = useWords(authWords);
+  const words = useWords(signInWords);
   const { user } = useAuth();
   const renewAuth = useRenewAuth();
   useDocumentTitle(words.newPasswordTitle);

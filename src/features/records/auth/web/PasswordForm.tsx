@@ -8,7 +8,7 @@ import { useWords } from '#web/i18n.tsx';
 import { useToast } from '#web/toast.tsx';
 import { authContract, passwordChange } from '../auth.contract.ts';
 import { webWords } from '#web/web.words.ts';
-import { authWords } from '../auth.words.ts';
+import { signInWords } from '../sign-in.words.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Group, Stack } from '#web/ui/Layout.tsx';
 
@@ -19,7 +19,7 @@ interface PasswordFormProps {
 }
 
 export function PasswordForm({ username, onDirty, onChanged }: PasswordFormProps) {
-  const words = useWords(authWords);
+  const words = useWords(signInWords);
   const { showPassword } = useWords(webWords);
   const { succeed } = useToast();
   const fail = useFailure();

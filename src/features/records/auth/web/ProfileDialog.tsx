@@ -6,6 +6,7 @@ import { useWords } from '#web/i18n.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import type { SignedInUser } from '../auth.contract.ts';
 import { authWords } from '../auth.words.ts';
+import { signInWords } from '../sign-in.words.ts';
 import { roleWords } from '#features/records/users/role.words.ts';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { fullName } from './person.ts';
@@ -25,6 +26,7 @@ interface ProfileDialogProps {
 
 export function ProfileDialog({ user, opened, onClose }: ProfileDialogProps) {
   const words = useWords(authWords);
+  const { changePassword } = useWords(signInWords);
   const roleLabels = useWords(roleWords);
   const ask = useLeaveQuestion();
   const chooseLanguage = useChooseLanguage();
@@ -60,7 +62,7 @@ export function ProfileDialog({ user, opened, onClose }: ProfileDialogProps) {
         </Input.Wrapper>
         <Divider />
         <Title order={3} fz="md">
-          {words.changePassword}
+          {changePassword}
         </Title>
         <PasswordForm username={user.username} onDirty={setDirty} />
       </Stack>
