@@ -11,8 +11,8 @@ import type { DayInput } from './DayInput.tsx';
 import type { FilterSelect } from './FilterSelect.tsx';
 import classes from './SearchField.module.css';
 
-const select = deferred(() => import('./FilterSelect.tsx'));
-const dayInput = deferred(() => import('./DayInput.tsx'));
+const select = deferred(() => import('./FilterSelect.tsx'), { isPartOfScreen: true });
+const dayInput = deferred(() => import('./DayInput.tsx'), { isPartOfScreen: true });
 
 interface LaterProps<Piece> {
   readonly piece: Deferred<Piece>;
