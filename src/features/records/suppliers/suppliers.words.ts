@@ -9,6 +9,7 @@ export const suppliersWords = defineWords({
   supplierDetails: { en: 'Supplier details', lv: 'Piegādātāja dati' },
   company: { en: 'Company', lv: 'Uzņēmums' },
   contact: { en: 'Contact', lv: 'Kontaktpersona' },
+  vatNumber: { en: 'VAT Number', lv: 'PVN nr.' },
   regNo: { en: 'Reg. no.', lv: 'Reģ. nr.' },
   notesHint: {
     en: 'The supplier’s own users do not see these.',

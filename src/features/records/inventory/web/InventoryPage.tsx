@@ -16,6 +16,7 @@ import { partFields } from '../part.fields.ts';
 import { inventoryWords } from '../inventory.words.ts';
 import { inventorySearch } from './inventory-search.ts';
 import { partsQuery, useDeletePart } from './inventory.queries.ts';
+import classes from './PartPrice.module.css';
 import { LowStockCard } from './LowStockCard.tsx';
 import { PartDialog } from './PartDialog.tsx';
 import { StockBadge } from './StockBadge.tsx';
@@ -129,15 +130,20 @@ export function usePartColumns(onOpen: (id: string) => void): readonly Column<Pa
       header: words.price,
       numeric: true,
       cell: ({ unitPrice }) => (
-        <div style={{ whiteSpace: 'nowrap' }}>
-          {displayMoney(cents(unitPrice), language)}
-          <Text size="xs" c="dimmed">
+        <span className={classes.price}>
+          {displayMoney(cents(unitPrice), language)}{' '}
+          <Text span size="xs" c="dimmed" className={classes.vat ?? ''}>
             {words.exclVat}
           </Text>
-        </div>
+        </span>
       ),
     },
-    { key: 'supplier', header: labels.supplierId, cell: ({ supplierName }) => supplierName ?? '-' },
+    {
+      key: 'supplier',
+      header: labels.supplierId,
+      onCard: 'unlabelled',
+      cell: ({ supplierName }) => supplierName ?? '-',
+    },
   ];
 }
 

@@ -96,7 +96,7 @@ export function useSupplierColumns(onOpen: (id: string) => void): readonly Colum
       onCard: 'unlabelled',
       cell: (row) => <Contact supplier={row} />,
     },
-    { key: 'vatNumber', header: labels.vatNumber, cell: ({ vatNumber }) => vatNumber ?? '-' },
+    { key: 'vatNumber', header: words.vatNumber, cell: ({ vatNumber }) => vatNumber ?? '-' },
     { key: 'phone', header: labels.phone, cell: ({ phone }) => (phone ? <PhoneLink phone={phone} /> : '-') },
   ];
 }
