@@ -67,7 +67,8 @@ async function estimateOf(page: Page, status: string): Promise<Estimate> {
 }
 
 async function bookNewCaller(page: Page, press: Press): Promise<void> {
-  await press(page.getByRole('link', { name: 'Schedule Service' }));
+  const quickActions = page.getByRole('region', { name: 'Quick Actions' });
+  await press(quickActions.getByRole('link', { name: 'Schedule Service' }));
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT');
   await choose(page, 'Zane Jaunā', /Create new customer “Zane Jaunā”/);
   await page.keyboard.type('20555666');
@@ -147,8 +148,9 @@ async function offerWalkIn(page: Page, press: Press): Promise<void> {
 }
 
 async function bookBankFile(page: Page, press: Press): Promise<void> {
-  const [invoice] = await call<Invoice[]>(page, 'GET', '/api/invoices?status=unpaid');
-  const { invoiceNumber = '', total = '' } = invoice ?? {};
+  const unpaid = await call<Invoice[]>(page, 'GET', '/api/invoices?status=unpaid');
+  const isWhole = ({ paidAmount, credited }: Invoice) => Number(paidAmount) + Number(credited) === 0;
+  const { invoiceNumber = '', total = '' } = unpaid.find(isWhole) ?? {};
   await goTo(page, 'bank', 'Payments and bank');
   const chosen = page.waitForEvent('filechooser');
   await press(page.locator('button', { hasText: 'Choose a file' }));

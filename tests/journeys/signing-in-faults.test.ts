@@ -92,9 +92,10 @@ test(
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.getByText('appointments', { exact: false }).first().waitFor();
     expect(await menu.getByRole('link').allInnerTexts()).not.toContain('Invoices');
+    const rows = page.waitForResponse(/\/api\/appointments\?/);
     await menu.getByRole('link', { name: 'Schedule' }).click();
     await page.getByRole('heading', { name: 'Schedule', level: 1 }).waitFor();
-    await page.locator('[data-block]').first().waitFor();
+    expect((await rows).status()).toBe(200);
     expect(denied).toEqual([]);
   },
 );

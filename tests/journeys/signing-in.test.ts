@@ -10,16 +10,29 @@ const browser = shareBrowser();
 const patience = { timeout: 20_000, interval: 100 };
 const pathOf = (page: Page) => page.url().replace(/^https?:\/\/[^/]+/, '');
 
+/** Resolves once `page` shows `text`, which may stand for half a second only: the page itself reports it. */
+async function reportsText(page: Page, text: string): Promise<{ readonly shown: Promise<void> }> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.exposeFunction('reportShown', () => resolve());
+  await page.addInitScript((expected) => {
+    new MutationObserver(() => {
+      if (document.body?.innerText.includes(expected))
+        (window as unknown as { reportShown: () => void }).reportShown();
+    }).observe(document, { childList: true, subtree: true });
+  }, text);
+  return { shown: promise };
+}
+
 test(
   'says that one is signed out, and opens after signing in what was requested where the role may',
   { timeout: 120_000 },
   async () => {
     const { url } = await openDemoApp();
     const manager = await openPage(browser, 'about:blank', desktop);
-    // It stands for half a second only: it is awaited from before the visit.
-    const message = manager.getByText('You are logged out. Logging in again...', { exact: true }).waitFor();
-    await manager.goto(`${url}/serviceportal/customers?search=Kalve`, { waitUntil: 'commit' });
-    await message;
+    const message = 'You are logged out. Logging in again...';
+    const { shown } = await reportsText(manager, message);
+    await manager.goto(`${url}/serviceportal/customers?search=Kalve`);
+    await shown;
     await signIn(manager, 'manager');
     await expect.poll(() => pathOf(manager), patience).toBe('/serviceportal/customers?search=Kalve');
 
