@@ -20,7 +20,7 @@ interface ChoiceListProps<Row> {
   readonly onChoose: (row: Row) => void;
   readonly children: (row: Row) => ReactNode;
   readonly more: MoreRows;
-  /** Pixels; each row is as high as the others. */
+  /** Pixels at the usual size of text; with larger text a row is as high as its lines. */
   readonly rowHeight: number;
   readonly ref?: Ref<HTMLDivElement>;
 }
@@ -59,7 +59,8 @@ export function ChoiceList<Row extends { readonly id: string }>(props: ChoiceLis
   };
   const press = (event: KeyboardEvent) => {
     const current = rows[activeIndex];
-    const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / rowHeight) - 1);
+    const height = virtual.getTotalSize() / rows.length;
+    const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / height) - 1);
     const step = { ArrowDown: 1, ArrowUp: -1, PageDown: page, PageUp: -page }[event.key];
     const place = { Home: 0, End: rows.length - 1 }[event.key] ?? (step && activeIndex + step);
     if (place !== undefined) goTo(place);
@@ -97,9 +98,10 @@ export function ChoiceList<Row extends { readonly id: string }>(props: ChoiceLis
           return (
             <div
               key={row.id}
+              ref={virtual.measureElement}
               id={`${id}-${row.id}`}
               className={classes.option}
-              style={{ height: rowHeight, transform: `translateY(${start}px)` }}
+              style={{ minHeight: rowHeight, transform: `translateY(${start}px)` }}
               role="option"
               aria-selected={row.id === chosen}
               aria-posinset={index + 1}

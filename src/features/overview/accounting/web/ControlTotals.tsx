@@ -1,4 +1,5 @@
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
+import { Fragment } from 'react';
 import { displayMoment } from '#shared/dates.ts';
 import { displayNumber, displaySum } from '#shared/money.ts';
 import { useLanguage, useWords } from '#web/i18n.tsx';
@@ -42,7 +43,15 @@ const Rows = ({ rows }: { readonly rows: readonly SheetRow[] }) => (
     {rows.map(({ label, value, isSum, isList }) => (
       <div key={label} data-sum={isSum || undefined} data-list={isList || undefined}>
         <dt>{label}</dt>
-        <dd className="numbers">{value}</dd>
+        <dd className="numbers">
+          {value.split(' ').map((word, place) => (
+            // A number of a document goes to the next line in one piece.
+            <Fragment key={place}>
+              {place > 0 && ' '}
+              <span className={classes.word}>{word}</span>
+            </Fragment>
+          ))}
+        </dd>
       </div>
     ))}
   </dl>

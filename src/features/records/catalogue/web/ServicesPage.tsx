@@ -138,7 +138,7 @@ export function useServiceColumns(onOpen: (id: string) => void): readonly Column
           inherit
           size="sm"
           lineClamp={isPhone ? 1 : 2}
-          style={{ maxWidth: 420 }}
+          style={{ maxWidth: '26.25rem' }}
           title={serviceText(row, language).description ?? undefined}
         >
           {serviceText(row, language).description ?? '-'}

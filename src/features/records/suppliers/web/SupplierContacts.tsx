@@ -3,7 +3,7 @@ import { suppliersWords } from '../suppliers.words.ts';
 import { Anchor } from '#web/ui/Text.tsx';
 
 /** Tall enough for a finger, one above the other as they are. */
-const tall = { display: 'inline-block', lineHeight: '24px' } as const;
+const tall = { display: 'inline-block', lineHeight: '1.5rem' } as const;
 
 export const PhoneLink = ({ phone }: { readonly phone: string }) => (
   <Anchor

@@ -82,7 +82,7 @@ export function useSupplierColumns(onOpen: (id: string) => void): readonly Colum
             {name}
           </TextButton>
           {(registrationNumber || website) && (
-            <Text size="xs" c="dimmed" lh="24px">
+            <Text size="xs" c="dimmed" lh="1.5rem">
               {registrationNumber && `${words.regNo} ${registrationNumber} `}
               {website && <WebsiteLink website={website} />}
             </Text>
@@ -108,7 +108,7 @@ function Contact({ supplier }: { readonly supplier: Supplier }) {
     <>
       {contactName && <div>{contactName}</div>}
       {(contactEmail || contactPhone) && (
-        <Text size="xs" lh="24px">
+        <Text size="xs" lh="1.5rem">
           {contactEmail && <EmailLink email={contactEmail} />}{' '}
           {contactPhone && <PhoneLink phone={contactPhone} />}
         </Text>

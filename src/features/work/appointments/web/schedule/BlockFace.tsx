@@ -8,6 +8,7 @@ import { appointmentsWords } from '../../appointments.words.ts';
 import { lineHeight, linesIn } from '../../schedule/schedule-grid.ts';
 import { endOf } from '../../schedule/schedule-rules.ts';
 import classes from './BlockOfDay.module.css';
+import { inRem } from './grid-lengths.ts';
 
 interface BlockFaceProps {
   readonly appointment: Appointment;
@@ -46,7 +47,7 @@ export function BlockFace(props: BlockFaceProps) {
       {outsideHours && <IconMoonStars size={13} aria-hidden className={classes.closed} />}
     </>
   );
-  const size = { '--line': `${lineHeight(height)}px`, '--lines': texts.lines } as CSSProperties;
+  const size = { '--line': inRem(lineHeight(height)), '--lines': texts.lines } as CSSProperties;
   return (
     <button
       type="button"

@@ -9,6 +9,7 @@ import type { Placed } from '../../schedule/schedule-columns.ts';
 import { blockHeight, linesIn } from '../../schedule/schedule-grid.ts';
 import { BlockFace, hasStatusBelow } from './BlockFace.tsx';
 import classes from './BlockOfDay.module.css';
+import { inRem } from './grid-lengths.ts';
 import colours from '../technician-colors.module.css';
 
 interface BlockProps extends Placed {
@@ -54,7 +55,7 @@ export const BlockOfDay = memo(function BlockOfDay(props: BlockProps) {
     <div
       ref={block}
       className={`${colours.technician} ${classes.block}`}
-      style={{ top, height, ...sideways(props) }}
+      style={{ top: inRem(top), height: inRem(height), ...sideways(props) }}
       data-block={appointment.id}
       data-status={appointment.status}
       data-late={props.late || undefined}

@@ -10,6 +10,7 @@ import { endOf } from '../../schedule/schedule-rules.ts';
 import { BlockOfDay } from './BlockOfDay.tsx';
 import face from './BlockOfDay.module.css';
 import classes from './DayColumn.module.css';
+import { inRem } from './grid-lengths.ts';
 import { NowLine } from './NowLine.tsx';
 import { spokenDay } from './schedule-days.ts';
 import { useNow } from './use-now.ts';
@@ -46,7 +47,7 @@ export const DayColumn = memo(function DayColumn(props: DayColumnProps) {
       data-column={place}
       data-today={(isToday && !technician) || undefined}
       data-idle={isIdle || undefined}
-      style={{ height: rows.length * ROW_HEIGHT }}
+      style={{ height: inRem(rows.length * ROW_HEIGHT) }}
     >
       {hours && <ClosedHours column={column} hours={hours} />}
       <Slots column={column} rows={rows} name={name} mayWrite={mayWrite} />
@@ -87,7 +88,7 @@ function StackButton({ stack: { top, bottom, count, from }, name }: StackButtonP
     <button
       type="button"
       className={face.stack}
-      style={{ top, height: blockHeight({ top, bottom }) }}
+      style={{ top: inRem(top), height: inRem(blockHeight({ top, bottom })) }}
       tabIndex={-1}
       data-stop
       data-top={top}
@@ -111,7 +112,12 @@ function ClosedHours({ column: { day }, hours }: ClosedHoursProps) {
   const { language } = useLanguage();
   const reason = closingOn(day.day, hours)?.[language] ?? words.closed;
   return closedOn(day, hours).map(({ top, bottom }) => (
-    <div key={top} className={classes.closed} style={{ top, height: bottom - top }} data-closed>
+    <div
+      key={top}
+      className={classes.closed}
+      style={{ top: inRem(top), height: inRem(bottom - top) }}
+      data-closed
+    >
       {bottom - top >= ROW_HEIGHT / 2 && <span title={reason}>{reason}</span>}
     </div>
   ));
@@ -133,7 +139,7 @@ const Slots = memo(
     return rows.map((row, index) => {
       const start = day.starts[index] ?? null;
       const time = row.again ? words.secondTime(clock(row)) : clock(row);
-      const place = { key: time, className: classes.slot, style: { top: index * ROW_HEIGHT } };
+      const place = { key: time, className: classes.slot, style: { top: inRem(index * ROW_HEIGHT) } };
       if (start === null) return <div {...place} key={time} data-missing />;
       if (!mayWrite) return <div {...place} key={time} />;
       return (

@@ -13,6 +13,7 @@ import type { GridDay } from '../../schedule/schedule-grid.ts';
 import colours from '../technician-colors.module.css';
 import type { ColourOf } from './DayColumn.tsx';
 import classes from './HourAppointments.module.css';
+import { inRem } from './grid-lengths.ts';
 import { spanText, spokenDay } from './schedule-days.ts';
 import { useNow } from './use-now.ts';
 
@@ -62,7 +63,7 @@ export function HourAppointments(props: HourAppointmentsProps) {
         <span
           aria-hidden
           className={classes.anchor}
-          style={{ left, top: stack.top, height: Math.min(40, stack.bottom - stack.top) }}
+          style={{ left, top: inRem(stack.top), height: inRem(Math.min(40, stack.bottom - stack.top)) }}
         />
       </Popover.Target>
       <Popover.Dropdown role="dialog" aria-labelledby={heading} p={8} onKeyDown={onKeyDown}>

@@ -14,6 +14,7 @@ import { ROW_HEIGHT, type HourRow } from '../../schedule/schedule-grid.ts';
 import { ColumnHeads, type ColumnHeadsProps } from './ColumnHeads.tsx';
 import { DayColumn } from './DayColumn.tsx';
 import classes from './ScheduleGrid.module.css';
+import { inRem, toScreen } from './grid-lengths.ts';
 import { VisuallyHidden } from '#web/ui/Text.tsx';
 import { useFirstRender } from '#web/first-render.ts';
 
@@ -38,7 +39,7 @@ const FIRST_HOUR = 8;
 const MORNING = 9;
 
 /**
- * Least widths in pixels: of a technician's column, of a block that has others beside it there, of a day of the week,
+ * Least widths in pixels of the grid: of a technician's column, of a block that has others beside it there, of a day of the week,
  * of a closed day without appointments, and of the column of hours.
  */
 const widths = {
@@ -56,23 +57,23 @@ function layoutOf(columns: readonly Column[], idle: ReadonlySet<Column>, phone: 
     const { technician, subcolumns } = column;
     if (technician)
       return { least: Math.max(width.technician, subcolumns * width.beside), most: `${subcolumns}fr` };
-    if (idle.has(column)) return { least: width.idle, most: `${width.idle}px` };
+    if (idle.has(column)) return { least: width.idle, most: inRem(width.idle) };
     return { least: width.day, most: '1fr' };
   });
   return {
-    gridTemplateColumns: `${width.hours}px ${tracks.map(({ least, most }) => `minmax(${least}px, ${most})`).join(' ')}`,
-    minWidth: tracks.reduce((sum, { least }) => sum + least, width.hours),
+    gridTemplateColumns: `${inRem(width.hours)} ${tracks.map(({ least, most }) => `minmax(${inRem(least)}, ${most})`).join(' ')}`,
+    minWidth: inRem(tracks.reduce((sum, { least }) => sum + least, width.hours)),
   };
 }
 
 /** What the server renders cannot be scrolled: it begins with the hour to which the browser scrolls. */
-const asIfScrolled = { marginTop: -FIRST_HOUR * ROW_HEIGHT };
+const asIfScrolled = { marginTop: inRem(-FIRST_HOUR * ROW_HEIGHT) };
 
 /** Scrolls to the morning, and in a week to its present day: afterwards the person does. */
 function useFirstScroll(scroller: RefObject<HTMLElement | null>, isFirst: boolean, isWhole: boolean): void {
   // In the frame without the margin, and again with other hours.
   useLayoutEffect(() => {
-    if (!isFirst) scroller.current?.scrollTo({ top: isWhole ? FIRST_HOUR * ROW_HEIGHT : 0 });
+    if (!isFirst) scroller.current?.scrollTo({ top: isWhole ? toScreen(FIRST_HOUR * ROW_HEIGHT) : 0 });
   }, [scroller, isFirst, isWhole]);
   useLayoutEffect(() => {
     const viewport = scroller.current;

@@ -4,6 +4,7 @@ import { instantDropped, moved, stretched } from '../../schedule/drag-target.ts'
 import { blockHeight, MIN_HEIGHT, pieceOf, topOf } from '../../schedule/schedule-grid.ts';
 import { columnAt, columnElement, draw, EdgeHours, EdgeTurn, restore, scrollAtEdge } from './drag-drawing.ts';
 import type { DragOptions, Session, Source, Target } from './drag-session.ts';
+import { fromScreen, inRem } from './grid-lengths.ts';
 
 /** A mouse that moves less than this has clicked. */
 const SLACK = 5;
@@ -136,10 +137,10 @@ export class DragControl {
   #stretch(session: Session, y: number): void {
     if (session.kind === 'plan' || !session.from) return;
     const { appointment, element, from } = session;
-    const { scheduledDate, duration } = stretched(appointment, from, y - session.startY);
+    const { scheduledDate, duration } = stretched(appointment, from, fromScreen(y - session.startY));
     session.result = { scheduledDate, duration, technician: undefined };
     const piece = pieceOf(from, session.result);
-    element.style.height = `${piece ? blockHeight(piece) : MIN_HEIGHT}px`;
+    element.style.height = inRem(piece ? blockHeight(piece) : MIN_HEIGHT);
     draw(session, columnElement(element), from, this.#options);
   }
 
@@ -153,15 +154,16 @@ export class DragControl {
     }
     const { column, element } = found;
     const { day, technician } = column;
-    const top = y - element.getBoundingClientRect().top - session.held;
+    const top = fromScreen(y - element.getBoundingClientRect().top - session.held);
     if (session.kind === 'plan') {
       const { minutes: duration } = session.work;
       session.result = { scheduledDate: instantDropped(day, top), duration, technician };
     } else {
       session.result = { ...moved(session.appointment, day, top), technician };
       const column = columnElement(session.element);
-      const down = topOf(day, Date.parse(session.result.scheduledDate)) - session.element.offsetTop;
-      if (column) session.landing = `translate(${element.offsetLeft - column.offsetLeft}px, ${down}px)`;
+      const down =
+        topOf(day, Date.parse(session.result.scheduledDate)) - fromScreen(session.element.offsetTop);
+      if (column) session.landing = `translate(${element.offsetLeft - column.offsetLeft}px, ${inRem(down)})`;
     }
     draw(session, element, day, options);
   }

@@ -2,6 +2,7 @@ import { wallClockOf } from '#shared/dates.ts';
 import { blockHeight, pieceOf, type GridDay } from '../../schedule/schedule-grid.ts';
 import { endOf } from '../../schedule/schedule-rules.ts';
 import type { DragOptions, Session } from './drag-session.ts';
+import { inRem } from './grid-lengths.ts';
 
 /** Returns the column that an element lies in. */
 export const columnElement = (element: Element): HTMLElement | null =>
@@ -9,7 +10,7 @@ export const columnElement = (element: Element): HTMLElement | null =>
 
 /** Draws a block as if it had not been dragged. */
 export function restore({ kind, element }: Session): void {
-  if (kind === 'stretch') element.style.height = `${element.dataset.height}px`;
+  if (kind === 'stretch') element.style.height = inRem(Number(element.dataset.height));
 }
 
 /** Returns the column below the pointer; none outside of what is seen of the grid. */
@@ -32,8 +33,8 @@ export function draw(current: Session, column: HTMLElement | null, day: GridDay,
   if (!shadow || !column || !result || !piece) return;
   shadow.style.left = `${column.offsetLeft}px`;
   shadow.style.width = `${column.offsetWidth}px`;
-  shadow.style.top = `${piece.top}px`;
-  shadow.style.height = `${blockHeight(piece)}px`;
+  shadow.style.top = inRem(piece.top);
+  shadow.style.height = inRem(blockHeight(piece));
   const time = `${wallClockOf(result.scheduledDate).time}–${wallClockOf(endOf(result)).time}`;
   const lines = [time, ...options.linesFor(current, result, day)];
   shadow.replaceChildren(
