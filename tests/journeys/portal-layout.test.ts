@@ -185,6 +185,39 @@ test.each(languages)(
   },
 );
 
+test.each(languages)('hides no status and no sum on a tablet: %s', { timeout: 120_000 }, async (language) => {
+  const { url } = await openDemoApp();
+  const page = await openPageAs('owner', browser, `${url}/serviceportal/users`, {
+    viewport: { width: 768, height: 1024 },
+  });
+  await call(page, 'PUT', '/api/auth/language', { language });
+  const seen: string[] = [];
+  const hidden: string[] = [];
+  for (const path of [...lists, '/reports']) {
+    await page.goto(`${url}/serviceportal${path}`);
+    await page.getByRole('main').locator('[data-index]').first().waitFor();
+    for (const table of await page.getByRole('main').locator('table').all()) {
+      const edge = await table.evaluate((element) => {
+        const actions = element.querySelector('thead th:last-child')!;
+        const isPinned = getComputedStyle(actions).position === 'sticky';
+        return isPinned
+          ? actions.getBoundingClientRect().left
+          : element.parentElement!.getBoundingClientRect().right;
+      });
+      for (const head of await table.locator('thead th').all()) {
+        const name = (await head.textContent()) ?? '';
+        const box = await head.boundingBox();
+        if (!/^(Status|Total|Amount|Kopā|Summa|Ieņēmumi|Revenue)/.test(name) || !box?.width) continue;
+        seen.push(name);
+        // Its own margin may lie below the edge.
+        if (box.x + box.width - 8 > edge) hidden.push(`${path}: ${name}`);
+      }
+    }
+  }
+  expect(seen.length).toBeGreaterThan(4);
+  expect(hidden).toEqual([]);
+});
+
 test('shows when a request came in one form in the list and in its dialog', { timeout: 60_000 }, async () => {
   const page = await open('/contact-submissions');
   const listed = await page.locator('tbody time').first().innerText();

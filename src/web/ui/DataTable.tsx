@@ -31,6 +31,8 @@ export interface Column<Row> {
   readonly onCard?: 'title' | 'corner' | 'line' | 'unlabelled' | 'none';
   /** Left out where the table is too narrow for all of them: it is said elsewhere. */
   readonly wideOnly?: boolean;
+  /** The same on a tablet alone: what counts there are the status and the total. */
+  readonly notOnTablet?: boolean;
   /** Has the width that the others leave: its cell says how little is enough, and shortens what is longer. */
   readonly grows?: boolean;
 }
@@ -85,6 +87,10 @@ interface PlacedProps<Row> extends Pick<FilledProps<Row>, 'columns' | 'actions'>
   readonly count: number | undefined;
 }
 
+/** The class of a column that is left out where the table is narrow. */
+const placeOf = ({ wideOnly, notOnTablet }: Pick<Column<never>, 'wideOnly' | 'notOnTablet'>) =>
+  classNames(wideOnly && classes.wideOnly, notOnTablet && classes.notOnTablet);
+
 /** How many rows there are, for those who cannot see that some are left out. */
 const countOf = <Row,>({ rows, more }: FilledProps<Row>, virtual: boolean): number | undefined =>
   virtual ? (more?.hasMore ? -1 : rows.length) : undefined;
@@ -119,7 +125,7 @@ function Rows<Row extends { readonly id: string }>(props: FilledProps<Row>) {
       tabIndex={0}
       role="group"
       aria-label={label}
-      className={classNames(classes.scroller, details && classes.container)}
+      className={classes.scroller}
     >
       <table
         className={classNames(classes.table, dense && classes.dense, whole && classes.whole)}
@@ -129,10 +135,7 @@ function Rows<Row extends { readonly id: string }>(props: FilledProps<Row>) {
         <thead>
           <tr className={classes.row} aria-rowindex={virtual ? 1 : undefined}>
             {columns.map((column) => (
-              <th
-                key={column.key}
-                className={classNames(column.numeric && classes.right, column.wideOnly && classes.wideOnly)}
-              >
+              <th key={column.key} className={classNames(column.numeric && classes.right, placeOf(column))}>
                 {column.header}
               </th>
             ))}
@@ -186,7 +189,7 @@ function TableRow<Row>({ row, index, columns, actions, heading, details, measure
             key={column.key}
             className={classNames(
               column.numeric && `numbers ${classes.right} ${classes.unbroken}`,
-              column.wideOnly && classes.wideOnly,
+              placeOf(column),
               column.grows && classes.grows,
             )}
           >

@@ -43,8 +43,20 @@ export function useReportColumns(
       header: words.statusSince,
       cell: (row) => <StatusSince estimate={row} />,
     },
-    { key: 'parts', header: words.partsAmount, numeric: true, cell: ({ parts }) => money(parts) },
-    { key: 'labor', header: words.laborAmount, numeric: true, cell: ({ labor }) => money(labor) },
+    {
+      key: 'parts',
+      header: words.partsAmount,
+      numeric: true,
+      notOnTablet: true,
+      cell: ({ parts }) => money(parts),
+    },
+    {
+      key: 'labor',
+      header: words.laborAmount,
+      numeric: true,
+      notOnTablet: true,
+      cell: ({ labor }) => money(labor),
+    },
     { key: 'hours', header: words.laborHours, numeric: true, cell: ({ laborHours }) => hours(laborHours) },
     {
       key: 'total',

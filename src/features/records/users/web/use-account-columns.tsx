@@ -28,7 +28,7 @@ export function useAccountColumns(): readonly Column<User>[] {
       cell: (row) => <AccountName account={row} />,
     },
     { key: 'username', header: fields.username, cell: (row) => row.username },
-    { key: 'email', header: fields.email, cell: (row) => row.email },
+    { key: 'email', header: fields.email, notOnTablet: true, cell: (row) => row.email },
     {
       key: 'role',
       header: fields.role,
@@ -53,9 +53,7 @@ export function useAccountColumns(): readonly Column<User>[] {
       key: 'lastLogin',
       header: words.lastLogin,
       cell: (row) => (
-        <span className="numbers" style={{ whiteSpace: 'nowrap' }}>
-          {row.lastLogin ? displayMoment(row.lastLogin) : words.never}
-        </span>
+        <span className="numbers">{row.lastLogin ? displayMoment(row.lastLogin) : words.never}</span>
       ),
     },
   ];
