@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { sitePaths } from '../harness/site-pages.ts';
-import { cutTexts } from './cut-text.ts';
+import { cutTexts, drawn } from './cut-text.ts';
 import { openDemoApp } from '../harness/demo-app.ts';
 import { openPage, openPageAs } from '../harness/pages.ts';
 import { wallClockOf } from '#shared/dates.ts';
@@ -175,16 +175,6 @@ const screens = [
   '/settings/server',
   '/no-such-page',
 ];
-
-/** Everything that is requested is there, and nothing moves any more. */
-async function drawn(page: Page): Promise<void> {
-  await page.locator('h1, [role=dialog] h2').first().waitFor();
-  await page.waitForFunction(
-    () =>
-      !document.querySelector('[data-skeleton], .mantine-Skeleton-root') &&
-      document.getAnimations().every(({ playState }) => playState !== 'running'),
-  );
-}
 
 test.each(['en', 'lv'])(
   'cuts no text of the portal in %s in any width',

@@ -1,5 +1,15 @@
 import type { Page } from 'playwright-core';
 
+/** Waits until everything that is requested is there, and nothing moves any more. */
+export async function drawn(page: Page): Promise<void> {
+  await page.locator('h1, [role=dialog] h2').first().waitFor();
+  await page.waitForFunction(
+    () =>
+      !document.querySelector('[data-skeleton], .mantine-Skeleton-root') &&
+      document.getAnimations().every(({ playState }) => playState !== 'running'),
+  );
+}
+
 /**
  * What a person cannot read whole on the page as it is now, as one sentence for each problem: text that an edge cuts
  * off, an amount, plate, number, date or time that is broken over two lines, and a page that scrolls sideways. A long

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { shareDemoApp } from '../harness/demo-app.ts';
 import { call, openPageAs } from '../harness/pages.ts';
 import { shareBrowser } from '../harness/worker-browser.ts';
-import { cutTexts } from './cut-text.ts';
+import { cutTexts, drawn } from './cut-text.ts';
 import { overlappingTexts } from './overlapping-text.ts';
 
 const browser = shareBrowser();
@@ -59,16 +59,6 @@ async function openWithLargeText(username: string, width: number, height = 900):
 }
 
 const textSize = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
-
-/** Everything that is requested is there, and nothing moves any more. */
-async function drawn(page: Page): Promise<void> {
-  await page.locator('h1, [role=dialog] h2').first().waitFor();
-  await page.waitForFunction(
-    () =>
-      !document.querySelector('[data-skeleton], .mantine-Skeleton-root') &&
-      document.getAnimations().every(({ playState }) => playState !== 'running'),
-  );
-}
 
 test.each(looks)(
   'cuts and covers no text that is twice as large: %i wide, in %s',

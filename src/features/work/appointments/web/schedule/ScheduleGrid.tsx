@@ -39,8 +39,8 @@ const FIRST_HOUR = 8;
 const MORNING = 9;
 
 /**
- * Least widths in pixels of the grid: of a technician's column, of a block that has others beside it there, of a day of the week,
- * of a closed day without appointments, and of the column of hours.
+ * Least widths in pixels of the grid: of a technician's column, of a block that has others beside it there, of a day of
+ * the week, of a closed day without appointments, and of the column of hours.
  */
 const widths = {
   desktop: { technician: 150, beside: 132, day: 86, idle: 40, hours: 62 },
