@@ -1,5 +1,13 @@
 import { IconCalendar, IconSelector } from '@tabler/icons-react';
-import { useEffect, useId, useRef, useState, type ComponentProps, type ReactNode } from 'react';
+import {
+  useDeferredValue,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type ComponentProps,
+  type ReactNode,
+} from 'react';
 import { dayText } from '#shared/dates.ts';
 import { deferred, type Deferred } from '../deferred.ts';
 import { useWords } from '../i18n.tsx';
@@ -23,7 +31,8 @@ interface LaterProps<Piece> {
 /** A field of the filters above a list, which waits for the rows: until its script is there, its place looks the same. */
 function Later<Piece>({ piece, place, children }: LaterProps<Piece>) {
   const [isWanted, setWanted] = useState(false);
-  const arrived = useOnDemand(piece, isWanted, () => setWanted(false));
+  // The rows are drawn first also when the script is there already.
+  const arrived = useDeferredValue(useOnDemand(piece, isWanted, () => setWanted(false)) ?? null, null);
   if (!arrived) return place(() => setWanted(true));
   return isWanted ? <Opened>{children(arrived)}</Opened> : children(arrived);
 }

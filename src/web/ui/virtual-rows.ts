@@ -19,6 +19,8 @@ const SHORT = 24;
 const BEYOND = { first: 1, idle: 8 };
 /** Of a window, in px. */
 const USUAL_HEIGHT = 900;
+/** A first guess at where a list begins on the page, in px; the real place is measured. */
+const USUAL_TOP = 200;
 /** The next page is requested when so many rows are left below the window. */
 const AHEAD = 20;
 
@@ -153,7 +155,7 @@ export const indexAround = (element: EventTarget): number | null => {
 
 /** The list, and where it begins on the page, also after what stands above it has grown or gone. */
 function useTop() {
-  const [top, setTop] = useState(0);
+  const [top, setTop] = useState(USUAL_TOP);
   const list = useRef<HTMLElement>(null);
   const place = useCallback((element: HTMLElement | null) => {
     list.current = element;
