@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { errorSentence, type ErrorCode } from '#shared/errors.ts';
+import type { ErrorCode } from '#shared/errors.ts';
+import { deferred } from '#web/deferred.ts';
 import { useLanguage, useWords } from '#web/i18n.tsx';
 import { useCan } from '#web/signed-in.ts';
 import { useConfirm } from '#web/ui/confirm.tsx';
@@ -11,6 +12,9 @@ import { isUnpriced } from '#features/work/estimates/line-price.ts';
 import { estimateQuery, useOpenEditor } from '#features/work/estimates/web/shared.queries.ts';
 import { convertWords } from '../../convert.words.ts';
 import { deductDeposits } from '../../deposit-amounts.ts';
+
+/** The sentences of all errors, for those that the server is not asked about. */
+const errors = deferred(() => import('#shared/errors.ts'));
 
 /** What has to be so before an invoice of an estimate is issued; if it is not, it is said why. */
 export function useInvoiceChecks(id: string) {
@@ -27,6 +31,7 @@ export function useInvoiceChecks(id: string) {
   const isReady = async (): Promise<boolean> => {
     const { missingForInvoices } = await queries.fetchQuery({ ...shopQuery, staleTime: 0 });
     if (missingForInvoices.length === 0) return true;
+    const { errorSentence } = await errors.load();
     const agreed = await confirm({
       title: words.convert,
       text: errorSentence('business_incomplete', language),
@@ -39,6 +44,7 @@ export function useInvoiceChecks(id: string) {
 
   /** What its deposits leave to be invoiced; null where there is nothing to invoice yet, and it is said why. */
   const findDeduction = async () => {
+    const { errorSentence } = await errors.load();
     const estimate = await queries.fetchQuery({ ...estimateQuery(id), staleTime: 0 });
     const { lineItems, customerId = null, deposits = [] } = estimate;
     /** Says why nothing can be issued yet, and opens the editor once the person wants to mend it. */
