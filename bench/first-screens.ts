@@ -6,6 +6,8 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { wallClockOf } from '#shared/dates.ts';
+import { addDays, weekdayOf } from '#shared/days.ts';
 import { launchBrowser } from '#tests/harness/browser.ts';
 import { desktop, phone } from '#tests/harness/pages.ts';
 import { startApp, type BenchApp } from './app.ts';
@@ -20,6 +22,10 @@ interface Screen {
   readonly onPhone: boolean;
 }
 
+const today = wallClockOf(new Date()).day;
+/** The demo technician always has cars on it. */
+const nextTuesday = addDays(today, (2 - weekdayOf(today) + 7) % 7);
+
 const screens: readonly Screen[] = [
   {
     name: 'customers',
@@ -32,7 +38,8 @@ const screens: readonly Screen[] = [
     name: 'dashboard',
     user: 'manager',
     path: '',
-    rows: '//main//a[contains(@href, "estimates") or contains(@href, "schedule")]//*[text()[contains(., "-")]]',
+    // Requests wait on every day of the week, cars do not.
+    rows: '//main//a[contains(@href, "contact-submissions?")]',
     onPhone: false,
   },
   {
@@ -52,7 +59,7 @@ const screens: readonly Screen[] = [
   {
     name: 'schedule on a phone',
     user: 'technician',
-    path: '/schedule?view=week',
+    path: `/schedule?view=week&day=${nextTuesday}`,
     rows: '//*[@data-block]',
     onPhone: true,
   },
