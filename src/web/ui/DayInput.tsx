@@ -32,9 +32,13 @@ function readDay(text: string): string | null {
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day) && day.length === 10 ? day : null;
 }
 
-/** A day, typed as `dd.MM.yyyy` or picked from a month that starts on Monday. */
+/**
+ * A day, typed as `dd.MM.yyyy` or picked from a month that starts on Monday. The month opens by a press alone: who types
+ * does not need it, and over a dialog it would lie on the fields and buttons that come next.
+ */
 export function DayInput({
   label,
+  onChange,
   clearable = false,
   required = false,
   min,
@@ -58,6 +62,12 @@ export function DayInput({
       label={label}
       required={required}
       error={error}
+      onChange={(day) => {
+        setOpened(false);
+        onChange(day);
+      }}
+      onClick={() => setOpened(true)}
+      onBlur={() => setOpened(false)}
       placeholder={words.dayFormat}
       valueFormat={dayText}
       dateParser={readDay}
@@ -79,8 +89,8 @@ export function DayInput({
         id,
         withRoles: true,
         zIndex: 350,
-        onOpen: () => setOpened(true),
-        onClose: () => setOpened(false),
+        opened,
+        onChange: setOpened,
       }}
       // Esc closes the calendar, not the dialog below it.
       data-mantine-stop-propagation={opened || undefined}
