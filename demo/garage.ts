@@ -1,3 +1,5 @@
+import { absenceDraft } from '#features/records/absences/absences.contract.ts';
+import { createAbsence } from '#features/records/absences/server/absences.service.ts';
 import { businessDraft } from '#features/records/business/business.contract.ts';
 import { siteTextsDraft } from '#features/records/business/site-texts.contract.ts';
 import { readSiteTexts, saveSiteTexts } from '#features/records/business/server/site-texts.service.ts';
@@ -23,6 +25,8 @@ import { anyUser } from '#features/records/users/server/users.sql.ts';
 import { addMileage } from '#features/records/vehicles/server/mileage.ts';
 import { createVehicle } from '#features/records/vehicles/server/vehicles.service.ts';
 import { vehicleDraft } from '#features/records/vehicles/vehicles.contract.ts';
+import { wallClockOf } from '#shared/dates.ts';
+import { addDays } from '#shared/days.ts';
 import { program } from '#server/costly-work/costly-work.ts';
 import type { RequestContext, CurrentUser, UserContext } from '#server/http/context.ts';
 import type { Database } from '#server/db/database.ts';
@@ -48,6 +52,34 @@ const people: readonly { username: string; role: Role; firstName: string; lastNa
   { username: 'supplier', role: 'supplier', firstName: 'Marta', lastName: 'Eglīte' },
 ];
 const passwordOf = (username: string) => `${username}-volts-2026`;
+
+/** Later than what is planned: a week of holiday, and the morning of a course. */
+async function enterAbsences(
+  ctx: UserContext,
+  ids: ReadonlyMap<string, string>,
+  today: string,
+): Promise<void> {
+  const wholeDays = { fromTime: null, untilTime: null };
+  const absences = [
+    {
+      who: 'mechanic',
+      kind: 'holiday',
+      firstDay: addDays(today, 24),
+      lastDay: addDays(today, 30),
+      ...wholeDays,
+    },
+    {
+      who: 'technician',
+      kind: 'course',
+      firstDay: addDays(today, 33),
+      lastDay: addDays(today, 33),
+      fromTime: '09:00',
+      untilTime: '12:00',
+    },
+  ];
+  for (const { who, ...absence } of absences)
+    await createAbsence(ctx, absenceDraft.parse({ ...absence, technicianId: ids.get(who) }));
+}
 
 /** The accounts of the believable garage, for the console. */
 export const demoAccounts = [
@@ -222,6 +254,7 @@ export async function createDemoGarage(db: Database, files: FileStore): Promise<
   await issueInvoices(ctx, completed);
   await planWork(ctx, shop, ids);
   await writeAnswers(ctx);
+  await enterAbsences(ctx, ids, wallClockOf(now).day);
   const supplierId = supplierIds[0] ?? null;
   await saveUser(as('owner', 'owner'), ids.get('supplier') ?? '', userChange.parse({ supplierId }));
   await finishDemo(db);

@@ -309,6 +309,13 @@ export const fieldWords = defineWords({
   endDateRequired: { en: 'End date is required', lv: 'Norādiet beigu datumu' },
   endDateInvalid: { en: 'Please select a valid end date', lv: 'Izvēlieties derīgu beigu datumu' },
   tooManyDays: { en: 'Please choose at most 62 days', lv: 'Izvēlieties ne vairāk kā 62 dienas' },
+  technicianRequired: { en: 'Please select a technician', lv: 'Izvēlieties mehāniķi' },
+  absenceTooLong: { en: 'Please choose at most 366 days', lv: 'Izvēlieties ne vairāk kā 366 dienas' },
+  timesReversed: { en: 'The end must be later than the beginning', lv: 'Beigām jābūt vēlāk par sākumu' },
+  hoursOfOneDay: {
+    en: 'Hours can be entered for a single day',
+    lv: 'Stundas var norādīt tikai vienai dienai',
+  },
   estimateUnknown: {
     en: 'This estimate no longer exists. Please choose another.',
     lv: 'Šādas tāmes vairs nav. Izvēlieties citu.',

@@ -46,6 +46,11 @@ const table = {
     lv: 'pierakstu statusa un piezīmju maiņa',
   },
   'appointments.write': { roles: managers, en: 'changing appointments', lv: 'pierakstu labošana' },
+  'absences.manage': {
+    roles: managers,
+    en: 'entering when technicians are away',
+    lv: 'mehāniķu prombūtnes ievadīšana',
+  },
   'invoices.manage': { roles: managers, en: 'managing invoices', lv: 'rēķinu pārvaldība' },
   'reports.read': { roles: managers, en: 'viewing reports', lv: 'atskaišu skatīšana' },
   'accounting.close': {

@@ -9,6 +9,7 @@ import { noticeKinds } from '#features/overview/notices/notices.contract.ts';
 import { serviceCategories } from '#features/records/catalogue/catalogue.contract.ts';
 import { customerTypes } from '#features/records/customers/customers.contract.ts';
 import { partLocations } from '#features/records/inventory/inventory.contract.ts';
+import { absenceKinds } from '#features/records/absences/absences.contract.ts';
 import { specialDayKinds } from '#features/records/special-days/special-days.contract.ts';
 import { creditKinds, creditNote } from '#features/work/credit-notes/credit-notes.contract.ts';
 import { appointmentStatuses } from '#features/work/estimates/appointment-status.ts';
@@ -26,6 +27,7 @@ import { createTestDatabase } from '#tests/harness/database.ts';
 /** The list of the code for each column that a CHECK limits to a list of texts. */
 const lists: Record<string, readonly string[]> = {
   'appointments.status': appointmentStatuses,
+  'absences.kind': absenceKinds,
   'backups.reason': backupReasons,
   'contact_submissions.language': languages,
   'contact_submissions.status': submissionStatuses,

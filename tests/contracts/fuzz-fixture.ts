@@ -8,6 +8,7 @@ import { estimateImagesContract } from '#features/work/estimates/estimate-images
 import { estimatesContract } from '#features/work/estimates/estimates.contract.ts';
 import { inventoryContract } from '#features/records/inventory/inventory.contract.ts';
 import { requestFormContract } from '#features/work/request-form/request-form.contract.ts';
+import { absencesContract } from '#features/records/absences/absences.contract.ts';
 import { specialDaysContract } from '#features/records/special-days/special-days.contract.ts';
 import { addDays } from '#shared/days.ts';
 import { suppliersContract } from '#features/records/suppliers/suppliers.contract.ts';
@@ -147,6 +148,18 @@ async function addClosedDay(owner: Caller): Promise<void> {
   await owner.call(specialDaysContract.create, { body });
 }
 
+async function addAbsence(owner: Caller): Promise<void> {
+  const body = {
+    technicianId: owner.userId ?? '',
+    kind: 'holiday' as const,
+    firstDay: '2031-07-21',
+    lastDay: '2031-07-25',
+    fromTime: null,
+    untilTime: null,
+  };
+  await owner.call(absencesContract.create, { body });
+}
+
 /** Two more of every kind of record: one with all that hangs on it, one that can go. */
 export async function addRecords(t: TestApp, owner: Caller): Promise<void> {
   const customerId = await createCustomer(owner);
@@ -162,7 +175,10 @@ export async function addRecords(t: TestApp, owner: Caller): Promise<void> {
     await owner.call(inventoryContract.create, { body: part });
     await addSubmission(t, await createService(owner, { model: 'model3' }));
   }
-  for (let count = 0; count < 2; count++) await addClosedDay(owner);
+  for (let count = 0; count < 2; count++) {
+    await addClosedDay(owner);
+    await addAbsence(owner);
+  }
   await addUser(owner, randomUUID());
   await addSiteImage(owner);
   await addArchive(t);

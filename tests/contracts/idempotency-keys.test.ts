@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { absencesContract } from '#features/records/absences/absences.contract.ts';
 import { catalogueContract } from '#features/records/catalogue/catalogue.contract.ts';
 import { customersContract } from '#features/records/customers/customers.contract.ts';
 import { inventoryContract } from '#features/records/inventory/inventory.contract.ts';
@@ -105,6 +106,14 @@ const requests: Record<string, [Endpoint, make: () => Promise<Asked>, change: ob
     { channel: 'qr' },
   ],
   'answer by telephone': [jobsContract.answerByPhone, phoneAnswer, { name: 'Ilze' }],
+  absence: [
+    absencesContract.create,
+    async () => {
+      const day = { firstDay: '2031-07-21', lastDay: '2031-07-21', fromTime: null, untilTime: null };
+      return { body: { ...day, technicianId: manager.userId, kind: 'holiday' } };
+    },
+    { kind: 'sick' },
+  ],
   customer: [
     customersContract.create,
     async () => ({ body: { name: 'Anna', phone: '+371 26000001' } }),

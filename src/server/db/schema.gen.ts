@@ -1,6 +1,19 @@
 // Made by `npm run generate-schema` from the migrated database. Do not edit.
 import type { Generated, GeneratedAlways } from 'kysely';
 
+export interface Absences {
+  id: Generated<string>;
+  technicianId: string;
+  kind: 'holiday' | 'sick' | 'course' | 'other';
+  firstDay: string;
+  lastDay: string;
+  fromTime: string | null;
+  untilTime: string | null;
+  version: Generated<number>;
+  createdAt: Generated<string>;
+  updatedAt: Generated<string>;
+}
+
 export interface AccountingCodes {
   id: Generated<boolean>;
   standardRow: Generated<string>;
@@ -781,6 +794,7 @@ export interface Vehicles {
 }
 
 export interface Tables {
+  absences: Absences;
   accountingCodes: AccountingCodes;
   appointments: Appointments;
   auditLogs: AuditLogs;
@@ -834,6 +848,7 @@ export interface Tables {
 }
 
 export const tableNames = [
+  'absences',
   'accountingCodes',
   'appointments',
   'auditLogs',

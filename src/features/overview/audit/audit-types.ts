@@ -1,4 +1,5 @@
 import type { AuditType } from '#shared/audit-type.ts';
+import { absenceAudit } from '#features/records/absences/absence.fields.ts';
 import { businessAudit } from '#features/records/business/business.fields.ts';
 import { siteTextsAudit } from '#features/records/business/site-texts.fields.ts';
 import { serviceAudit, servicePriceAudit } from '#features/records/catalogue/service.fields.ts';
@@ -33,6 +34,7 @@ export const auditTypes: readonly AuditType[] = [
   servicePriceAudit,
   businessAudit,
   specialDayAudit,
+  absenceAudit,
   siteTextsAudit,
   submissionAudit,
   estimateAudit,

@@ -62,6 +62,7 @@ export const dashboardWords = defineWords({
     en: (taken: string, open: string) => `${taken} of ${open} h`,
     lv: (taken: string, open: string) => `${taken} no ${open} h`,
   },
+  away: { en: 'Away', lv: 'Nav darbā' },
   loadClosed: { en: (taken: string) => `${taken} h`, lv: (taken: string) => `${taken} h` },
 
   quickActions: { en: 'Quick Actions', lv: 'Ātrās darbības' },

@@ -1,12 +1,13 @@
-import type { ShopHours } from '#features/records/special-days/shop-hours.ts';
+import type { WorkingTime } from '#features/work/appointments/schedule/schedule-rules.ts';
 import { describe, expect, test } from 'vitest';
 import { stripsOf } from './day-strips.ts';
 import type { DashboardAppointment } from './dashboard.contract.ts';
 
 const DAY = '2026-11-23';
-const opening: ShopHours = {
+const opening: WorkingTime = {
   openingHours: [{ weekday: 1, opens: '09:00', closes: '18:00' }],
   specialDays: [],
+  absences: [],
 };
 const toms = { id: 'toms', name: 'Toms V.' };
 const edgars = { id: 'edgars', name: 'Edgars K.' };
@@ -44,13 +45,19 @@ describe('the hours of the strips', () => {
   });
 
   test('has the hours of the work alone on a closed day', () => {
-    const { hours, open } = strips([car('12:10', 60)], { openingHours: [], specialDays: [] });
+    const { hours, open } = strips([car('12:10', 60)], { openingHours: [], specialDays: [], absences: [] });
     expect(hours.map(({ time }) => time)).toEqual(['12:00', '13:00']);
     expect(open).toBe(0);
   });
 });
 
 describe('the strips', () => {
+  test('says how long each technician is there', () => {
+    const of = { technicianId: 'toms', firstDay: DAY, lastDay: DAY };
+    const absences = [{ ...of, fromTime: '16:00', untilTime: '19:00' }];
+    expect(strips([], { ...opening, absences }).strips.map(({ there }) => there)).toEqual([540, 420]);
+  });
+
   test('has a strip for all technicians, then for former ones and for nobody where these have cars', () => {
     const rows = [car('10:00', 60, null), car('11:00', 30, 'gone')];
     expect(strips(rows).strips.map(({ name }) => name)).toEqual(['Edgars K.', 'Toms V.', 'gone', null]);

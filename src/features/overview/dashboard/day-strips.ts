@@ -1,7 +1,8 @@
-import { openOn, type ShopHours } from '#features/records/special-days/shop-hours.ts';
+import { openOn } from '#features/records/special-days/shop-hours.ts';
 import { rangeOfDay } from '#shared/days.ts';
 import { subcolumnsOf } from '#features/work/appointments/schedule/overlaps.ts';
-import { endOf, hoursOfDay } from '#features/work/appointments/schedule/schedule-rules.ts';
+import { minutesThere } from '#features/work/appointments/schedule/load.ts';
+import { endOf, hoursOfDay, type WorkingTime } from '#features/work/appointments/schedule/schedule-rules.ts';
 import type { DashboardAppointment } from './dashboard.contract.ts';
 
 /** A car on the strip of its technician; places and widths in percent of the strip. */
@@ -24,6 +25,8 @@ interface Strip {
   readonly name: string | null;
   /** Minutes. */
   readonly planned: number;
+  /** Minutes in which the shop is open and the technician is there. */
+  readonly there: number;
   readonly blocks: readonly StripBlock[];
 }
 
@@ -79,7 +82,7 @@ export function stripsOf(
   day: string,
   appointments: readonly DashboardAppointment[],
   technicians: readonly Named[],
-  shopHours: ShopHours,
+  shopHours: WorkingTime,
 ): DayStrips {
   const shop = openOn(day, shopHours);
   const dayEnd = Date.parse(rangeOfDay(day).before);
@@ -110,6 +113,7 @@ export function stripsOf(
       technicianId,
       name,
       planned: Math.round(minutes.reduce((sum, each) => sum + each, 0)),
+      there: minutesThere(day, technicianId, shopHours),
       blocks: places.flatMap((place, index) => {
         const appointment = rows[index];
         return appointment

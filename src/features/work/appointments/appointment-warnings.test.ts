@@ -18,6 +18,7 @@ const row: Appointment = {
   technicianName: 'Toms V.',
   doubleBooked: false,
   outsideHours: false,
+  technicianAway: false,
   version: 1,
   createdAt: '2026-11-01T08:00:00.000Z',
   updatedAt: '2026-11-01T08:00:00.000Z',
@@ -43,8 +44,18 @@ test('ignores another time, another technician, no technician, itself and a canc
 });
 
 test('has a sentence for each warning', () => {
-  const words = { doubleBookedText: 'double', outsideHoursText: 'partly', closedText: 'closed' };
-  expect(warningsOf({ doubleBooked: true, outsideHours: true }, words)).toEqual(['double', 'partly']);
-  expect(warningsOf({ doubleBooked: false, outsideHours: true, closed: true }, words)).toEqual(['closed']);
+  const words = {
+    doubleBookedText: 'double',
+    technicianAwayText: 'away',
+    outsideHoursText: 'partly',
+    closedText: 'closed',
+  };
+  const none = { doubleBooked: false, technicianAway: false, outsideHours: false };
+  expect(warningsOf({ doubleBooked: true, technicianAway: true, outsideHours: true }, words)).toEqual([
+    'double',
+    'away',
+    'partly',
+  ]);
+  expect(warningsOf({ ...none, outsideHours: true, closed: true }, words)).toEqual(['closed']);
   expect(warningsOf(row, words)).toEqual([]);
 });

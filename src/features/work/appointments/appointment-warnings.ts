@@ -2,14 +2,17 @@ import { appointmentRules } from '#features/work/estimates/appointment-status.ts
 import type { Appointment } from './appointments.contract.ts';
 import { isWithin } from './schedule/schedule-rules.ts';
 
-type Warned = Pick<Appointment, 'doubleBooked' | 'outsideHours'>;
+type Warned = Pick<Appointment, 'doubleBooked' | 'outsideHours' | 'technicianAway'>;
 
 /** What is worth a second look, in sentences; it forbids nothing. `closed`: all of the time is outside the hours. */
 export const warningsOf = (
-  { doubleBooked, outsideHours, closed = false }: Warned & { readonly closed?: boolean },
-  words: Readonly<Record<'doubleBookedText' | 'outsideHoursText' | 'closedText', string>>,
+  { doubleBooked, outsideHours, technicianAway, closed = false }: Warned & { readonly closed?: boolean },
+  words: Readonly<
+    Record<'doubleBookedText' | 'technicianAwayText' | 'outsideHoursText' | 'closedText', string>
+  >,
 ): string[] => [
   ...(doubleBooked ? [words.doubleBookedText] : []),
+  ...(technicianAway ? [words.technicianAwayText] : []),
   ...(outsideHours ? [closed ? words.closedText : words.outsideHoursText] : []),
 ];
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { away } from '#features/records/absences/absences.contract.ts';
 import { specialDayRule } from '#features/records/special-days/special-days.contract.ts';
 import { defineContract } from '#shared/contract.ts';
 import { daysBetween } from '#shared/days.ts';
@@ -86,6 +87,8 @@ export const appointment = z.object({
   doubleBooked: z.boolean(),
   /** Some of it lies outside the opening hours. */
   outsideHours: z.boolean(),
+  /** The technician is away for some of it. */
+  technicianAway: z.boolean(),
   version: z.number().int(),
   createdAt: instant,
   updatedAt: instant,
@@ -111,6 +114,8 @@ export const scheduleFrame = z.object({
   openingHours: z.array(z.object({ weekday: z.number().int(), opens: z.string(), closes: z.string() })),
   /** Public holidays are not among them. */
   specialDays: z.array(specialDayRule),
+  /** When technicians are away; why is left out for roles that may not know it. */
+  absences: z.array(away),
 });
 export type ScheduleFrame = z.infer<typeof scheduleFrame>;
 
@@ -138,7 +143,7 @@ export const appointmentsContract = defineContract({
     method: 'GET',
     url: '/api/schedule',
     summary:
-      'What the schedule is drawn on: technicians with their colours, the opening hours and the days that differ',
+      'What the schedule is drawn on: technicians with their colours and absences, the opening hours and the days that differ',
     access: 'appointments.read',
     response: { status: 200, body: scheduleFrame },
   },

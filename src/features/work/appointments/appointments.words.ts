@@ -56,6 +56,13 @@ export const appointmentsWords = defineWords({
     en: 'The technician has another appointment at this time.',
     lv: 'Mehāniķim šajā laikā jau ir cits pieraksts.',
   },
+  away: { en: 'Away', lv: 'Nav darbā' },
+  awayToday: { en: (names: string) => `Away: ${names}`, lv: (names: string) => `Nav darbā: ${names}` },
+  technicianAway: { en: 'Technician away', lv: 'Mehāniķa nav darbā' },
+  technicianAwayText: {
+    en: 'The technician is away for some of this time.',
+    lv: 'Mehāniķis šajā laikā vismaz daļēji nav darbā.',
+  },
   /** Should have begun, or should be done. */
   late: { en: 'Late', lv: 'Kavējas' },
   outsideHours: { en: 'Shop closed', lv: 'Ārpus darba laika' },

@@ -41,7 +41,7 @@ export function DayStrips({ day, appointments }: DayStripsProps) {
           </span>
         ))}
       </div>
-      {strips.map(({ technicianId, name, planned, blocks }) => (
+      {strips.map(({ technicianId, name, planned, there, blocks }) => (
         <div
           key={technicianId ?? 'nobody'}
           role="group"
@@ -53,9 +53,11 @@ export function DayStrips({ day, appointments }: DayStripsProps) {
             <span className={classes.load}>
               {technicianId === null
                 ? words.cars(blocks.length)
-                : open > 0
-                  ? words.load(hoursText(planned), hoursText(open))
-                  : words.loadClosed(hoursText(planned))}
+                : open === 0
+                  ? words.loadClosed(hoursText(planned))
+                  : there === 0
+                    ? words.away
+                    : words.load(hoursText(planned), hoursText(there))}
             </span>
           </div>
           <div className={classes.track} style={lanesOf(blocks)}>

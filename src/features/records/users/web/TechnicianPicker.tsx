@@ -21,13 +21,15 @@ export function useTechnicians(): readonly Technician[] | undefined {
 
 interface TechnicianPickerProps {
   readonly label: string;
-  readonly unassignedLabel: string;
+  /** Left out where somebody has to be chosen. */
+  readonly unassignedLabel?: string;
   readonly value: string | null;
   /** The name of a chosen person who is no technician any more. */
   readonly valueName: string | null;
   readonly onChange: (id: string | null, name: string | null) => void;
   readonly error?: ReactNode;
   readonly description?: ReactNode;
+  readonly required?: boolean;
   readonly 'data-path'?: string;
 }
 
@@ -41,7 +43,7 @@ export function TechnicianPicker(props: TechnicianPickerProps) {
   return (
     <Select
       {...field}
-      value={value ?? unassigned}
+      value={value ?? (unassignedLabel === undefined ? null : unassigned)}
       allowDeselect={false}
       searchable={technicians.length > 8}
       onChange={(chosen) => {
@@ -49,7 +51,7 @@ export function TechnicianPicker(props: TechnicianPickerProps) {
         onChange(technician?.id ?? null, technician?.name ?? null);
       }}
       data={[
-        { value: unassigned, label: unassignedLabel },
+        ...(unassignedLabel === undefined ? [] : [{ value: unassigned, label: unassignedLabel }]),
         ...technicians.map(({ id, name }) => ({ value: id, label: name })),
         ...(gone ? [{ value, label: valueName ?? '-' }] : []),
       ]}

@@ -5,6 +5,7 @@ import { freeTimes, type FreeTimesQuery } from './free-times.ts';
 const weekdays = {
   openingHours: [1, 2, 3, 4, 5].map((weekday) => ({ weekday, opens: '09:00', closes: '18:00' })),
   specialDays: [],
+  absences: [],
 };
 /** A Sunday to a Tuesday. */
 const days = ['2026-11-22', '2026-11-23', '2026-11-24'];
@@ -32,7 +33,7 @@ const taken = (technicianId: string | null, hour: number, minutes: number) => ({
 
 test('offers the first hours after opening, never a day on which the shop is closed', () => {
   expect(times({})).toEqual(['23. 09:00', '23. 11:00', '23. 13:00']);
-  expect(times({ hours: { openingHours: [], specialDays: [] } })).toEqual([]);
+  expect(times({ hours: { openingHours: [], specialDays: [], absences: [] } })).toEqual([]);
 });
 
 test('offers nothing that has passed', () => {
@@ -60,4 +61,21 @@ test('starts work that is longer than a day on a day that is wholly free', () =>
   expect(times({ minutes: 1200, busy: [taken('toms', 15, 30)], technicianId: 'toms' })).toEqual([
     '24. 09:00',
   ]);
+});
+
+test('offers nobody who is away, for whole days or hours', () => {
+  const away = (technicianId: string, hours: { fromTime: string; untilTime: string } | null) => ({
+    technicianId,
+    firstDay: '2026-11-23',
+    lastDay: '2026-11-23',
+    fromTime: hours?.fromTime ?? null,
+    untilTime: hours?.untilTime ?? null,
+  });
+  const whole = { ...weekdays, absences: [away('toms', null)] };
+  expect(times({ hours: whole, technicianId: 'toms', most: 1 })).toEqual(['24. 09:00']);
+  expect(times({ hours: whole, most: 1 })).toEqual(['23. 09:00']);
+  expect(times({ hours: whole, busy: [taken('edgars', 9, 240)], most: 1 })).toEqual(['23. 13:00']);
+  const course = { fromTime: '09:00', untilTime: '12:00' };
+  const both = { ...weekdays, absences: [away('toms', course), away('edgars', null)] };
+  expect(times({ hours: both, most: 1 })).toEqual(['23. 12:00']);
 });

@@ -1,5 +1,6 @@
-import { openOn, type ShopHours } from '#features/records/special-days/shop-hours.ts';
-import { endOf, type Planned } from './schedule-rules.ts';
+import { isAway, type Stretch } from '#features/records/absences/away.ts';
+import { openOn } from '#features/records/special-days/shop-hours.ts';
+import { endOf, type Planned, type WorkingTime } from './schedule-rules.ts';
 
 const MINUTE_MS = 60_000;
 /** Work is offered to begin at full and half hours after opening. */
@@ -20,29 +21,26 @@ export interface FreeTimesQuery {
   readonly technicianId: string | null;
   /** All who could do it. */
   readonly technicians: readonly string[];
-  readonly hours: ShopHours;
+  readonly hours: WorkingTime;
   /** What takes time on these days, without cancelled appointments. */
   readonly busy: readonly Busy[];
   /** How many to find. */
   readonly most: number;
 }
 
-interface Stretch {
-  readonly from: number;
-  readonly to: number;
-}
-
 /**
  * Whether a technician is free: the one that was chosen; or of all technicians more are free than there are unassigned
- * appointments at that time, which will need a technician too. A shop without technicians does one thing at a time.
+ * appointments at that time, which will need a technician too. Who is away is not free. A shop without technicians does
+ * one thing at a time.
  */
-function hasHands(stretch: Stretch, { technicianId, technicians, busy }: FreeTimesQuery): boolean {
+function hasHands(stretch: Stretch, { technicianId, technicians, busy, hours }: FreeTimesQuery): boolean {
   const meanwhile = busy.filter(
     (other) => Date.parse(other.scheduledDate) < stretch.to && Date.parse(endOf(other)) > stretch.from,
   );
-  if (technicianId !== null) return !meanwhile.some((other) => other.technicianId === technicianId);
   const taken = new Set(meanwhile.map((other) => other.technicianId));
-  const free = technicians.filter((id) => !taken.has(id)).length;
+  const isFree = (id: string) => !taken.has(id) && !isAway(stretch, id, hours.absences);
+  if (technicianId !== null) return isFree(technicianId);
+  const free = technicians.filter(isFree).length;
   const unassigned = meanwhile.filter((other) => other.technicianId === null).length;
   return Math.max(free, technicians.length === 0 ? 1 : 0) > unassigned;
 }

@@ -9,6 +9,7 @@ const [sunday, , , wednesday] = grid.days as [GridDay, GridDay, GridDay, GridDay
 const weekdays = {
   openingHours: [1, 2, 3, 4, 5].map((weekday) => ({ weekday, opens: '09:00', closes: '18:00' })),
   specialDays: [],
+  absences: [],
 };
 
 /** An appointment of that Wednesday, from an hour of the shop's clock on. */
@@ -28,6 +29,7 @@ const at = (id: string, technicianId: string | null, hour: number, duration = 60
   technicianName: technicianId && `Name of ${technicianId}`,
   doubleBooked: false,
   outsideHours: false,
+  technicianAway: false,
   version: 1,
   createdAt: '2026-11-01T08:00:00.000Z',
   updatedAt: '2026-11-01T08:00:00.000Z',
@@ -41,6 +43,8 @@ const rows = [
   at('of nobody', null, 10, 45),
 ];
 
+const both = ['toms', 'edgars'];
+
 test('sums the work of a person on a day, without cancelled appointments and the one that is dragged', () => {
   expect(loadOf(wednesday, 'toms', rows, weekdays)).toEqual({ planned: 210, open: 540 });
   expect(loadOf(wednesday, 'toms', rows, weekdays, 'a')).toEqual({ planned: 120, open: 540 });
@@ -48,11 +52,11 @@ test('sums the work of a person on a day, without cancelled appointments and the
 });
 
 test('sums a day of all technicians, unassigned work included, whichever of its hours are shown', () => {
-  expect(loadOfDay(wednesday, rows, 2, weekdays)).toEqual({ planned: 315, open: 1080 });
+  expect(loadOfDay(wednesday, rows, both, weekdays)).toEqual({ planned: 315, open: 1080 });
   const [, , , shown] = cutGrid(grid, { first: 9, end: 18 }).days;
-  expect(loadOfDay(shown!, rows, 2, weekdays)).toEqual({ planned: 315, open: 1080 });
-  expect(loadOfDay(sunday, rows, 2, weekdays)).toEqual({ planned: 0, open: 0 });
-  expect(sumOf([loadOfDay(wednesday, rows, 2, weekdays), { planned: 60, open: 540 }])).toEqual({
+  expect(loadOfDay(shown!, rows, both, weekdays)).toEqual({ planned: 315, open: 1080 });
+  expect(loadOfDay(sunday, rows, both, weekdays)).toEqual({ planned: 0, open: 0 });
+  expect(sumOf([loadOfDay(wednesday, rows, both, weekdays), { planned: 60, open: 540 }])).toEqual({
     planned: 375,
     open: 1620,
   });
@@ -62,4 +66,20 @@ test('calls time full from 85 percent on, and overbooked above all of it', () =>
   const levels = [84, 85, 100, 101].map((planned) => levelOf({ planned, open: 100 }));
   expect(levels).toEqual(['usual', 'high', 'high', 'over']);
   expect(levelOf({ planned: 30, open: 0 })).toBe('over');
+});
+
+test('leaves out the hours in which a technician is away, each once', () => {
+  const away = { technicianId: 'toms', firstDay: '2026-11-25', lastDay: '2026-11-25' };
+  const hours = {
+    ...weekdays,
+    absences: [
+      { ...away, fromTime: '08:00', untilTime: '11:00' },
+      { ...away, fromTime: '10:00', untilTime: '12:30' },
+    ],
+  };
+  expect(loadOf(wednesday, 'toms', rows, hours).open).toBe(540 - 210);
+  expect(loadOf(wednesday, 'edgars', rows, hours).open).toBe(540);
+  expect(loadOfDay(wednesday, rows, both, hours).open).toBe(1080 - 210);
+  const ill = { ...weekdays, absences: [{ ...away, fromTime: null, untilTime: null }] };
+  expect(loadOf(wednesday, 'toms', rows, ill).open).toBe(0);
 });

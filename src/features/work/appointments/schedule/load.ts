@@ -1,7 +1,9 @@
 import { appointmentRules } from '#features/work/estimates/appointment-status.ts';
-import { openOn, type ShopHours } from '#features/records/special-days/shop-hours.ts';
+import { awayOn, coveredBy } from '#features/records/absences/away.ts';
+import { openOn } from '#features/records/special-days/shop-hours.ts';
 import type { Appointment } from '../appointments.contract.ts';
 import type { GridDay } from './schedule-grid.ts';
+import type { WorkingTime } from './schedule-rules.ts';
 
 /** How much work is planned, and how much there is time for. Minutes. */
 export interface Load {
@@ -30,9 +32,12 @@ function plannedOn(day: GridDay, appointments: readonly Appointment[]): number {
   return Math.round(planned);
 }
 
-function openMinutes(day: GridDay, hours: ShopHours): number {
-  const open = openOn(day.day, hours);
-  return open ? (open.to - open.from) / 60_000 : 0;
+/** Returns how long the shop is open on a day while this technician is there; null: one who is never away. Minutes. */
+export function minutesThere(day: string, technicianId: string | null, hours: WorkingTime): number {
+  const open = openOn(day, hours);
+  if (!open) return 0;
+  const away = coveredBy(open, awayOn(day, technicianId, hours.absences));
+  return Math.round((open.to - open.from - away) / 60_000);
 }
 
 /** Returns what a technician has on a day, without cancelled appointments and without `except`. */
@@ -40,23 +45,26 @@ export const loadOf = (
   day: GridDay,
   technicianId: string | null,
   appointments: readonly Appointment[],
-  hours: ShopHours,
+  hours: WorkingTime,
   except?: string,
 ): Load => ({
   planned: plannedOn(
     day,
     appointments.filter((row) => row.technicianId === technicianId && row.id !== except),
   ),
-  open: openMinutes(day, hours),
+  open: minutesThere(day.day, technicianId, hours),
 });
 
-/** Returns what so many technicians have on a day, together with the work that nobody has yet. */
+/** Returns what these technicians have on a day, together with the work that nobody has yet. */
 export const loadOfDay = (
   day: GridDay,
   appointments: readonly Appointment[],
-  technicians: number,
-  hours: ShopHours,
-): Load => ({ planned: plannedOn(day, appointments), open: openMinutes(day, hours) * technicians });
+  technicians: readonly (string | null)[],
+  hours: WorkingTime,
+): Load => ({
+  planned: plannedOn(day, appointments),
+  open: technicians.reduce((sum, id) => sum + minutesThere(day.day, id, hours), 0),
+});
 
 /** Returns the load of several days together. */
 export const sumOf = (loads: readonly Load[]): Load => ({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ShopHours } from '#features/records/special-days/shop-hours.ts';
 import type { Appointment } from '../appointments.contract.ts';
-import { closedOn, columnsOfDay, columnsOfWeek, idleColumns } from './schedule-columns.ts';
+import { awayWithin, closedOn, columnsOfDay, columnsOfWeek, idleColumns } from './schedule-columns.ts';
 import { createGrid, ROW_HEIGHT, type GridDay } from './schedule-grid.ts';
 import { rangeOfWeek } from './schedule-rules.ts';
 
@@ -33,6 +33,7 @@ const at = (id: string, technicianId: string | null, hour: number, duration = 60
   technicianName: technicianId && `Name of ${technicianId}`,
   doubleBooked: false,
   outsideHours: false,
+  technicianAway: false,
   version: 1,
   createdAt: '2026-11-01T08:00:00.000Z',
   updatedAt: '2026-11-01T08:00:00.000Z',
@@ -64,7 +65,7 @@ test('shows one column of one technician, or of none', () => {
 test('counts how many blocks stand side by side', () => {
   const rows = [at('a', 'toms', 9, 120), at('b', 'toms', 10), at('c', 'toms', 10), at('d', 'edgars', 9)];
   expect(columns(rows).map(({ subcolumns }) => subcolumns)).toEqual([1, 3, 1]);
-  expect(columnsOfWeek(grid, rows).map(({ subcolumns }) => subcolumns)).toEqual([1, 1, 1, 2, 1, 1, 1]);
+  expect(columnsOfWeek(grid, rows, null).map(({ subcolumns }) => subcolumns)).toEqual([1, 1, 1, 2, 1, 1, 1]);
 });
 
 test('finds the closed hours of a day, and a day that is wholly closed', () => {
@@ -86,7 +87,7 @@ test('shows two of overlapping appointments of a week side by side, and names al
     at('d', null, 10.25),
     at('e', null, 10.25),
   ];
-  const column = columnsOfWeek(grid, rows)[3]!;
+  const column = columnsOfWeek(grid, rows, null)[3]!;
   expect(
     column.blocks.map(({ appointment, subcolumn, subcolumns, hasMore }) => [
       appointment.id,
@@ -117,7 +118,7 @@ test('shows two of overlapping appointments of a week side by side, and names al
 
 test('ends a button of the week where the next one begins', () => {
   const long = ['a', 'b', 'c'].map((id) => at(id, null, 9, 540));
-  const { stacks } = columnsOfWeek(grid, [...long, at('d', null, 10.5)])[3]!;
+  const { stacks } = columnsOfWeek(grid, [...long, at('d', null, 10.5)], null)[3]!;
   expect(stacks.map(({ top, bottom, count }) => [top, bottom, count])).toEqual([
     [9 * ROW_HEIGHT, 10.5 * ROW_HEIGHT, 1],
     [10.5 * ROW_HEIGHT, 11.5 * ROW_HEIGHT, 1],
@@ -126,7 +127,7 @@ test('ends a button of the week where the next one begins', () => {
 
 test('calls days idle on which the shop is closed and nothing is planned, unless there are no others', () => {
   const idleDays = (rows: readonly Appointment[], specialDays: ShopHours['specialDays'] = []) => {
-    const columns = columnsOfWeek(grid, rows);
+    const columns = columnsOfWeek(grid, rows, null);
     const idle = idleColumns(columns, { ...weekdays, specialDays });
     return columns.map((column, weekday) => (idle.has(column) ? weekday : -1)).filter((day) => day >= 0);
   };
@@ -136,5 +137,24 @@ test('calls days idle on which the shop is closed and nothing is planned, unless
   const closed = { kind: 'closed', opens: null, closes: null, name: 'Summer' } as const;
   expect(idleDays([], [{ ...closed, firstDay, lastDay }])).toEqual([0, 1, 2, 3, 4, 6]);
   expect(idleDays([], [{ ...closed, firstDay, lastDay: grid.days[5]?.day ?? '' }])).toEqual([]);
-  expect(idleColumns(columnsOfWeek(grid, []), undefined).size).toBe(0);
+  expect(idleColumns(columnsOfWeek(grid, [], null), undefined).size).toBe(0);
+});
+
+test('shows a technician away within the opening hours, no part over another', () => {
+  const of = { technicianId: 'toms', firstDay: '2026-11-25', lastDay: '2026-11-25' };
+  const absences = [
+    { ...of, fromTime: '08:00', untilTime: '12:00', kind: 'course' as const },
+    { ...of, lastDay: '2026-11-26', fromTime: null, untilTime: null },
+  ];
+  const hours = { ...weekdays, absences };
+  const parts = awayWithin(wednesday, 'toms', hours);
+  expect(parts).toEqual([{ top: 9 * ROW_HEIGHT, bottom: 18 * ROW_HEIGHT }]);
+  const [course] = absences;
+  expect(awayWithin(wednesday, 'toms', { ...weekdays, absences: [course!] })).toEqual([
+    { top: 9 * ROW_HEIGHT, bottom: 12 * ROW_HEIGHT, kind: 'course' },
+  ]);
+  expect(awayWithin(wednesday, 'edgars', hours)).toEqual([]);
+  expect(
+    awayWithin(sunday, 'toms', { ...hours, absences: [{ ...absences[1]!, firstDay: sunday.day }] }),
+  ).toEqual([]);
 });

@@ -1,8 +1,11 @@
+import type { Away } from '#features/records/absences/absences.contract.ts';
+import { awayOn } from '#features/records/absences/away.ts';
 import { openOn, type ShopHours } from '#features/records/special-days/shop-hours.ts';
 import { appointmentRules } from '#features/work/estimates/appointment-status.ts';
 import type { Appointment } from '../appointments.contract.ts';
 import { subcolumnsOf, type Extent, type Subcolumn } from './overlaps.ts';
 import { pieceOf, ROW_HEIGHT, topOf, type Grid, type GridDay } from './schedule-grid.ts';
+import type { WorkingTime } from './schedule-rules.ts';
 import { shownBlocks } from './shown-blocks.ts';
 
 /** An appointment with its place in a column, in pixels. */
@@ -27,6 +30,8 @@ export interface Column {
   readonly day: GridDay;
   /** Whose column; null: unassigned, left out: of all technicians. */
   readonly technician?: { readonly id: string | null; readonly name: string };
+  /** Whose absences it shows; null: nobody's. */
+  readonly worker: string | null;
   readonly blocks: readonly Placed[];
   readonly stacks: readonly Stack[];
   /** The most blocks that stand side by side. */
@@ -89,8 +94,12 @@ function stacked(day: GridDay, appointments: readonly Appointment[]): Contents {
   return { blocks, stacks, subcolumns: mostBeside(blocks) };
 }
 
-export const columnsOfWeek = (grid: Grid, appointments: readonly Appointment[]): Column[] =>
-  grid.days.map((day) => ({ key: day.day, day, ...stacked(day, appointments) }));
+/** A column for each day, of all technicians or of one (`worker`). */
+export const columnsOfWeek = (
+  grid: Grid,
+  appointments: readonly Appointment[],
+  worker: string | null,
+): Column[] => grid.days.map((day) => ({ key: day.day, day, worker, ...stacked(day, appointments) }));
 
 /**
  * Returns the days of a week for which a narrow column is enough: the shop is closed and nothing is planned. None where all
@@ -137,6 +146,7 @@ export function columnsOfDay(
     key: technician.id ?? 'nobody',
     day,
     technician,
+    worker: technician.id,
     ...placed(
       day,
       appointments.filter(({ technicianId }) => technicianId === technician.id),
@@ -153,4 +163,24 @@ export function closedOn(day: GridDay, hours: ShopHours): Extent[] {
     { top: 0, bottom: topOf(day, open.from) },
     { top: topOf(day, open.to), bottom: lowest },
   ].filter(({ top, bottom }) => bottom > top);
+}
+
+/**
+ * Returns the parts of the opening hours in which a technician is away, in pixels, with the reason where it may be known.
+ * None lies over another.
+ */
+export function awayWithin(
+  day: GridDay,
+  technicianId: string | null,
+  hours: WorkingTime,
+): (Extent & Pick<Away, 'kind'>)[] {
+  const open = openOn(day.day, hours);
+  if (!open) return [];
+  let reached = open.from;
+  return awayOn(day.day, technicianId, hours.absences).flatMap(({ from, to, kind }) => {
+    const [top, bottom] = [Math.max(from, reached), Math.min(to, open.to)];
+    if (bottom <= top) return [];
+    reached = bottom;
+    return [{ top: topOf(day, top), bottom: topOf(day, bottom), ...(kind && { kind }) }];
+  });
 }

@@ -9,6 +9,8 @@ import {
   weekdayOf,
   type Span,
 } from '#shared/days.ts';
+import type { Away } from '#features/records/absences/absences.contract.ts';
+import { isAway } from '#features/records/absences/away.ts';
 import { openOn, type ShopHours } from '#features/records/special-days/shop-hours.ts';
 
 // The schedule by the shop's clock, for server and screen.
@@ -75,6 +77,19 @@ export function isOutsideHours(planned: Planned, hours: ShopHours): boolean {
     Date.parse(endOf(planned)) > Date.parse(open.before)
   );
 }
+
+/** When there is time for work: the shop is open and technicians are there. */
+export interface WorkingTime extends ShopHours {
+  readonly absences: readonly Away[];
+}
+
+/** Says whether the technician is away for some of it. */
+export const isTechnicianAway = (
+  planned: Planned,
+  technicianId: string | null,
+  absences: readonly Away[],
+): boolean =>
+  isAway({ from: Date.parse(planned.scheduledDate), to: Date.parse(endOf(planned)) }, technicianId, absences);
 
 /** Says whether all of it lies where the shop is closed. */
 export function isClosedThroughout(planned: Planned, hours: ShopHours): boolean {

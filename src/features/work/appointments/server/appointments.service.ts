@@ -9,28 +9,32 @@ import { wallClockOf } from '#shared/dates.ts';
 import { addDays, rangeOfDays } from '#shared/days.ts';
 import { DomainError } from '#shared/errors.ts';
 import { roleCan } from '#shared/permissions.ts';
-import type { ShopHours } from '#features/records/special-days/shop-hours.ts';
-import { getShopHours } from '#features/records/business/server/business.service.ts';
 import { appointmentRules } from '#features/work/estimates/appointment-status.ts';
 import { appointmentLabel, carOf, DEFAULT_SERVICE } from '../appointment-label.ts';
 import type { Appointment, AppointmentDraft, appointmentsContract } from '../appointments.contract.ts';
-import { isOutsideHours } from '../schedule/schedule-rules.ts';
+import { isOutsideHours, isTechnicianAway, type WorkingTime } from '../schedule/schedule-rules.ts';
 import { lockLinks } from './appointment-links.ts';
 import { selectAppointment, selectAppointments, updateAppointment } from './appointments.sql.ts';
 import { appointmentAudit } from '../appointment.fields.ts';
+import { getWorkingTime } from './working-time.ts';
 
 const MAX_ROWS = 1000;
 const WEEK_DAYS = 7;
 
 type Hidden = 'name' | 'customerId' | 'customerName';
-type Stored = Omit<Appointment, 'outsideHours' | Hidden> & Required<Pick<Appointment, Hidden>>;
+type Stored = Omit<Appointment, 'outsideHours' | 'technicianAway' | Hidden> &
+  Required<Pick<Appointment, Hidden>>;
 
 /** As the caller may see it: without the customer, and the name that may be a person's, for roles that may not know one. */
-function asAppointment(ctx: UserContext, row: Stored, hours: ShopHours): Appointment {
-  const outsideHours = appointmentRules[row.status].takesTime && isOutsideHours(row, hours);
-  if (roleCan(ctx.user.role, 'customers.read')) return { ...row, outsideHours };
+function asAppointment(ctx: UserContext, row: Stored, time: WorkingTime): Appointment {
+  const { takesTime } = appointmentRules[row.status];
+  const warnings = {
+    outsideHours: takesTime && isOutsideHours(row, time),
+    technicianAway: takesTime && isTechnicianAway(row, row.technicianId, time.absences),
+  };
+  if (roleCan(ctx.user.role, 'customers.read')) return { ...row, ...warnings };
   const { name: _name, customerId: _customerId, customerName: _customerName, ...rest } = row;
-  return { ...rest, outsideHours };
+  return { ...rest, ...warnings };
 }
 
 const find = async (db: Queryable, id: string): Promise<Stored> =>
@@ -38,7 +42,7 @@ const find = async (db: Queryable, id: string): Promise<Stored> =>
 
 async function read(ctx: UserContext, db: Queryable, id: string): Promise<Appointment> {
   const row = await find(db, id);
-  return asAppointment(ctx, row, await getShopHours(db));
+  return asAppointment(ctx, row, await getWorkingTime(db));
 }
 
 /** Returns the requested days; with one end only a week, with none the week from today. */
@@ -53,11 +57,11 @@ export async function listAppointments(
   { technicianId, ...range }: z.output<typeof appointmentsContract.list.query>,
 ): Promise<Appointment[]> {
   const { first, last } = daysOf(range);
-  const [rows, hours] = await Promise.all([
+  const [rows, time] = await Promise.all([
     selectAppointments(ctx.db, rangeOfDays(first, last), technicianId, MAX_ROWS),
-    getShopHours(ctx.db),
+    getWorkingTime(ctx.db),
   ]);
-  return rows.map((row) => asAppointment(ctx, row, hours));
+  return rows.map((row) => asAppointment(ctx, row, time));
 }
 
 export const getAppointment = (ctx: UserContext, id: string): Promise<Appointment> => read(ctx, ctx.db, id);
@@ -88,7 +92,7 @@ export const createAppointment = (ctx: UserContext, draft: AppointmentDraft): Pr
     const columns = { ...(await lockLinks(tx, ctx, draft)), createdBy: ctx.user.id };
     const created = await find(tx.db, await insertRow(tx.db, 'appointments', columns));
     await tx.auditChange(appointmentAudit, named(created), { created: nameOf(created) });
-    return asAppointment(ctx, created, await getShopHours(tx.db));
+    return asAppointment(ctx, created, await getWorkingTime(tx.db));
   });
 
 /** The appointment, held until the end of the write. Throws `not_found`, or `concurrent_modification` when stale. */
@@ -113,7 +117,7 @@ async function changed(ctx: UserContext, tx: Transaction, before: Stored): Promi
     named(after),
     changedFields(auditedFields(before), auditedFields(after)),
   );
-  return asAppointment(ctx, after, await getShopHours(tx.db));
+  return asAppointment(ctx, after, await getWorkingTime(tx.db));
 }
 
 /** Raises the version; the status stays. */

@@ -2,10 +2,11 @@ import type { z } from 'zod';
 import type { UserContext } from '#server/http/context.ts';
 import { wallClockOf } from '#shared/dates.ts';
 import { addDays, rangeOfDays } from '#shared/days.ts';
-import { getShopHours } from '#features/records/business/server/business.service.ts';
+import { asSeenBy } from '#features/records/absences/server/absences.service.ts';
 import { lengthOfWork, mechanicOfWork } from '../appointment-length.ts';
 import type { appointmentsContract, ScheduleFrame, UnplannedWork } from '../appointments.contract.ts';
 import { freeTimes } from '../schedule/free-times.ts';
+import { getWorkingTime } from './working-time.ts';
 import { selectBusy, selectTechnicians, selectUnplanned } from './schedule.sql.ts';
 
 /** More cards than this are not looked through. */
@@ -14,10 +15,13 @@ const MAX_UNPLANNED = 100;
 const DAYS_AHEAD = 28;
 const MAX_OFFERED = 6;
 
-/** Returns the technicians with their colours, and when the shop is open. */
-export async function getFrame(ctx: UserContext): Promise<ScheduleFrame> {
-  const [technicians, hours] = await Promise.all([selectTechnicians(ctx.db), getShopHours(ctx.db)]);
-  return { technicians, ...hours };
+/** Returns the technicians with their colours, when the shop is open, and who is away. */
+export async function getFrame({ db, user }: UserContext): Promise<ScheduleFrame> {
+  const [technicians, { absences, ...hours }] = await Promise.all([
+    selectTechnicians(db),
+    getWorkingTime(db),
+  ]);
+  return { technicians, ...hours, absences: asSeenBy(user.role, absences) };
 }
 
 /** Approved work without a time in the schedule. */
@@ -49,7 +53,7 @@ export async function listFreeTimes(
   const [busy, technicians, hours] = await Promise.all([
     selectBusy(ctx.db, rangeOfDays(first, addDays(first, DAYS_AHEAD - 1))),
     selectTechnicians(ctx.db),
-    getShopHours(ctx.db),
+    getWorkingTime(ctx.db),
   ]);
   const found = freeTimes({
     since: now,

@@ -9,7 +9,7 @@ import { useWords } from '#web/i18n.tsx';
 import { EstimateNumber, VehicleLink } from '#web/ui/RecordLinks.tsx';
 import { useConfirm } from '#web/ui/confirm.tsx';
 import { webWords } from '#web/web.words.ts';
-import { shopQuery } from '#features/records/business/web/shared.queries.ts';
+
 import { CustomerLink } from '#features/records/customers/web/CustomerLink.tsx';
 import { EstimatePicker } from '#features/work/estimates/web/EstimatePicker.tsx';
 import { TechnicianPicker } from '#features/records/users/web/TechnicianPicker.tsx';
@@ -21,9 +21,10 @@ import { appointmentFields } from '../../appointment.fields.ts';
 import { appointmentsWords } from '../../appointments.words.ts';
 import { vehicleLine, type AppointmentValues, type PlannedWork } from './appointment-fields.ts';
 import { isDoubleBooked, warningsOf } from '../../appointment-warnings.ts';
-import { isClosedThroughout, isOutsideHours } from '../../schedule/schedule-rules.ts';
+import { isClosedThroughout, isOutsideHours, isTechnicianAway } from '../../schedule/schedule-rules.ts';
 import { useDeleteAppointment } from '../appointments.queries.ts';
 import { appointmentsQuery } from '../loaded-appointments.ts';
+import { frameQuery } from '../shared.queries.ts';
 import { spanText } from '../schedule/schedule-days.ts';
 import { StatusChoice } from './StatusChoice.tsx';
 import { FreeTimes } from './FreeTimes.tsx';
@@ -153,15 +154,17 @@ function Warnings({ appointment, values }: WarningsProps) {
     enabled: known && technicianId !== null && Date.parse(end) - Date.parse(start) < 8 * 86_400_000,
     refetchOnMount: true,
   });
-  const { data: shop } = useQuery(shopQuery);
+  const { data: frame } = useQuery(frameQuery);
   const planned = { scheduledDate: start, duration: (Date.parse(end) - Date.parse(start)) / 60_000 };
   const takesTime = known && (!appointment || appointmentRules[appointment.status].takesTime);
   const id = appointment?.id ?? '';
   const warnings = warningsOf(
     {
       doubleBooked: takesTime && isDoubleBooked({ id, start, end, technicianId }, rows),
-      outsideHours: takesTime && shop !== undefined && isOutsideHours(planned, shop),
-      closed: takesTime && shop !== undefined && isClosedThroughout(planned, shop),
+      outsideHours: takesTime && frame !== undefined && isOutsideHours(planned, frame),
+      technicianAway:
+        takesTime && frame !== undefined && isTechnicianAway(planned, technicianId, frame.absences),
+      closed: takesTime && frame !== undefined && isClosedThroughout(planned, frame),
     },
     words,
   );

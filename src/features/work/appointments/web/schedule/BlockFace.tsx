@@ -1,4 +1,9 @@
-import { IconAlertTriangleFilled, IconClockExclamation, IconMoonStars } from '@tabler/icons-react';
+import {
+  IconAlertTriangleFilled,
+  IconClockExclamation,
+  IconMoonStars,
+  IconUserOff,
+} from '@tabler/icons-react';
 import type { CSSProperties, ReactNode } from 'react';
 import { wallClockOf } from '#shared/dates.ts';
 import { useWords } from '#web/i18n.tsx';
@@ -33,17 +38,22 @@ export const hasStatusBelow = (height: number): boolean => linesIn(height) >= 4;
 export function BlockFace(props: BlockFaceProps) {
   const { appointment, top, height, ofTechnician, plateFirst, late } = props;
   const words = useWords(appointmentsWords);
-  const { status, technicianName, doubleBooked, outsideHours, scheduledDate } = appointment;
+  const { status, technicianName, doubleBooked, outsideHours, technicianAway, scheduledDate } = appointment;
   const label = appointmentLabel(appointment, words);
   const begins = wallClockOf(scheduledDate).time;
   const range = `${begins}–${wallClockOf(endOf(appointment)).time}`;
   const texts = textsOf(props, label, ofTechnician ? range : begins, late ? words.late : null);
-  const warnings = [doubleBooked && words.doubleBooked, outsideHours && words.outsideHours].filter(Boolean);
+  const warnings = [
+    doubleBooked && words.doubleBooked,
+    technicianAway && words.technicianAway,
+    outsideHours && words.outsideHours,
+  ].filter(Boolean);
   const spoken = [range, technicianName ?? words.notAssigned, words[status], ...warnings];
   const signs = (
     <>
       {late && <IconClockExclamation size={13} aria-hidden className={classes.late} />}
       {doubleBooked && <IconAlertTriangleFilled size={13} aria-hidden className={classes.warning} />}
+      {technicianAway && <IconUserOff size={13} aria-hidden className={classes.warning} />}
       {outsideHours && <IconMoonStars size={13} aria-hidden className={classes.closed} />}
     </>
   );

@@ -1,12 +1,14 @@
 import { weekdayName } from '#shared/dates.ts';
 import { weekdayOf } from '#shared/days.ts';
 import { useLanguage, useWords } from '#web/i18n.tsx';
-import type { Appointment } from '../../appointments.contract.ts';
+import type { Appointment, ScheduleFrame } from '../../appointments.contract.ts';
 import { appointmentsWords } from '../../appointments.words.ts';
 import { levelOf, loadOf, type Load } from '../../schedule/load.ts';
 import type { Column } from '../../schedule/schedule-columns.ts';
 import type { Label } from '#shared/record-fields.ts';
-import { closingOn, type ShopHours } from '#features/records/special-days/shop-hours.ts';
+import { awayOn } from '#features/records/absences/away.ts';
+import { closingOn } from '#features/records/special-days/shop-hours.ts';
+import { useAwayText } from '../away-text.ts';
 import colours from '../technician-colors.module.css';
 import classes from './ColumnHeads.module.css';
 import type { ColourOf } from './DayColumn.tsx';
@@ -17,7 +19,7 @@ export interface ColumnHeadsProps {
   readonly today: string;
   /** Of all technicians, also while one technician's are shown. */
   readonly appointments: readonly Appointment[];
-  readonly hours: ShopHours | undefined;
+  readonly hours: ScheduleFrame | undefined;
   readonly idle: ReadonlySet<Column>;
   readonly colourOf: ColourOf;
   /** Of what is shown, by day; empty until it is known. */
@@ -43,11 +45,19 @@ export function ColumnHeads(props: ColumnHeadsProps) {
         isToday={column.day.day === today}
         isIdle={idle.has(column)}
         closing={hours ? closingOn(column.day.day, hours) : null}
+        away={hours ? namesOfAway(column, hours) : ''}
         load={loads.get(column.day.day)}
       />
     ),
   );
 }
+
+/** Returns who is away on a day: of all technicians, or the one whose column it is. */
+const namesOfAway = ({ day, worker }: Column, { technicians, absences }: ScheduleFrame): string =>
+  technicians
+    .filter(({ id }) => (worker ?? id) === id && awayOn(day.day, id, absences).length > 0)
+    .map(({ name }) => name)
+    .join(', ');
 
 interface DayHeadProps {
   readonly day: string;
@@ -55,13 +65,16 @@ interface DayHeadProps {
   readonly isIdle: boolean;
   /** Why the shop is closed on a day on which it might be open. */
   readonly closing: Label | null;
+  /** Who is not there. */
+  readonly away: string;
   readonly load: Load | undefined;
 }
 
 /** A narrow column has the width for so many letters of the weekday. */
 const NARROW_LETTERS = 3;
 
-function DayHead({ day, isToday, isIdle: idle, closing, load }: DayHeadProps) {
+function DayHead({ day, isToday, isIdle: idle, closing, away, load }: DayHeadProps) {
+  const words = useWords(appointmentsWords);
   const { language } = useLanguage();
   const weekday = weekdayName(weekdayOf(day), language, 'short');
   return (
@@ -77,6 +90,11 @@ function DayHead({ day, isToday, isIdle: idle, closing, load }: DayHeadProps) {
         {idle ? weekday.slice(0, NARROW_LETTERS) : weekday} <b>{Number(day.slice(8))}</b>
       </span>
       {closing && !idle && <span className={classes.closing}>{closing[language]}</span>}
+      {away && !idle && (
+        <span className={classes.away} title={words.awayToday(away)}>
+          {words.awayToday(away)}
+        </span>
+      )}
       {!idle && <LoadLine load={load} />}
     </div>
   );
@@ -91,13 +109,21 @@ interface TechnicianHeadProps extends Pick<ColumnHeadsProps, 'appointments' | 'h
 function TechnicianHead({ column, colour, appointments, hours }: TechnicianHeadProps) {
   const words = useWords(appointmentsWords);
   const { day, technician, blocks } = column;
+  const awayText = useAwayText();
   const load = hours && technician?.id ? loadOf(day, technician.id, appointments, hours) : null;
+  const away = hours ? awayOn(day.day, technician?.id ?? null, hours.absences) : [];
+  const reasons = [...new Set(away.map(({ kind }) => awayText(kind)))].join(', ');
   return (
     <div className={`${colours.technician} ${classes.technician}`} data-colour={colour}>
       <span className={classes.name}>
         <span className={classes.swatch} aria-hidden />
         {technician?.name}
       </span>
+      {reasons && (
+        <span className={classes.away} title={reasons}>
+          {reasons}
+        </span>
+      )}
       {load ? (
         <LoadLine load={load} />
       ) : (

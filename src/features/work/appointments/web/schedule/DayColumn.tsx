@@ -3,10 +3,11 @@ import { wallClockOf } from '#shared/dates.ts';
 import { useLanguage, useWords } from '#web/i18n.tsx';
 import { appointmentsWords } from '../../appointments.words.ts';
 import { isLate } from '../../schedule/late.ts';
-import { closedOn, type Column, type Stack } from '../../schedule/schedule-columns.ts';
+import { awayWithin, closedOn, type Column, type Stack } from '../../schedule/schedule-columns.ts';
 import { blockHeight, ROW_HEIGHT, type HourRow } from '../../schedule/schedule-grid.ts';
-import { closingOn, type ShopHours } from '#features/records/special-days/shop-hours.ts';
-import { endOf } from '../../schedule/schedule-rules.ts';
+import { closingOn } from '#features/records/special-days/shop-hours.ts';
+import { endOf, type WorkingTime } from '../../schedule/schedule-rules.ts';
+import { useAwayText } from '../away-text.ts';
 import { BlockOfDay } from './BlockOfDay.tsx';
 import face from './BlockOfDay.module.css';
 import classes from './DayColumn.module.css';
@@ -22,7 +23,7 @@ interface DayColumnProps {
   readonly place: number;
   readonly rows: readonly HourRow[];
   /** Undefined until they are known: then nothing is shaded. */
-  readonly hours: ShopHours | undefined;
+  readonly hours: WorkingTime | undefined;
   readonly colourOf: ColourOf;
   /** Slots can be taken and blocks moved. */
   readonly mayWrite: boolean;
@@ -49,7 +50,7 @@ export const DayColumn = memo(function DayColumn(props: DayColumnProps) {
       data-idle={isIdle || undefined}
       style={{ height: inRem(rows.length * ROW_HEIGHT) }}
     >
-      {hours && <ClosedHours column={column} hours={hours} />}
+      {hours && <IdleHours column={column} hours={hours} />}
       <Slots column={column} rows={rows} name={name} mayWrite={mayWrite} />
       {blocks.map((block) => {
         const { appointment } = block;
@@ -102,16 +103,22 @@ function StackButton({ stack: { top, bottom, count, from }, name }: StackButtonP
   );
 }
 
-interface ClosedHoursProps {
+interface IdleHoursProps {
   readonly column: Column;
-  readonly hours: ShopHours;
+  readonly hours: WorkingTime;
 }
 
-function ClosedHours({ column: { day }, hours }: ClosedHoursProps) {
+/** The hours in which the shop is closed or the technician is away. */
+function IdleHours({ column: { day, worker }, hours }: IdleHoursProps) {
   const words = useWords(appointmentsWords);
   const { language } = useLanguage();
-  const reason = closingOn(day.day, hours)?.[language] ?? words.closed;
-  return closedOn(day, hours).map(({ top, bottom }) => (
+  const closed = closingOn(day.day, hours)?.[language] ?? words.closed;
+  const awayText = useAwayText();
+  const idle = [
+    ...closedOn(day, hours).map((extent) => ({ ...extent, reason: closed })),
+    ...awayWithin(day, worker, hours).map(({ kind, ...extent }) => ({ ...extent, reason: awayText(kind) })),
+  ];
+  return idle.map(({ top, bottom, reason }) => (
     <div
       key={top}
       className={classes.closed}

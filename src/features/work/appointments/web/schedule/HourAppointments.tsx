@@ -1,5 +1,5 @@
 import { Popover } from '@mantine/core';
-import { IconAlertTriangleFilled, IconMoonStars } from '@tabler/icons-react';
+import { IconAlertTriangleFilled, IconMoonStars, IconUserOff } from '@tabler/icons-react';
 import { useId, type KeyboardEvent, type PointerEvent } from 'react';
 import { wallClockOf } from '#shared/dates.ts';
 import { useLanguage, useWords } from '#web/i18n.tsx';
@@ -93,12 +93,16 @@ interface RowProps extends Pick<HourAppointmentsProps, 'colourOf' | 'onOpen' | '
 function Row({ appointment, late, colourOf, onOpen, onPointerDown }: RowProps) {
   const words = useWords(appointmentsWords);
   const { id, scheduledDate, vehicle, technicianId, technicianName, status } = appointment;
-  const { doubleBooked, outsideHours } = appointment;
+  const { doubleBooked, technicianAway, outsideHours } = appointment;
   const label = appointmentLabel(appointment, words);
   const { time } = wallClockOf(scheduledDate);
   const what = vehicle?.licensePlate || label;
   const who = technicianName ?? words.notAssigned;
-  const warnings = [doubleBooked && words.doubleBooked, outsideHours && words.outsideHours].filter(Boolean);
+  const warnings = [
+    doubleBooked && words.doubleBooked,
+    technicianAway && words.technicianAway,
+    outsideHours && words.outsideHours,
+  ].filter(Boolean);
   return (
     <button
       type="button"
@@ -121,6 +125,7 @@ function Row({ appointment, late, colourOf, onOpen, onPointerDown }: RowProps) {
       <span className={classes.time}>{time}</span>
       <b className={classes.what}>{what}</b>
       {doubleBooked && <IconAlertTriangleFilled size={14} aria-hidden className={classes.warning} />}
+      {technicianAway && <IconUserOff size={14} aria-hidden className={classes.warning} />}
       {outsideHours && <IconMoonStars size={14} aria-hidden />}
       {late && <span className={classes.late}>{words.late}</span>}
       <span className={classes.who}>{who}</span>

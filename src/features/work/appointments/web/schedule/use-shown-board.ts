@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useWords } from '#web/i18n.tsx';
-import type { Appointment } from '../../appointments.contract.ts';
+import type { Appointment, ScheduleFrame } from '../../appointments.contract.ts';
 import { appointmentsWords } from '../../appointments.words.ts';
 import { loadOfDay } from '../../schedule/load.ts';
 import { columnsOfDay, columnsOfWeek } from '../../schedule/schedule-columns.ts';
@@ -26,6 +26,12 @@ const ofTechnician = (rows: readonly Appointment[], whose: string | undefined) =
     ? rows
     : rows.filter(({ technicianId }) => technicianId === (whose === NOBODY ? null : whose));
 
+/** A shop without technicians does one thing at a time; what nobody has yet has no hours of its own. */
+function whoseHours(whose: string | undefined, { technicians }: ScheduleFrame): readonly (string | null)[] {
+  if (whose !== undefined) return whose === NOBODY ? [] : [whose];
+  return technicians.length === 0 ? [null] : technicians.map(({ id }) => id);
+}
+
 /** The columns of the board with their hours and their load. */
 export function useShownBoard({ view, grid, appointments, whose }: ShownBoard) {
   const { unassigned } = useWords(appointmentsWords);
@@ -34,15 +40,15 @@ export function useShownBoard({ view, grid, appointments, whose }: ShownBoard) {
   const visible = useMemo(() => ofTechnician(appointments, whose), [appointments, whose]);
   const columns = useMemo(() => {
     const [day] = hours.shown.days;
-    if (view === 'week' || !day) return columnsOfWeek(hours.shown, visible);
+    if (view === 'week' || !day)
+      return columnsOfWeek(hours.shown, visible, whose === NOBODY ? null : (whose ?? null));
     const technicians = frame?.technicians ?? [];
     return columnsOfDay(day, visible, technicians, unassigned, whose === NOBODY ? null : whose);
   }, [view, hours.shown, visible, whose, frame, unassigned]);
   const loads = useMemo(() => {
     if (!frame) return new Map();
-    // A shop without technicians does one thing at a time; what nobody has yet has no hours of its own.
-    const all = whose === NOBODY ? 0 : whose === undefined ? Math.max(1, frame.technicians.length) : 1;
-    return new Map(grid.days.map((day) => [day.day, loadOfDay(day, visible, all, frame)] as const));
+    const technicians = whoseHours(whose, frame);
+    return new Map(grid.days.map((day) => [day.day, loadOfDay(day, visible, technicians, frame)] as const));
   }, [grid, visible, whose, frame]);
   return { visible, columns, loads, hours };
 }
