@@ -45,6 +45,7 @@ export function AbsenceForm({ absence, onClose, onSaved }: AbsenceFormProps) {
       <Stack>
         <TechnicianPicker
           required
+          data-autofocus
           label={absenceFields.technicianId[language]}
           value={technicianId || null}
           valueName={absence?.name ?? null}

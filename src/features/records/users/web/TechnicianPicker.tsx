@@ -30,6 +30,7 @@ interface TechnicianPickerProps {
   readonly error?: ReactNode;
   readonly description?: ReactNode;
   readonly required?: boolean;
+  readonly 'data-autofocus'?: boolean;
   readonly 'data-path'?: string;
 }
 
