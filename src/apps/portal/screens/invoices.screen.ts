@@ -53,7 +53,7 @@ export const screen: Screen<'/invoices'> = {
     { en: 'Reminders', lv: 'Atgādinājumi', search: { view: 'reminders' }, permission: 'invoices.manage' },
     {
       en: 'Month for the accountant',
-      lv: 'Mēnesis grāmatvedim',
+      lv: 'Mēneša dati grāmatvedim',
       search: { view: 'month' },
       permission: 'reports.read',
     },

@@ -12,12 +12,13 @@ const said = (item: NowItem) =>
 
 describe('the sentence of what waits', () => {
   test('names the car of a request and the wish of the visitor', () => {
-    const request = { ...at('2026-11-23T08:58:00Z'), kind: 'request', wish: 'Does not charge' } as const;
+    const wish = { en: 'Brakes', lv: 'Bremzes' };
+    const request = { ...at('2026-11-23T08:58:00Z'), kind: 'request', wish } as const;
     expect(said({ ...request, make: 'tesla', model: 'modelY' })).toEqual([
-      'New request: Tesla Model Y · Does not charge',
-      'Jauns pieteikums: Tesla Model Y · Does not charge',
+      'New request: Tesla Model Y · Brakes',
+      'Jauns pieteikums: Tesla Model Y · Bremzes',
     ]);
-    expect(said({ ...request, make: 'other_ev', model: 'Nissan Leaf', wish: '' })[0]).toBe(
+    expect(said({ ...request, make: 'other_ev', model: 'Nissan Leaf', wish: { en: '', lv: '' } })[0]).toBe(
       'New request: Nissan Leaf',
     );
   });

@@ -44,7 +44,7 @@ export function nowText(item: NowItem, now: number, language: Language): string 
   const name = ('name' in item && item.name) || '';
   switch (item.kind) {
     case 'request':
-      return words.request(carOf(item, language), item.wish);
+      return words.request(carOf(item, language), item.wish[language]);
     case 'call_asked':
     case 'mail_lost':
       return words[item.kind](name);

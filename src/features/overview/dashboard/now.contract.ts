@@ -12,7 +12,13 @@ const ofEstimate = { ...common, number: z.string(), name: text };
 /** What waits for somebody, by kind and facts: the sentence is composed where it is read, in the reader's language. */
 export const nowItem = z.discriminatedUnion('kind', [
   /** Of the website, not answered yet. `wish`: the first letters of what the visitor wrote, or the services chosen. */
-  z.object({ ...common, kind: z.literal('request'), make: z.string(), model: z.string(), wish: z.string() }),
+  z.object({
+    ...common,
+    kind: z.literal('request'),
+    make: z.string(),
+    model: z.string(),
+    wish: z.object({ en: z.string(), lv: z.string() }),
+  }),
   z.object({ ...ofEstimate, kind: z.literal('call_asked'), phone: text }),
   z.object({ ...ofEstimate, kind: z.literal('mail_lost') }),
   /** The customer has opened it and not answered for days. */

@@ -73,7 +73,7 @@ export const nowWords = defineWords({
 
   answer: { en: 'Answer', lv: 'Atbildēt' },
   sendAgain: { en: 'Send again', lv: 'Sūtīt vēlreiz' },
-  takePayment: { en: 'Take payment', lv: 'Pieņemt maksājumu' },
+  takePayment: { en: 'Take payment', lv: 'Saņemt maksu' },
   convert: { en: 'Convert to Invoice', lv: 'Izrakstīt rēķinu' },
   plan: { en: 'Plan', lv: 'Ieplānot' },
   move: { en: 'Move', lv: 'Pārcelt' },

@@ -10,7 +10,7 @@ export const invoicesWords = defineWords({
   payments: { en: 'Payments and bank', lv: 'Maksājumi un banka' },
   paymentsShort: { en: 'Payments', lv: 'Maksājumi' },
   reminders: { en: 'Reminders', lv: 'Atgādinājumi' },
-  month: { en: 'Month for the accountant', lv: 'Mēnesis grāmatvedim' },
+  month: { en: 'Month for the accountant', lv: 'Mēneša dati' },
   monthShort: { en: 'Month', lv: 'Mēnesis' },
   view: { en: 'What is listed', lv: 'Ko rādīt' },
   creditNotes: { en: 'Credit notes', lv: 'Kredītrēķini' },

@@ -42,10 +42,16 @@ const found = <Row extends { readonly of: number }>(
 ): Found => ({ of: countOf(rows), items: rows.map(itemOf) });
 
 async function requests(db: Queryable): Promise<Found> {
-  return found(await stored.selectRequests(db), ({ id, since, make, model, services, ...written }) => {
-    const wish = (writtenTexts(written)[0] ?? services ?? '').replace(/\s+/g, ' ').slice(0, WISH_LENGTH);
-    return { kind: 'request', id, since, plate: null, make, model, wish };
-  });
+  return found(
+    await stored.selectRequests(db),
+    ({ id, since, make, model, services, servicesLv, ...written }) => {
+      const [text] = writtenTexts(written);
+      const short = (chosen: string | null) =>
+        (text ?? chosen ?? '').replace(/\s+/g, ' ').slice(0, WISH_LENGTH);
+      const wish = { en: short(services), lv: short(servicesLv) };
+      return { kind: 'request', id, since, plate: null, make, model, wish };
+    },
+  );
 }
 
 async function callsAsked(db: Queryable): Promise<Found> {

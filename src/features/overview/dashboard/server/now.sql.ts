@@ -41,14 +41,18 @@ export const selectRequests = (db: Queryable) =>
     readonly description: string;
     readonly additionalComments: string;
     readonly services: string | null;
+    readonly servicesLv: string | null;
     readonly of: number;
   }>(
     db,
-    sql`SELECT id, created_at AS since, make, model, left(description, 200) AS description,
+    sql`SELECT request.id, created_at AS since, make, model, left(description, 200) AS description,
       left(additional_comments, 200) AS additional_comments, count(*) OVER () AS of,
-      (SELECT string_agg(chosen.service_name, ', ' ORDER BY chosen.position)
-        FROM contact_submission_services chosen WHERE chosen.submission_id = request.id) AS services
-      FROM contact_submissions request WHERE status = 'new'`,
+      chosen.services, chosen.services_lv
+      FROM contact_submissions request
+      CROSS JOIN LATERAL (SELECT string_agg(service_name, ', ' ORDER BY position) AS services,
+          string_agg(coalesce(nullif(service_name_lv, ''), service_name), ', ' ORDER BY position) AS services_lv
+        FROM contact_submission_services WHERE submission_id = request.id) chosen
+      WHERE status = 'new'`,
   );
 
 /** Of the version that the customer has; the notice says when. */

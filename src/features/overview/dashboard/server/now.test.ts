@@ -61,12 +61,23 @@ describe('what waits for a manager', () => {
     const services = await request({ description: 'Service request submitted' });
     await t.db
       .insertInto('contactSubmissionServices')
-      .values({ submissionId: services, position: 0, serviceName: 'Wheel alignment' })
+      .values({
+        submissionId: services,
+        position: 0,
+        serviceName: 'Wheel alignment',
+        serviceNameLv: 'Savirze',
+      })
       .execute();
     await request({ status: 'in_progress' });
     expect(await only('request')).toMatchObject([
-      { id, plate: null, make: 'tesla', model: 'modelY', wish: 'Does not charge on DC' },
-      { id: services, wish: 'Wheel alignment' },
+      {
+        id,
+        plate: null,
+        make: 'tesla',
+        model: 'modelY',
+        wish: { en: 'Does not charge on DC', lv: 'Does not charge on DC' },
+      },
+      { id: services, wish: { en: 'Wheel alignment', lv: 'Savirze' } },
     ]);
   });
 
