@@ -74,6 +74,8 @@ const plausibleByName: Record<string, fc.Arbitrary<unknown>> = {
   turnaroundHours: fc.constantFrom(null, 24, '999'),
   firstDay: fc.constant('2033-05-02'),
   lastDay: fc.constantFrom('2033-05-02', '2033-05-20'),
+  fromTime: fc.constantFrom('09:00', null),
+  untilTime: fc.constantFrom('12:30', null),
   opens: fc.constant('09:00'),
   closes: fc.constantFrom('18:00', '17:30'),
   openingHours: fc.constantFrom([], [{ weekday: 1, opens: '09:00', closes: '18:00' }]),

@@ -128,7 +128,7 @@ export const vehiclesWords = defineWords({
   findVehicle: { en: 'Plate, VIN, make or model', lv: 'Numurs, VIN, marka vai modelis' },
   findCustomerOrPlate: {
     en: 'Name, phone, email or plate',
-    lv: 'Vārds, tālrunis, e-pasts vai valsts numurs',
+    lv: 'Vārds, tālrunis vai valsts numurs',
   },
   clearVehicle: { en: 'Clear vehicle', lv: 'Noņemt auto' },
   createNew: {
