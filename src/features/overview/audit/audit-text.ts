@@ -1,6 +1,6 @@
 import type { AuditType } from '#shared/audit-type.ts';
 import { dayText, displayMoment, weekdayName } from '#shared/dates.ts';
-import { permissionText } from '#shared/permissions.ts';
+import { permissionText } from '#shared/permission-text.ts';
 import type { LoggedField } from '#shared/record-fields.ts';
 import { inLanguage, type Language, type Spoken } from '#shared/words.ts';
 import { auditTypes } from './audit-types.ts';

@@ -42,7 +42,7 @@ export const dashboardWords = defineWords({
   owed: { en: 'Owed to us', lv: 'Mums ir parādā' },
   invoices: { en: 'Invoices', lv: 'Rēķini' },
   overdue: { en: (sum: string) => `${sum} overdue`, lv: (sum: string) => `kavēti ${sum}` },
-  nothingOwed: { en: 'Every invoice is paid', lv: 'Visi rēķini ir apmaksāti' },
+  nothingOwed: { en: 'Nothing is owed', lv: 'Nesamaksātu rēķinu nav' },
   daysLate: { en: (days: number) => `${days} d`, lv: (days: number) => `${days} d.` },
   dueOn: { en: (day: string) => `due ${day}`, lv: (day: string) => `līdz ${day}` },
 

@@ -90,12 +90,6 @@ export const invoicesWords = defineWords({
     en: 'Are you sure you want to mark this invoice as unpaid?',
     lv: 'Vai tiešām atzīmēt šo rēķinu kā neapmaksātu?',
   },
-  statusUpdated: { en: 'Invoice status updated successfully', lv: 'Rēķina statuss mainīts' },
-  statusFailed: { en: 'Failed to update invoice status', lv: 'Neizdevās mainīt rēķina statusu' },
-  dueDateUpdated: { en: 'Due date updated successfully', lv: 'Apmaksas termiņš mainīts' },
-  dueDateFailed: { en: 'Failed to update due date', lv: 'Neizdevās mainīt apmaksas termiņu' },
-  dateUpdated: { en: 'Invoice date updated successfully', lv: 'Rēķina datums mainīts' },
-  dateFailed: { en: 'Failed to update invoice date', lv: 'Neizdevās mainīt rēķina datumu' },
 
   detailsFailed: { en: 'Failed to fetch invoice details', lv: 'Neizdevās ielādēt rēķina datus' },
   notFound: { en: 'Invoice not found', lv: 'Rēķins nav atrasts' },

@@ -35,16 +35,15 @@ export function VehiclesPage({ parts }: { readonly parts: VehicleParts }) {
   const listBox = useFocusOnReturn(covered);
   const add = () => mayWrite && change({ edit: 'new' });
   useKey('n', add);
-  const addButton = mayWrite && (
-    <Button
-      // Of an open vehicle, the work on it comes first.
-      variant={openId ? 'default' : 'filled'}
-      leftSection={<IconPlus size={18} aria-hidden />}
-      onClick={add}
-    >
-      {words.addVehicle}
-    </Button>
-  );
+  const rows = rowsOf(list.data);
+  // Where there is nothing yet, the step stands in the middle of the screen.
+  const isBare = rows?.length === 0 && !search;
+  const addButton = (variant: 'filled' | 'default') =>
+    mayWrite && (
+      <Button variant={variant} leftSection={<IconPlus size={18} aria-hidden />} onClick={add}>
+        {words.addVehicle}
+      </Button>
+    );
   const leave = () => change({ vehicle: undefined, tab: undefined });
   return (
     <>
@@ -52,20 +51,21 @@ export function VehiclesPage({ parts }: { readonly parts: VehicleParts }) {
         <PageHeader
           title={words.title}
           note={total === undefined ? undefined : general.records(total)}
-          action={!covered && addButton}
+          // Of an open vehicle, the work on it comes first.
+          action={!covered && addButton(openId || isBare ? 'default' : 'filled')}
         />
       </div>
       <div className={classes.layout} data-whole={openId === undefined || undefined}>
         <section className={classes.side} aria-label={words.list} hidden={covered}>
           <VehicleList
             list={list}
-            rows={rowsOf(list.data)}
+            rows={rows}
             search={search}
             chosen={openId}
             listBox={listBox}
             onSearch={(text) => change({ search: text || undefined }, { replace: true })}
             onChoose={(id) => change({ vehicle: id })}
-            addButton={addButton}
+            addButton={addButton('filled')}
             hint={openId || phone ? undefined : words.selectVehicle}
           />
         </section>

@@ -5,7 +5,6 @@ import type { Language } from '#shared/words.ts';
 import type { Deferred } from '#web/deferred.ts';
 import { useWords } from '#web/i18n.tsx';
 import type { PdfProgress } from '#web/pdf-downloads.ts';
-import { useConfirm } from '#web/ui/confirm.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { MenuButton } from '#web/ui/MenuButton.tsx';
 import { PdfMenu } from '#web/ui/PdfMenu.tsx';
@@ -15,7 +14,6 @@ import { invoiceRules, standingOf } from '../invoice-status.ts';
 import type { InvoiceSummary } from '../invoices.contract.ts';
 import { invoicesWords } from '../invoices.words.ts';
 import type { InvoiceMenuProps } from './InvoiceMenu.tsx';
-import { useSaveInvoice } from './invoices.queries.ts';
 
 /** What a later feature shows of an invoice that it sends to the customer. */
 export type JobOfInvoice = ComponentType<{ readonly invoice: InvoiceSummary }>;
@@ -46,7 +44,6 @@ export function InvoiceActions(props: InvoiceActionsProps) {
   const { invoice, progress, onPdf, onCancelPdf, Remind, menus, onEdit, onMarkPaid } = props;
   const words = useWords(invoicesWords);
   const { of } = useWords(webWords);
-  const markUnpaid = useMarkUnpaid(invoice);
   const { invoiceNumber, status } = invoice;
   const standing = standingOf(invoice);
   const { isPayable, isUnpaid } = invoiceRules[standing];
@@ -73,7 +70,7 @@ export function InvoiceActions(props: InvoiceActionsProps) {
             invoice={invoice}
             onPay={mayRecord(invoice) && standing !== 'pending' ? pay : null}
             onMarkPaid={isPayable && isUnpaid ? onMarkPaid : null}
-            onMarkUnpaid={isPayable && status === 'paid' ? markUnpaid : null}
+            mayMarkUnpaid={isPayable && status === 'paid'}
             onPdf={onPdf}
             onCredit={() => onEdit('credit')}
             onCorrect={() => onEdit('correct')}
@@ -101,21 +98,4 @@ function TakePayment({ number, onPress }: TakePaymentProps) {
       {takePayment}
     </RowVerb>
   );
-}
-
-/** Asks first (spec part 2, section 4). */
-function useMarkUnpaid(invoice: InvoiceSummary): () => void {
-  const words = useWords(invoicesWords);
-  const { of } = useWords(webWords);
-  const confirm = useConfirm();
-  const { mutate, isPending } = useSaveInvoice(invoice);
-  const ask = async () => {
-    const agreed = await confirm({
-      title: of(words.markUnpaid, invoice.invoiceNumber),
-      text: words.markUnpaidQuestion,
-      confirm: words.markUnpaid,
-    });
-    if (agreed) mutate({ status: 'pending' });
-  };
-  return () => void (isPending || ask());
 }

@@ -6,7 +6,7 @@ import { invoiceRules } from '../invoice-status.ts';
 import type { InvoiceSummary } from '../invoices.contract.ts';
 import { invoiceDetailsWords } from '../invoice-details.words.ts';
 import { invoicesWords } from '../invoices.words.ts';
-import { useSaveInvoice } from './invoices.queries.ts';
+import { useSaveInvoice } from './save-invoice.ts';
 import { dueDateOf } from '#features/records/business/payment-terms.ts';
 
 interface InvoiceProps {

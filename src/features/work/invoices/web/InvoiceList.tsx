@@ -3,6 +3,8 @@ import { useState, type ComponentType, type ReactNode } from 'react';
 import { urlOf } from '#shared/contract.ts';
 import { ApiError } from '#web/api-client.ts';
 import { useWords } from '#web/i18n.tsx';
+import { deferred } from '#web/deferred.ts';
+import { useOnDemand } from '#web/on-demand.ts';
 import { useLinkedRecord } from '#web/linked-record.ts';
 import type { usePdfDownloads } from '#web/pdf-downloads.ts';
 import { moreOf, rowsOf, totalOf } from '#web/record-lists.ts';
@@ -22,7 +24,6 @@ import { daysOf, invoicesSearch, type InvoiceFilter } from './invoices-search.ts
 import { invoicesQuery } from './invoices.queries.ts';
 import { invoiceQuery } from './shared.queries.ts';
 import { useGroupHeading } from './use-group-heading.tsx';
-import { MarkPaidDialog } from './MarkPaidDialog.tsx';
 import { detailsId, useInvoiceColumns } from './use-invoice-columns.tsx';
 
 const everything: InvoiceFilter = {
@@ -50,6 +51,8 @@ interface InvoiceListProps {
   readonly createButton: ReactNode;
 }
 
+const markPaidDialog = deferred(() => import('./MarkPaidDialog.tsx'));
+
 /** The summary of the chosen days, the filters, and the invoices, of which one may be expanded. */
 export function InvoiceList(props: InvoiceListProps) {
   const { Remind, menus, Details, pdf, createButton, viewSwitch } = props;
@@ -59,6 +62,7 @@ export function InvoiceList(props: InvoiceListProps) {
   const list = useInfiniteQuery(invoicesQuery({ ...days, search: filter.search, status: filter.status }));
   const { linked, error: linkFailed, rest } = useLinkedRecord(open, rowsOf(list.data), invoiceQuery);
   const [paying, setPaying] = useState<InvoiceSummary>();
+  const markPaid = useOnDemand(markPaidDialog, paying !== undefined, () => setPaying(undefined));
   const columns = useInvoiceColumns(open, (id) => change({ open: id }));
   const headingOf = useGroupHeading(days, filter.search);
   // Other invoices, other rows: none of them is expanded.
@@ -119,7 +123,7 @@ export function InvoiceList(props: InvoiceListProps) {
           }
         />
       </Surface>
-      <MarkPaidDialog invoice={paying} onClose={() => setPaying(undefined)} />
+      {markPaid && <markPaid.MarkPaidDialog invoice={paying} onClose={() => setPaying(undefined)} />}
     </>
   );
 }

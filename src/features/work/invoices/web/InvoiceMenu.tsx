@@ -17,6 +17,7 @@ import { eInvoiceWords } from '#features/work/e-invoices/e-invoice.words.ts';
 import { invoicesContract, type InvoiceSummary } from '../invoices.contract.ts';
 import { invoicesWords } from '../invoices.words.ts';
 import { paymentsWords } from '../payments.words.ts';
+import { useMarkUnpaid } from './save-invoice.ts';
 
 /** What a later feature offers to give back of an invoice. */
 export type CreditOfInvoice = ComponentType<{
@@ -31,7 +32,7 @@ export interface InvoiceMenuProps {
   /** Null, as those below: it cannot be done, or stands beside the menu. */
   readonly onPay: (() => void) | null;
   readonly onMarkPaid: (() => void) | null;
-  readonly onMarkUnpaid: (() => void) | null;
+  readonly mayMarkUnpaid: boolean;
   readonly onPdf: (language: Language) => void;
   readonly onCredit: () => void;
   readonly onCorrect: () => void;
@@ -41,13 +42,14 @@ export interface InvoiceMenuProps {
 
 /** Payments, the document, and what later features do with an invoice. */
 export function InvoiceMenu(props: InvoiceMenuProps) {
-  const { target, invoice, onPay, onMarkPaid, onMarkUnpaid, onPdf, onCredit, onCorrect, Send, Credit } =
+  const { target, invoice, onPay, onMarkPaid, mayMarkUnpaid, onPdf, onCredit, onCorrect, Send, Credit } =
     props;
   const words = useWords(invoicesWords);
   const { record } = useWords(paymentsWords);
   const pdf = useWords(pdfWords);
   const eInvoice = useWords(eInvoiceWords);
   const download = useFileDownload();
+  const markUnpaid = useMarkUnpaid(invoice);
   const { id, isBusiness, status } = invoice;
   return (
     // A table that scrolls sideways would cut it off.
@@ -62,8 +64,8 @@ export function InvoiceMenu(props: InvoiceMenuProps) {
           {words.markPaid}
         </Menu.Item>
       )}
-      {onMarkUnpaid && (
-        <Menu.Item leftSection={<IconCircleMinus size={18} aria-hidden />} onClick={onMarkUnpaid}>
+      {mayMarkUnpaid && (
+        <Menu.Item leftSection={<IconCircleMinus size={18} aria-hidden />} onClick={markUnpaid}>
           {words.markUnpaid}
         </Menu.Item>
       )}

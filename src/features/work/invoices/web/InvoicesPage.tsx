@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react';
+import { cloneElement, type ComponentType, type ReactNode } from 'react';
 import { IconPlus } from '@tabler/icons-react';
 import type { Deferred } from '#web/deferred.ts';
 import { useWords } from '#web/i18n.tsx';
@@ -110,7 +110,7 @@ export function InvoicesPage(props: InvoicesPageProps) {
           menus={menus}
           Details={Details}
           pdf={pdf}
-          createButton={createButton}
+          createButton={cloneElement(createButton, { variant: 'default' })}
           viewSwitch={viewSwitch}
         />
       )}

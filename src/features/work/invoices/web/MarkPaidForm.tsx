@@ -16,8 +16,9 @@ import { invoiceChange } from '../invoice-drafts.contract.ts';
 import { invoicesWords } from '../invoices.words.ts';
 import { paymentFields } from '../payment.fields.ts';
 import { needsReceipt, paymentDraft, paymentMethods, type PaymentMethod } from '../payments.contract.ts';
+import { saveInvoiceWords } from '../save-invoice.words.ts';
 import { paymentsWords } from '../payments.words.ts';
-import { useMarkPaid } from './invoices.queries.ts';
+import { useMarkPaid } from './save-invoice.ts';
 import { Stack } from '#web/ui/Layout.tsx';
 
 /** Of this device: at the desk people pay by card, in the office by transfer. */
@@ -32,6 +33,7 @@ interface MarkPaidFormProps {
 
 export function MarkPaidForm({ invoice, onClose }: MarkPaidFormProps) {
   const words = useWords(invoicesWords);
+  const saving = useWords(saveInvoiceWords);
   const ofPayments = useWords(paymentsWords);
   const labels = useWords(paymentFields);
   const { language } = useLanguage();
@@ -47,7 +49,7 @@ export function MarkPaidForm({ invoice, onClose }: MarkPaidFormProps) {
       localStorage.setItem(LAST_METHOD, method);
       onClose();
     },
-    onFailure: (error) => fail(error, words.statusFailed),
+    onFailure: (error) => fail(error, saving.statusFailed),
   });
   const { method = 'transfer', receiptNumber } = form.values;
   useUnsaved(!busy && Boolean(receiptNumber));

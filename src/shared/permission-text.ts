@@ -1,0 +1,47 @@
+import type { Permission } from './permissions.ts';
+import type { Label } from './record-fields.ts';
+import type { Language } from './words.ts';
+
+/** What each permission is for: the audit log says what a denied request needed. */
+const texts: Readonly<Record<Permission, Label>> = {
+  'dashboard.read': { en: 'viewing the dashboard', lv: 'pārskata skatīšana' },
+  'customers.read': { en: 'viewing customers', lv: 'klientu skatīšana' },
+  'customers.write': { en: 'changing customers', lv: 'klientu datu labošana' },
+  'customers.delete': { en: 'deleting customers', lv: 'klientu dzēšana' },
+  'vehicles.read': { en: 'viewing vehicles', lv: 'auto skatīšana' },
+  'vehicles.record': {
+    en: 'adding mileage, notes or attachments of vehicles',
+    lv: 'nobraukuma, piezīmju vai pielikumu pievienošana',
+  },
+  'vehicles.write': { en: 'changing vehicles', lv: 'auto datu labošana' },
+  'inventory.read': { en: 'viewing the inventory', lv: 'noliktavas skatīšana' },
+  'inventory.write': { en: 'changing the inventory', lv: 'noliktavas datu labošana' },
+  'suppliers.read': { en: 'viewing suppliers', lv: 'piegādātāju skatīšana' },
+  'suppliers.write': { en: 'changing suppliers', lv: 'piegādātāju datu labošana' },
+  'estimates.read': { en: 'viewing estimates', lv: 'tāmju skatīšana' },
+  'estimates.write': { en: 'changing estimates', lv: 'tāmju labošana' },
+  'jobs.manage': {
+    en: 'sending estimates and invoices to customers',
+    lv: 'tāmju un rēķinu sūtīšana klientiem',
+  },
+  'appointments.read': { en: 'viewing the schedule', lv: 'grafika skatīšana' },
+  'appointments.record': {
+    en: 'setting the status and notes of appointments',
+    lv: 'pierakstu statusa un piezīmju maiņa',
+  },
+  'appointments.write': { en: 'changing appointments', lv: 'pierakstu labošana' },
+  'absences.manage': { en: 'entering when technicians are away', lv: 'mehāniķu prombūtnes ievadīšana' },
+  'invoices.manage': { en: 'managing invoices', lv: 'rēķinu pārvaldība' },
+  'reports.read': { en: 'viewing reports', lv: 'atskaišu skatīšana' },
+  'accounting.close': { en: 'closing and reopening months', lv: 'mēnešu slēgšana un atvēršana' },
+  'users.names': { en: 'viewing the names of the staff', lv: 'darbinieku vārdu skatīšana' },
+  'users.manage': { en: 'managing users', lv: 'lietotāju pārvaldība' },
+  'settings.manage': { en: 'managing the settings', lv: 'iestatījumu pārvaldība' },
+  'backups.manage': { en: 'managing backups', lv: 'rezerves kopiju pārvaldība' },
+  'catalogue.manage': { en: 'managing services and prices', lv: 'pakalpojumu un cenu pārvaldība' },
+  'submissions.manage': { en: 'handling requests', lv: 'pieteikumu apstrāde' },
+};
+
+/** Returns what a permission is for, as the audit log says it; null for one that there is no more. */
+export const permissionText = (permission: string, language: Language): string | null =>
+  Object.hasOwn(texts, permission) ? texts[permission as Permission][language] : null;
