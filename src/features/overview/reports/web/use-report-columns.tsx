@@ -35,7 +35,12 @@ export function useReportColumns(
       key: 'customer',
       header: words.customer,
       onCard: 'unlabelled',
-      cell: ({ customer }) => customer ?? '-',
+      grows: true,
+      cell: ({ customer }) => (
+        <div className={classes.customer} title={customer ?? undefined}>
+          {customer ?? '-'}
+        </div>
+      ),
     },
     { key: 'vehicle', header: words.vehicle, cell: ({ vehicle }) => <Vehicle text={vehicle} /> },
     {
@@ -47,14 +52,14 @@ export function useReportColumns(
       key: 'parts',
       header: words.partsAmount,
       numeric: true,
-      notOnTablet: mode === 'all',
+      wideOnly: mode === 'all',
       cell: ({ parts }) => money(parts),
     },
     {
       key: 'labor',
       header: words.laborAmount,
       numeric: true,
-      notOnTablet: mode === 'all',
+      wideOnly: mode === 'all',
       cell: ({ labor }) => money(labor),
     },
     { key: 'hours', header: words.laborHours, numeric: true, cell: ({ laborHours }) => hours(laborHours) },
