@@ -32,7 +32,7 @@ interface HeadProps extends Pick<EstimatePageParts, 'Next' | 'customer'> {
   readonly isEditing: boolean;
 }
 
-/** Which car and whose, how it stands, and what is done next; on a phone that stays at the foot, with the total. */
+/** Which car and whose, how it stands, and what is done next; with the total where its card is not beside the lines. */
 export function EstimatePageHead({ estimate, isEditing, Next, ...actions }: HeadProps) {
   const words = useWords(estimatesWords);
   const { language } = useLanguage();
