@@ -90,23 +90,25 @@ function Card(props: EstimateCardProps) {
         <Title order={level} id={heading} className={classes.number ?? ''}>
           <EstimateNumber id={id} number={estimateNumber} />
         </Title>
-        <div className={classes.state}>
-          <StatusOfEstimate estimate={estimate} mayChange={write !== null} />
-          <div className={`${classes.event} numbers`}>
-            <parts.Event estimate={estimate} />
+        <div className={classes.step}>
+          <div className={classes.state}>
+            <StatusOfEstimate estimate={estimate} mayChange={write !== null} />
+            <div className={`${classes.event} numbers`}>
+              <parts.Event estimate={estimate} />
+            </div>
           </div>
-        </div>
-        <div className={classes.verb}>
-          {progress === undefined ? (
-            <parts.Verb estimate={estimate} />
-          ) : (
-            <EstimatePdfMenu
-              number={estimateNumber}
-              progress={progress}
-              onStart={(language, includeImages) => onPdf(id, language, includeImages)}
-              onCancel={() => onCancelPdf(id)}
-            />
-          )}
+          <div className={classes.verb}>
+            {progress === undefined ? (
+              <parts.Verb estimate={estimate} />
+            ) : (
+              <EstimatePdfMenu
+                number={estimateNumber}
+                progress={progress}
+                onStart={(language, includeImages) => onPdf(id, language, includeImages)}
+                onCancel={() => onCancelPdf(id)}
+              />
+            )}
+          </div>
         </div>
         <div className={classes.menu}>
           <MoreActions

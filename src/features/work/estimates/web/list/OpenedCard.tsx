@@ -7,9 +7,9 @@ import { Text } from '#web/ui/Text.tsx';
 import type { EstimateSummary } from '../../estimates.contract.ts';
 import { estimatesWords } from '../../estimates.words.ts';
 import type { CardActions } from './card-actions.ts';
-import classes from './EstimateCard.module.css';
 import { EstimateDetails } from './EstimateDetails.tsx';
 import { EstimatePdfMenu } from './EstimatePdfMenu.tsx';
+import classes from './OpenedCard.module.css';
 
 interface OpenedCardProps {
   readonly id: string;
