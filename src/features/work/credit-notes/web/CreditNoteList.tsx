@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { displayDay } from '#shared/dates.ts';
 import { useWords } from '#web/i18n.tsx';
 import type { usePdfDownloads } from '#web/pdf-downloads.ts';
 import { moreOf, rowsOf } from '#web/record-lists.ts';
@@ -8,7 +9,8 @@ import { DataTable, type Column } from '#web/ui/DataTable.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Group } from '#web/ui/Layout.tsx';
 import { SearchBox } from '#web/ui/SearchBox.tsx';
-import { Anchor } from '#web/ui/Text.tsx';
+import { Anchor, Text } from '#web/ui/Text.tsx';
+import { useIsPhone } from '#web/ui/use-is-phone.ts';
 import { CustomerLink } from '#features/records/customers/web/CustomerLink.tsx';
 import type { CreditNoteSummary } from '../credit-notes.contract.ts';
 import { creditNotesWords } from '../credit-notes.words.ts';
@@ -61,14 +63,24 @@ export function CreditNoteList({ search, onSearch, pdf }: CreditNoteListProps) {
 function useColumns(): readonly Column<CreditNoteSummary>[] {
   const words = useWords(creditNotesWords);
   const { date, total } = useSharedColumns<CreditNoteSummary>();
+  const isPhone = useIsPhone();
   return [
     {
       key: 'number',
       header: words.number,
       onCard: 'title',
-      cell: ({ creditNoteNumber }) => <span className={`numbers ${classes.number}`}>{creditNoteNumber}</span>,
+      cell: ({ creditNoteNumber, createdAt }) => (
+        <>
+          <span className={`numbers ${classes.number}`}>{creditNoteNumber}</span>
+          {!isPhone && (
+            <Text size="xs" c="dimmed" className={`numbers ${classes.below}`}>
+              {displayDay(createdAt)}
+            </Text>
+          )}
+        </>
+      ),
     },
-    date,
+    { ...date, wideOnly: true },
     {
       key: 'invoice',
       header: words.invoice,
@@ -86,9 +98,24 @@ function useColumns(): readonly Column<CreditNoteSummary>[] {
     {
       key: 'customer',
       header: words.customer,
-      cell: ({ customerId, customerName }) => <CustomerLink id={customerId} name={customerName} />,
+      grows: true,
+      cell: ({ customerId, customerName, reason }) => (
+        <div className={classes.customer}>
+          <CustomerLink id={customerId} name={customerName} />
+          {!isPhone && (
+            <Text size="xs" c="dimmed" className={`prose ${classes.below}`}>
+              {reason}
+            </Text>
+          )}
+        </div>
+      ),
     },
-    { key: 'reason', header: words.reason, cell: ({ reason }) => <span className="prose">{reason}</span> },
+    {
+      key: 'reason',
+      header: words.reason,
+      wideOnly: true,
+      cell: ({ reason }) => <div className={`prose ${classes.reason}`}>{reason}</div>,
+    },
     total,
   ];
 }
