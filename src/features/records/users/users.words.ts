@@ -8,7 +8,7 @@ export const usersWords = defineWords({
   editUser: { en: 'Edit User', lv: 'Labot lietotāja datus' },
   name: { en: 'Name', lv: 'Vārds, uzvārds' },
   status: { en: 'Status', lv: 'Statuss' },
-  lastLogin: { en: 'Last login', lv: 'Pēdējā pieslēgšanās' },
+  lastLogin: { en: 'Last login', lv: 'Pēdējoreiz' },
   never: { en: 'Never', lv: 'Nekad' },
   inactive: { en: 'Inactive', lv: 'Neaktīvs' },
   locked: { en: 'Locked', lv: 'Bloķēts' },
