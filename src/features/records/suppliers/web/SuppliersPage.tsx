@@ -11,6 +11,7 @@ import type { Supplier } from '../suppliers.contract.ts';
 import { supplierFields } from '../supplier.fields.ts';
 import { suppliersWords } from '../suppliers.words.ts';
 import { EmailLink, PhoneLink, WebsiteLink } from './SupplierContacts.tsx';
+import classes from './Suppliers.module.css';
 import { SupplierDialog } from './SupplierDialog.tsx';
 import { suppliersQuery, useDeleteSupplier } from './suppliers.queries.ts';
 import { Text, TextButton } from '#web/ui/Text.tsx';
@@ -82,8 +83,8 @@ export function useSupplierColumns(onOpen: (id: string) => void): readonly Colum
             {name}
           </TextButton>
           {(registrationNumber || website) && (
-            <Text size="xs" c="dimmed" lh="1.5rem">
-              {registrationNumber && `${words.regNo} ${registrationNumber} `}
+            <Text size="xs" c="dimmed" lh="1.5rem" className={classes.beside}>
+              {registrationNumber && <span>{`${words.regNo} ${registrationNumber}`}</span>}
               {website && <WebsiteLink website={website} />}
             </Text>
           )}
@@ -108,8 +109,8 @@ function Contact({ supplier }: { readonly supplier: Supplier }) {
     <>
       {contactName && <div>{contactName}</div>}
       {(contactEmail || contactPhone) && (
-        <Text size="xs" lh="1.5rem">
-          {contactEmail && <EmailLink email={contactEmail} />}{' '}
+        <Text size="xs" lh="1.5rem" className={classes.beside}>
+          {contactEmail && <EmailLink email={contactEmail} />}
           {contactPhone && <PhoneLink phone={contactPhone} />}
         </Text>
       )}
