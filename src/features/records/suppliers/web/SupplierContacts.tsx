@@ -1,5 +1,6 @@
 import { useWords } from '#web/i18n.tsx';
 import { suppliersWords } from '../suppliers.words.ts';
+import { EmailText } from '#web/ui/EmailText.tsx';
 import { Anchor } from '#web/ui/Text.tsx';
 
 /** Tall enough for a finger, one above the other as they are. */
@@ -16,8 +17,8 @@ export const PhoneLink = ({ phone }: { readonly phone: string }) => (
 );
 
 export const EmailLink = ({ email }: { readonly email: string }) => (
-  <Anchor underline="always" href={`mailto:${email}`} style={{ ...tall, overflowWrap: 'anywhere' }}>
-    {email}
+  <Anchor underline="always" href={`mailto:${email}`} style={tall}>
+    <EmailText email={email} />
   </Anchor>
 );
 

@@ -2,6 +2,7 @@ import { Tooltip } from '@mantine/core';
 import { displayMoment } from '#shared/dates.ts';
 import { useWords } from '#web/i18n.tsx';
 import type { Column } from '#web/ui/DataTable.tsx';
+import { EmailText } from '#web/ui/EmailText.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import { useUser } from '#web/signed-in.ts';
 import type { User } from '../users.contract.ts';
@@ -28,7 +29,7 @@ export function useAccountColumns(): readonly Column<User>[] {
       cell: (row) => <AccountName account={row} />,
     },
     { key: 'username', header: fields.username, cell: (row) => row.username },
-    { key: 'email', header: fields.email, notOnTablet: true, cell: (row) => row.email },
+    { key: 'email', header: fields.email, notOnTablet: true, cell: (row) => <EmailText email={row.email} /> },
     {
       key: 'role',
       header: fields.role,
