@@ -42,7 +42,7 @@ export function LowStockCard({ onOpen, onShowAll }: LowStockCardProps) {
         <li key={id}>
           <button type="button" className={`mantine-focus-auto ${classes.part}`} onClick={() => onOpen(id)}>
             <span className={classes.name}>
-              <Text span size="sm" fw={600}>
+              <Text span size="sm" fw={600} className={classes.title} title={name}>
                 {name}
               </Text>
               <Text span size="xs" c="dimmed">
