@@ -40,7 +40,7 @@ export function SettingsForm({ business }: { readonly business: Business }) {
           <Text size="sm" role="status">
             {dirty ? words.unsaved : ''}
           </Text>
-          <Group gap="sm">
+          <Group gap="sm" className={classes.buttons}>
             <Button variant="default" disabled={!dirty || busy} onClick={() => form.reset()}>
               {words.discard}
             </Button>
