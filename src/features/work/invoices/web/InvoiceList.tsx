@@ -78,50 +78,52 @@ export function InvoiceList(props: InvoiceListProps) {
           onChange={(changed, replace = false) => change({ ...changed, open: undefined }, { replace })}
         />
         {linkFailed && <BrokenLink error={linkFailed} onClose={() => change({ open: undefined })} />}
-        <DataTable<InvoiceSummary>
-          label={words.title}
-          dense
-          heading={(row, before) =>
-            row === linked ? null : headingOf(row, before === linked ? undefined : before)
-          }
-          columns={columns}
-          rows={linked ? [linked, ...(rest ?? [])] : rest}
-          more={moreOf(list)}
-          error={list.error}
-          onRetry={() => void list.refetch()}
-          empty={
-            Object.values(filter).some(Boolean) ? (
-              <NoMatches onShowAll={showAll} />
-            ) : (
-              <EmptyState text={words.noInvoices} action={createButton} />
-            )
-          }
-          actions={(row) => (
-            <InvoiceActions
-              invoice={row}
-              progress={pdf.running.get(row.id)}
-              onPdf={(lang) =>
-                pdf.start(
-                  row.id,
-                  lang,
-                  urlOf(invoicesContract.pdf, { params: { id: row.id }, query: { lang } }),
-                )
-              }
-              onCancelPdf={() => pdf.cancel(row.id)}
-              Remind={Remind}
-              menus={menus}
-              onEdit={(edit) => change({ open: row.id, edit })}
-              onMarkPaid={() => setPaying(row)}
-            />
-          )}
-          details={(row) =>
-            row.id === open ? (
-              <div id={detailsId(row.id)} className={classes.details}>
-                <Details id={row.id} pdf={pdf} />
-              </div>
-            ) : null
-          }
-        />
+        <div className={classes.list}>
+          <DataTable<InvoiceSummary>
+            label={words.title}
+            dense
+            heading={(row, before) =>
+              row === linked ? null : headingOf(row, before === linked ? undefined : before)
+            }
+            columns={columns}
+            rows={linked ? [linked, ...(rest ?? [])] : rest}
+            more={moreOf(list)}
+            error={list.error}
+            onRetry={() => void list.refetch()}
+            empty={
+              Object.values(filter).some(Boolean) ? (
+                <NoMatches onShowAll={showAll} />
+              ) : (
+                <EmptyState text={words.noInvoices} action={createButton} />
+              )
+            }
+            actions={(row) => (
+              <InvoiceActions
+                invoice={row}
+                progress={pdf.running.get(row.id)}
+                onPdf={(lang) =>
+                  pdf.start(
+                    row.id,
+                    lang,
+                    urlOf(invoicesContract.pdf, { params: { id: row.id }, query: { lang } }),
+                  )
+                }
+                onCancelPdf={() => pdf.cancel(row.id)}
+                Remind={Remind}
+                menus={menus}
+                onEdit={(edit) => change({ open: row.id, edit })}
+                onMarkPaid={() => setPaying(row)}
+              />
+            )}
+            details={(row) =>
+              row.id === open ? (
+                <div id={detailsId(row.id)} className={classes.details}>
+                  <Details id={row.id} pdf={pdf} />
+                </div>
+              ) : null
+            }
+          />
+        </div>
       </Surface>
       {markPaid && <markPaid.MarkPaidDialog invoice={paying} onClose={() => setPaying(undefined)} />}
     </>
