@@ -107,8 +107,6 @@ export const cutTexts = (page: Page): Promise<string[]> =>
       for (const figure of figuresIn) {
         range.setStart(node, figure.index);
         range.setEnd(node, figure.index + figure[0].trimEnd().length);
-        // Where blocks share a day of a week, a plate goes on after its hyphen; the block's name says it in one piece.
-        if (element.closest('[data-narrow]')) continue;
         const tops = [...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => top);
         if (Math.max(...tops) - Math.min(...tops) > 6)
           found.add(

@@ -61,6 +61,9 @@ test.each([1440, 1280, 768])(
   },
 );
 
+/** A day of the week has the width for two. */
+const wide = { viewport: { width: 1440, height: 900 } };
+
 /** The button of the last two of four appointments, which have no place of their own. */
 const more = (page: Page) =>
   page.getByRole('button', { name: /^\+2 appointments, Wednesday,? 10 March, 10:10: show all$/ });
@@ -71,7 +74,7 @@ test(
   { timeout: 90_000 },
   async () => {
     const { url } = await openDemoApp();
-    const page = await staff(browser, url, 'manager');
+    const page = await staff(browser, url, 'manager', WEEK, wide);
     await planAtOnce(page, 4);
     await expect.poll(() => block(page, 'Work').count()).toBe(2);
     await block(page, 'Work 1').locator('[data-stop]').focus();
@@ -111,9 +114,36 @@ test(
   },
 );
 
+test(
+  'shows one of overlapping appointments where a day is narrow, and a button for the others, by keyboard too',
+  { timeout: 90_000 },
+  async () => {
+    const { url } = await openDemoApp();
+    const page = await staff(browser, url, 'manager', WEEK, { viewport: { width: 768, height: 900 } });
+    await planAtOnce(page, 4);
+    const shown = () => block(page, 'Work').filter({ visible: true }).count();
+    await expect.poll(shown).toBe(1);
+    await block(page, 'Work 1').locator('[data-stop]').focus();
+    await page.keyboard.press('ArrowDown');
+    const focused = page.locator(':focus');
+    await expect
+      .poll(() => focused.getAttribute('aria-label'))
+      .toMatch(/^\+3 appointments, .*10:05: show all$/);
+    await page.keyboard.press('Enter');
+    const rows = page.getByRole('dialog', { name: /^Wednesday,? 10 March, 10:05$/ }).getByRole('listitem');
+    await expect.poll(() => rows.count()).toBe(4);
+    await page.keyboard.press('Escape');
+
+    // The same screen, turned: nothing is loaded again.
+    await page.setViewportSize(wide.viewport);
+    await expect.poll(shown).toBe(2);
+    await more(page).waitFor();
+  },
+);
+
 test('moves an appointment out of the list of its hour with the mouse', { timeout: 90_000 }, async () => {
   const { url } = await openDemoApp();
-  const page = await staff(browser, url, 'manager');
+  const page = await staff(browser, url, 'manager', WEEK, wide);
   await planAtOnce(page, 4);
   await more(page).click();
   const row = listOfHour(page).getByRole('button', { name: /^10:15 Work 4/ });

@@ -107,9 +107,34 @@ test('shows two of overlapping appointments of a week side by side, and names al
         top: 9.5 * ROW_HEIGHT,
         bottom: 11.25 * ROW_HEIGHT,
         count: 2,
+        beside: 2,
+        hasMore: true,
         from: Date.parse('2026-11-25T07:30:00Z'),
       },
       ['a', 'b', 'c', 'd', 'e'],
+    ],
+    // While the day has the width for one of them.
+    [
+      {
+        top: 9 * ROW_HEIGHT,
+        bottom: 10.25 * ROW_HEIGHT,
+        count: 2,
+        beside: 1,
+        hasMore: true,
+        from: Date.parse('2026-11-25T07:00:00Z'),
+      },
+      ['a', 'b', 'c'],
+    ],
+    [
+      {
+        top: 10.25 * ROW_HEIGHT,
+        bottom: 11.25 * ROW_HEIGHT,
+        count: 2,
+        beside: 1,
+        hasMore: true,
+        from: Date.parse('2026-11-25T08:15:00Z'),
+      },
+      ['a', 'c', 'd', 'e'],
     ],
   ]);
   const [, toms] = columns(rows);
@@ -119,10 +144,17 @@ test('shows two of overlapping appointments of a week side by side, and names al
 test('ends a button of the week where the next one begins', () => {
   const long = ['a', 'b', 'c'].map((id) => at(id, null, 9, 540));
   const { stacks } = columnsOfWeek(grid, [...long, at('d', null, 10.5)], null)[3]!;
-  expect(stacks.map(({ top, bottom, count }) => [top, bottom, count])).toEqual([
-    [9 * ROW_HEIGHT, 10.5 * ROW_HEIGHT, 1],
-    [10.5 * ROW_HEIGHT, 11.5 * ROW_HEIGHT, 1],
+  expect(stacks.map(({ top, bottom, count, beside }) => [top, bottom, count, beside])).toEqual([
+    [9 * ROW_HEIGHT, 10.5 * ROW_HEIGHT, 1, 2],
+    [10.5 * ROW_HEIGHT, 11.5 * ROW_HEIGHT, 1, 2],
+    [9 * ROW_HEIGHT, 10.5 * ROW_HEIGHT, 2, 1],
+    [10.5 * ROW_HEIGHT, 11.5 * ROW_HEIGHT, 1, 1],
   ]);
+});
+
+test('has a button for the second of a pair, where a day has the width for one', () => {
+  const { stacks } = columnsOfWeek(grid, [at('a', 'toms', 9), at('b', 'edgars', 9.5)], null)[3]!;
+  expect(stacks.map(({ count, beside, hasMore }) => [count, beside, hasMore])).toEqual([[1, 1, false]]);
 });
 
 test('calls days idle on which the shop is closed and nothing is planned, unless there are no others', () => {

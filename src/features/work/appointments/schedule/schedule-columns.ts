@@ -6,7 +6,7 @@ import type { Appointment } from '../appointments.contract.ts';
 import { subcolumnsOf, type Extent, type Subcolumn } from './overlaps.ts';
 import { pieceOf, ROW_HEIGHT, topOf, type Grid, type GridDay } from './schedule-grid.ts';
 import type { WorkingTime } from './schedule-rules.ts';
-import { shownBlocks } from './shown-blocks.ts';
+import { MOST_BESIDE, shownBlocks } from './shown-blocks.ts';
 
 /** An appointment with its place in a column, in pixels. */
 export interface Placed extends Extent, Subcolumn {
@@ -18,6 +18,10 @@ export interface Placed extends Extent, Subcolumn {
 /** Appointments of a day that have no place of their own beside the others: a button says how many they are. */
 export interface Stack extends Extent {
   readonly count: number;
+  /** It is there while the day has the width for so many blocks side by side. */
+  readonly beside: number;
+  /** Even so many blocks side by side are not all there are. */
+  readonly hasMore: boolean;
   /** When the first of them begins on that day. Milliseconds. */
   readonly from: number;
   /** All of that hour, also those that are shown, by their beginning. */
@@ -67,7 +71,7 @@ function placed(day: GridDay, appointments: readonly Appointment[]): Contents {
 /** Returns the blocks of a day of the week: as many side by side as it has the width for, the others in stacks. */
 function stacked(day: GridDay, appointments: readonly Appointment[]): Contents {
   const pieces = piecesOf(day, appointments);
-  const { places, behind } = shownBlocks(
+  const { places, behind, behindFirst } = shownBlocks(
     pieces.map((piece) => ({ ...piece, isMinor: !appointmentRules[piece.appointment.status].takesTime })),
     ROW_HEIGHT,
   );
@@ -75,22 +79,26 @@ function stacked(day: GridDay, appointments: readonly Appointment[]): Contents {
     const place = places[index];
     return place ? [{ ...piece, ...place }] : [];
   });
-  const firsts = behind.map(([first]) => pieces[first ?? 0]!);
-  const stacks = behind.map((group, index) => {
-    const { top, appointment: first } = firsts[index]!;
-    const lowest = Math.max(...group.map((each) => pieces[each]!.bottom));
-    return {
-      top,
-      // Two buttons do not lie over one another.
-      bottom: Math.min(lowest, firsts[index + 1]?.top ?? lowest),
-      count: group.length,
-      from: Math.max(day.from, Date.parse(first.scheduledDate)),
-      appointments: pieces
-        .filter((piece) => piece.top < top + ROW_HEIGHT && piece.bottom > top)
-        .toSorted((a, b) => a.top - b.top)
-        .map(({ appointment }) => appointment),
-    };
-  });
+  const stacksOf = (groups: typeof behind, beside: number): Stack[] =>
+    groups.map((group, index) => {
+      const { top, appointment: first } = pieces[group[0]!]!;
+      const lowest = Math.max(...group.map((each) => pieces[each]!.bottom));
+      const next = groups[index + 1]?.[0];
+      return {
+        top,
+        // Two buttons do not lie over one another.
+        bottom: next === undefined ? lowest : Math.min(lowest, pieces[next]!.top),
+        count: group.length,
+        beside,
+        hasMore: group.some((each) => places[each]?.hasMore ?? true),
+        from: Math.max(day.from, Date.parse(first.scheduledDate)),
+        appointments: pieces
+          .filter((piece) => piece.top < top + ROW_HEIGHT && piece.bottom > top)
+          .toSorted((a, b) => a.top - b.top)
+          .map(({ appointment }) => appointment),
+      };
+    });
+  const stacks = [...stacksOf(behind, MOST_BESIDE), ...stacksOf(behindFirst, 1)];
   return { blocks, stacks, subcolumns: mostBeside(blocks) };
 }
 

@@ -44,6 +44,11 @@ test('gives hidden blocks a button an hour, counted from the first of them', () 
   ]);
 });
 
+test('has buttons for all but the first of overlapping blocks, where a day has the width for one', () => {
+  const { behindFirst } = shownBlocks([block(9, 12), block(9.5, 10), block(10, 11), block(11, 12)], HOUR);
+  expect(behindFirst).toEqual([[1, 2], [3]]);
+});
+
 test('shows what takes nobody’s time only where the others leave a place', () => {
   expect(shown(block(9, 12, true), block(9, 11), block(10, 11)).places).toEqual([null, '0/2', '1/2']);
   expect(shown(block(9, 12, true), block(9, 11)).places).toEqual(['1/2', '0/2']);
@@ -63,20 +68,22 @@ test('overlaps no two shown blocks, and hides one only where the places are take
   );
   fc.assert(
     fc.property(blocks, (all) => {
-      const { places, behind } = shownBlocks(all, 4);
+      const { places, behind, behindFirst } = shownBlocks(all, 4);
       const others = (index: number) =>
         all.flatMap((other, place) =>
           place !== index && other.top < all[index]!.bottom && all[index]!.top < other.bottom ? [place] : [],
         );
       const hidden = places.flatMap((place, index) => (place ? [] : [index]));
       expect(behind.flat().toSorted((a, b) => a - b)).toEqual(hidden);
+      const notFirst = places.flatMap((place, index) => (place?.subcolumn === 0 ? [] : [index]));
+      expect(behindFirst.flat().toSorted((a, b) => a - b)).toEqual(notFirst);
       places.forEach((place, index) => {
         const beside = others(index).filter((other) => places[other]);
         if (!place) return expect(beside.length).toBeGreaterThanOrEqual(MOST_BESIDE);
         expect(place.subcolumn).toBeLessThan(place.subcolumns);
         for (const other of beside) expect(places[other]!.subcolumn).not.toBe(place.subcolumn);
       });
-      for (const group of behind)
+      for (const group of [...behind, ...behindFirst])
         for (const index of group) expect(all[index]!.top - all[group[0]!]!.top).toBeLessThan(4);
     }),
   );

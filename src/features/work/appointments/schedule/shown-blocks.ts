@@ -20,6 +20,8 @@ export interface ShownBlocks {
   readonly places: readonly (ShownPlace | null)[];
   /** Which blocks each button stands for, the earliest button first. */
   readonly behind: readonly (readonly number[])[];
+  /** The same where a day has the width for one block only: of those shown, the blocks of the first subcolumn stay. */
+  readonly behindFirst: readonly (readonly number[])[];
 }
 
 const overlaps = (a: Extent, b: Extent): boolean => a.top < b.bottom && b.top < a.bottom;
@@ -36,6 +38,22 @@ function chainsOf(blocks: readonly Extent[]): number[][] {
     lowest = Math.max(lowest, bottom);
   }
   return chains;
+}
+
+/** Returns the blocks by their buttons: those that begin within `hour` pixels of the first of them share one. */
+function byButton(hidden: readonly number[], blocks: readonly Extent[], hour: number): number[][] {
+  const buttons: number[][] = [];
+  let first = -Infinity;
+  for (const index of hidden) {
+    const { top } = blocks[index]!;
+    if (top < first + hour) {
+      buttons.at(-1)!.push(index);
+      continue;
+    }
+    buttons.push([index]);
+    first = top;
+  }
+  return buttons;
 }
 
 /**
@@ -58,6 +76,7 @@ export function shownBlocks(blocks: readonly Asking[], hour: number): ShownBlock
   }
   const places: (ShownPlace | null)[] = blocks.map(() => null);
   const behind: number[][] = [];
+  const behindFirst: number[][] = [];
   for (const chain of chainsOf(blocks)) {
     const most = Math.max(...chain.map((index) => subcolumns[index]!)) + 1;
     const hidden = chain.filter((index) => subcolumns[index]! < 0);
@@ -65,16 +84,9 @@ export function shownBlocks(blocks: readonly Asking[], hour: number): ShownBlock
       const subcolumn = subcolumns[index]!;
       if (subcolumn >= 0) places[index] = { subcolumn, subcolumns: most, hasMore: hidden.length > 0 };
     }
-    let first = -Infinity;
-    for (const index of hidden) {
-      const { top } = blocks[index]!;
-      if (top < first + hour) {
-        behind.at(-1)!.push(index);
-        continue;
-      }
-      behind.push([index]);
-      first = top;
-    }
+    behind.push(...byButton(hidden, blocks, hour));
+    const besideFirst = chain.filter((index) => subcolumns[index] !== 0);
+    behindFirst.push(...byButton(besideFirst, blocks, hour));
   }
-  return { places, behind };
+  return { places, behind, behindFirst };
 }

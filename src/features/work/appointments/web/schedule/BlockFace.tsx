@@ -11,6 +11,7 @@ import { appointmentLabel, carOf } from '../../appointment-label.ts';
 import type { Appointment } from '../../appointments.contract.ts';
 import { appointmentsWords } from '../../appointments.words.ts';
 import { lineHeight, linesIn } from '../../schedule/schedule-grid.ts';
+import { plateWidth } from '../../schedule/plate-width.ts';
 import { endOf } from '../../schedule/schedule-rules.ts';
 import classes from './BlockOfDay.module.css';
 import { inRem } from './grid-lengths.ts';
@@ -129,7 +130,11 @@ function PlateFirst({ label, named, plate, time, signs }: Signed) {
   const first = named || plate;
   return (
     <>
-      {first && <b className={classes.first}>{first} </b>}
+      {first && (
+        <b className={classes.first} style={{ '--plate': plateWidth(first) } as CSSProperties}>
+          {first}{' '}
+        </b>
+      )}
       <span className={classes.line}>
         {signs}
         <span className={classes.time}>{time} </span>

@@ -33,17 +33,9 @@ const statusIcons: Record<AppointmentStatus, Icon> = {
   cancelled: IconX,
 };
 
-/** Pixels of the strip at the right of a day in which the buttons lie. */
-const STRIP = 26;
-
-function sideways({ subcolumn, subcolumns, hasMore }: Placed): CSSProperties {
-  const all = hasMore ? `(100% - ${STRIP}px)` : '100%';
-  return { left: `calc(${all} * ${subcolumn / subcolumns})`, width: `calc(${all} / ${subcolumns})` };
-}
-
 /** An appointment as it lies in a day. The grid handles clicks, keys and drags. */
 export const BlockOfDay = memo(function BlockOfDay(props: BlockProps) {
-  const { appointment, top, bottom, subcolumns, colour, movable, stretchable } = props;
+  const { appointment, top, bottom, subcolumn, subcolumns, hasMore, colour, movable, stretchable } = props;
   const height = blockHeight({ top, bottom });
   const isNarrow = !props.ofTechnician && subcolumns > 1;
   const block = useRef<HTMLDivElement>(null);
@@ -55,7 +47,9 @@ export const BlockOfDay = memo(function BlockOfDay(props: BlockProps) {
     <div
       ref={block}
       className={`${colours.technician} ${classes.block}`}
-      style={{ top: inRem(top), height: inRem(height), ...sideways(props) }}
+      style={
+        { '--lane': subcolumn, '--of': subcolumns, top: inRem(top), height: inRem(height) } as CSSProperties
+      }
       data-block={appointment.id}
       data-status={appointment.status}
       data-late={props.late || undefined}
@@ -64,6 +58,9 @@ export const BlockOfDay = memo(function BlockOfDay(props: BlockProps) {
       data-height={height}
       data-small={linesIn(height) < 3 || undefined}
       data-narrow={isNarrow || undefined}
+      // A day of the week that is too narrow for two shows the first.
+      data-lane={isNarrow ? subcolumn : undefined}
+      data-more={hasMore || undefined}
       data-movable={movable || undefined}
     >
       <BlockFace

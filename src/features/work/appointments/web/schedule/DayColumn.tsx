@@ -1,17 +1,16 @@
 import { memo } from 'react';
-import { wallClockOf } from '#shared/dates.ts';
 import { useLanguage, useWords } from '#web/i18n.tsx';
 import { appointmentsWords } from '../../appointments.words.ts';
 import { isLate } from '../../schedule/late.ts';
-import { awayWithin, closedOn, type Column, type Stack } from '../../schedule/schedule-columns.ts';
-import { blockHeight, ROW_HEIGHT, type HourRow } from '../../schedule/schedule-grid.ts';
+import { awayWithin, closedOn, type Column } from '../../schedule/schedule-columns.ts';
+import { ROW_HEIGHT, type HourRow } from '../../schedule/schedule-grid.ts';
 import { closingOn } from '#features/records/special-days/shop-hours.ts';
 import { endOf, type WorkingTime } from '../../schedule/schedule-rules.ts';
 import { useAwayText } from '../away-text.ts';
 import { BlockOfDay } from './BlockOfDay.tsx';
-import face from './BlockOfDay.module.css';
 import classes from './DayColumn.module.css';
 import { inRem } from './grid-lengths.ts';
+import { MoreButton } from './MoreButton.tsx';
 import { NowLine } from './NowLine.tsx';
 import { spokenDay } from './schedule-days.ts';
 import { useNow } from './use-now.ts';
@@ -69,39 +68,12 @@ export const DayColumn = memo(function DayColumn(props: DayColumnProps) {
         );
       })}
       {stacks.map((stack) => (
-        <StackButton key={stack.top} stack={stack} name={name} />
+        <MoreButton key={`${stack.beside} ${stack.top}`} stack={stack} name={name} />
       ))}
       {isToday && <NowLine day={day} now={now} />}
     </div>
   );
 });
-
-interface StackButtonProps {
-  readonly stack: Stack;
-  readonly name: string;
-}
-
-/** How many appointments have no place beside the others, as far down as they last. */
-function StackButton({ stack: { top, bottom, count, from }, name }: StackButtonProps) {
-  const words = useWords(appointmentsWords);
-  const { time } = wallClockOf(from);
-  return (
-    <button
-      type="button"
-      className={face.stack}
-      style={{ top: inRem(top), height: inRem(blockHeight({ top, bottom })) }}
-      tabIndex={-1}
-      data-stop
-      data-top={top}
-      data-stack
-      aria-haspopup="dialog"
-      aria-expanded={false}
-      aria-label={words.moreHere(count, `${name}, ${time}`)}
-    >
-      +{count}
-    </button>
-  );
-}
 
 interface IdleHoursProps {
   readonly column: Column;

@@ -16,8 +16,11 @@ export interface GridActions {
   readonly onStack: (button: HTMLElement) => void;
 }
 
+/** Says whether a stop is there: a narrow day has a button in place of what has no width beside the first. */
+const isShown = (stop: HTMLElement): boolean => stop.checkVisibility();
+
 const stopsIn = (column: Element): HTMLElement[] =>
-  [...column.querySelectorAll<HTMLElement>('[data-stop]')].toSorted(
+  [...column.querySelectorAll<HTMLElement>('[data-stop]')].filter(isShown).toSorted(
     // An hour comes before the appointment that begins with it.
     (a, b) => Number(a.dataset.top) - Number(b.dataset.top) || Number(isBlock(a)) - Number(isBlock(b)),
   );
@@ -53,13 +56,12 @@ function nextBlock(from: HTMLElement, key: string): HTMLElement | undefined {
 
 /** Where the keyboard enters the grid: today's first appointment, else the first there is, else a morning hour. */
 function entrance(grid: HTMLElement): HTMLElement | undefined {
-  const all = (within: string) => [
-    ...grid.querySelectorAll<HTMLElement>(`${within} [data-block] [data-stop]`),
-  ];
+  const first = (within: string) =>
+    [...grid.querySelectorAll<HTMLElement>(`${within} [data-block] [data-stop]`)].find(isShown);
   const morning = grid.querySelector('[data-today]') ?? grid.querySelector('[data-day]');
   return (
-    all('[data-today]')[0] ??
-    all('')[0] ??
+    first('[data-today]') ??
+    first('') ??
     (morning ? nearest(stopsIn(morning), Number(grid.dataset.morning)) : undefined)
   );
 }
@@ -80,7 +82,7 @@ export function useGridKeys(
   const visited = useRef(false);
   // Blocks come and go: some tab stop must stay reachable, and until one had the focus it is the best one.
   useEffect(() => {
-    if (!current.current?.isConnected) visited.current = false;
+    if (!current.current?.isConnected || !isShown(current.current)) visited.current = false;
     if (grid.current && !visited.current) enter(entrance(grid.current));
   });
   const stopOf = (target: EventTarget) => (target as Element).closest<HTMLElement>('[data-stop]');

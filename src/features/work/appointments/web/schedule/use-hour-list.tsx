@@ -11,6 +11,7 @@ const hourAppointments = deferred(() => import('./HourAppointments.tsx'));
 interface Opened {
   readonly button: HTMLElement;
   readonly column: string;
+  readonly beside: number;
   readonly top: number;
   readonly left: number;
 }
@@ -33,7 +34,7 @@ export function useHourList({ columns, colourOf, onOpen, onDay }: HourListOption
   };
   const column = columns.find(({ key }) => key === opened?.column);
   // It goes with its button, when others have moved what was behind it.
-  const stack = column?.stacks.find(({ top }) => top === opened?.top);
+  const stack = column?.stacks.find(({ top, beside }) => top === opened?.top && beside === opened.beside);
   const list = useOnDemand(hourAppointments, opened !== null, close);
   // A column of many blocks is not drawn again for it.
   useEffect(() => {
@@ -46,7 +47,8 @@ export function useHourList({ columns, colourOf, onOpen, onDay }: HourListOption
     const { key } = columns[Number(place?.dataset.column)] ?? {};
     if (!place || key === undefined) return;
     const left = place.offsetLeft + button.offsetLeft;
-    setOpened({ button, column: key, top: Number(button.dataset.top), left });
+    const [top, beside] = [Number(button.dataset.top), Number(button.dataset.beside)];
+    setOpened({ button, column: key, beside, top, left });
   };
   const draw = (
     onPointerDown: (event: PointerEvent<HTMLElement>, appointment: Appointment) => void,
