@@ -32,7 +32,7 @@ export function MoreButton({ stack, name }: MoreButtonProps) {
       aria-expanded={false}
       aria-label={words.moreHere(count, `${name}, ${time}`)}
     >
-      +{count}
+      <span className={classes.badge}>+{count}</span>
     </button>
   );
 }
