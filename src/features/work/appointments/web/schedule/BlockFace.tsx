@@ -58,6 +58,7 @@ export function BlockFace(props: BlockFaceProps) {
       {outsideHours && <IconMoonStars size={13} aria-hidden className={classes.closed} />}
     </>
   );
+  const signed = { ...texts, hasSigns: late || doubleBooked || outsideHours, signs };
   const size = { '--line': inRem(lineHeight(height)), '--lines': texts.lines } as CSSProperties;
   return (
     <button
@@ -71,7 +72,7 @@ export function BlockFace(props: BlockFaceProps) {
       aria-label={`${texts.displayed.filter(Boolean).join(' ')}, ${spoken.join(', ')}`}
     >
       <span className={classes.text}>
-        {plateFirst ? <PlateFirst {...texts} signs={signs} /> : <TitleFirst {...texts} signs={signs} />}
+        {plateFirst ? <PlateFirst {...signed} /> : <TitleFirst {...signed} />}
       </span>
     </button>
   );
@@ -123,11 +124,15 @@ const afterPlate = (label: string, named: string): string =>
   named === '' ? label : label.slice(named.length).replace(/^ · /, '');
 
 interface Signed extends Texts {
+  readonly hasSigns: boolean;
   readonly signs: ReactNode;
 }
 
-function PlateFirst({ label, named, plate, time, signs }: Signed) {
+function PlateFirst({ label, named, plate, time, lines, hasSigns, signs }: Signed) {
   const first = named || plate;
+  const title = afterPlate(label, named);
+  // What is left by the plate and the time, which has a second line where signs take its place.
+  const left = lines - (first ? 1 : 0) - (hasSigns ? 2 : 1);
   return (
     <>
       {first && (
@@ -139,7 +144,11 @@ function PlateFirst({ label, named, plate, time, signs }: Signed) {
         {signs}
         <span className={classes.time}>{time} </span>
       </span>
-      <span className={classes.title}>{afterPlate(label, named)}</span>
+      {title && left > 0 && (
+        <span className={classes.title} style={{ '--lines': left } as CSSProperties}>
+          {title}
+        </span>
+      )}
     </>
   );
 }
@@ -148,10 +157,10 @@ function TitleFirst({ label, named, plate, time, rest, lines, tight, signs }: Si
   const ofTitle = { '--lines': Math.max(1, lines - (plate || tight ? 1 : 0)) } as CSSProperties;
   return (
     <>
-      <span className={classes.title} style={ofTitle}>
-        <span className={classes.corner} aria-hidden />
+      <span className={classes.title} style={ofTitle} data-tight={tight || undefined}>
         {!tight && (
           <>
+            <span className={classes.corner} aria-hidden />
             {signs}
             {time && <span className={classes.time}>{time} </span>}
           </>
