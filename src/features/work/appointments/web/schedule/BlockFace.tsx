@@ -22,6 +22,8 @@ interface BlockFaceProps {
   readonly height: number;
   /** No block stands beside it. */
   readonly alone: boolean;
+  /** Several stand beside it: there is no space beside the text. */
+  readonly narrow: boolean;
   /** The column is the technician's: the name need not be repeated, and there is space for more. */
   readonly ofTechnician: boolean;
   /** There is little width for text: the plate says the most in the fewest letters. */
@@ -94,10 +96,9 @@ interface Texts {
 }
 
 function textsOf(props: BlockFaceProps, label: string, begun: string, late: string | null): Texts {
-  const { appointment, height, alone, ofTechnician, plateFirst } = props;
+  const { appointment, height, alone, narrow, ofTechnician, plateFirst } = props;
   const { vehicle, technicianName } = appointment;
-  const isNarrow = plateFirst && !ofTechnician;
-  const lines = linesIn(height) - (isNarrow && hasStatusBelow(height) ? 1 : 0);
+  const lines = linesIn(height) - (narrow && hasStatusBelow(height) ? 1 : 0);
   const tight = lines < 4;
   const licensePlate = vehicle?.licensePlate ?? '';
   const named = label.startsWith(licensePlate) ? licensePlate : '';
@@ -111,7 +112,7 @@ function textsOf(props: BlockFaceProps, label: string, begun: string, late: stri
   const common = { label, named, plate, rest, lines, tight };
   const both = late === null ? begun : `${begun} ${late}`;
   if (plateFirst) {
-    const time = isNarrow && late !== null ? late : both;
+    const time = narrow && !ofTechnician && late !== null ? late : both;
     return { ...common, time, displayed: [named || plate, time, afterPlate(label, named)] };
   }
   // In the columns of a week the position shows the end; where there is little space, the beginning as well.
@@ -140,7 +141,7 @@ function PlateFirst({ label, named, plate, time, lines, hasSigns, signs }: Signe
           {first}{' '}
         </b>
       )}
-      <span className={classes.line}>
+      <span className={classes.facts}>
         {signs}
         <span className={classes.time}>{time} </span>
       </span>

@@ -33,11 +33,21 @@ const statusIcons: Record<AppointmentStatus, Icon> = {
   cancelled: IconX,
 };
 
+/** How many blocks side by side a technician's day has the width for without losing any beside their text. */
+export const MOST_USUAL = 2;
+
+/** Says whether so many blocks side by side have little width. A button that begins work keeps its place. */
+export const isNarrowAt = (
+  subcolumns: number,
+  { ofTechnician, oneTap }: Pick<BlockProps, 'ofTechnician' | 'oneTap'>,
+): boolean => (ofTechnician ? subcolumns > MOST_USUAL && !oneTap : subcolumns > 1);
+
 /** An appointment as it lies in a day. The grid handles clicks, keys and drags. */
 export const BlockOfDay = memo(function BlockOfDay(props: BlockProps) {
   const { appointment, top, bottom, subcolumn, subcolumns, hasMore, colour, movable, stretchable } = props;
   const height = blockHeight({ top, bottom });
-  const isNarrow = !props.ofTechnician && subcolumns > 1;
+  const isBeside = subcolumns > 1;
+  const isNarrow = isNarrowAt(subcolumns, props);
   const block = useRef<HTMLDivElement>(null);
   // Where a drag left it, until it was drawn again.
   useLayoutEffect(() => {
@@ -59,8 +69,9 @@ export const BlockOfDay = memo(function BlockOfDay(props: BlockProps) {
       data-small={linesIn(height) < 3 || undefined}
       data-narrow={isNarrow || undefined}
       // A day of the week that is too narrow for two shows the first.
-      data-lane={isNarrow ? subcolumn : undefined}
+      data-lane={isBeside && !props.ofTechnician ? subcolumn : undefined}
       data-more={hasMore || undefined}
+      data-alone={(props.ofTechnician && !isBeside) || undefined}
       data-movable={movable || undefined}
     >
       <BlockFace
@@ -69,7 +80,8 @@ export const BlockOfDay = memo(function BlockOfDay(props: BlockProps) {
         height={height}
         alone={subcolumns === 1}
         ofTechnician={props.ofTechnician}
-        plateFirst={isNarrow || props.oneTap}
+        plateFirst={isBeside || props.oneTap}
+        narrow={isNarrow}
         late={props.late}
       />
       {(!isNarrow || (hasStatusBelow(height) && !props.oneTap)) && (

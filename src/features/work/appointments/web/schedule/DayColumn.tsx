@@ -7,7 +7,7 @@ import { ROW_HEIGHT, type HourRow } from '../../schedule/schedule-grid.ts';
 import { closingOn } from '#features/records/special-days/shop-hours.ts';
 import { endOf, type WorkingTime } from '../../schedule/schedule-rules.ts';
 import { useAwayText } from '../away-text.ts';
-import { BlockOfDay } from './BlockOfDay.tsx';
+import { BlockOfDay, MOST_USUAL } from './BlockOfDay.tsx';
 import classes from './DayColumn.module.css';
 import { inRem } from './grid-lengths.ts';
 import { MoreButton } from './MoreButton.tsx';
@@ -47,6 +47,7 @@ export const DayColumn = memo(function DayColumn(props: DayColumnProps) {
       data-column={place}
       data-today={(isToday && !technician) || undefined}
       data-idle={isIdle || undefined}
+      data-crowded={(technician && column.subcolumns > MOST_USUAL) || undefined}
       style={{ height: inRem(rows.length * ROW_HEIGHT) }}
     >
       {hours && <IdleHours column={column} hours={hours} />}

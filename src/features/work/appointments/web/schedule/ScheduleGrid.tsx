@@ -11,6 +11,7 @@ import { useIsPhone } from '#web/ui/use-is-phone.ts';
 import { appointmentsWords } from '../../appointments.words.ts';
 import { idleColumns, type Column } from '../../schedule/schedule-columns.ts';
 import { ROW_HEIGHT, type HourRow } from '../../schedule/schedule-grid.ts';
+import { isNarrowAt } from './BlockOfDay.tsx';
 import { ColumnHeads, type ColumnHeadsProps } from './ColumnHeads.tsx';
 import { DayColumn } from './DayColumn.tsx';
 import classes from './ScheduleGrid.module.css';
@@ -39,24 +40,32 @@ const FIRST_HOUR = 8;
 const MORNING = 9;
 
 /**
- * Least widths in pixels of the grid: of a technician's column, of a block that has others beside it there, of a day of
- * the week, of a closed day without appointments, and of the column of hours.
+ * Least widths in pixels of the grid: of a technician's column, of a block that has another beside it there, of one that
+ * has several, of a day of the week, of a closed day without appointments, and of the column of hours.
  */
 const widths = {
-  desktop: { technician: 150, beside: 132, day: 86, idle: 40, hours: 62 },
-  phone: { technician: 150, beside: 124, day: 112, idle: 40, hours: 52 },
+  desktop: { technician: 150, beside: 132, narrow: 86, day: 86, idle: 40, hours: 62 },
+  phone: { technician: 150, beside: 124, narrow: 86, day: 112, idle: 40, hours: 52 },
 };
 
 /**
  * Columns share the width. A technician's is wider where blocks stand side by side; the days of a week stay equal, so
  * that all of them are in sight, and only idle ones are narrow.
  */
-function layoutOf(columns: readonly Column[], idle: ReadonlySet<Column>, phone: boolean): CSSProperties {
+function layoutOf(
+  columns: readonly Column[],
+  idle: ReadonlySet<Column>,
+  phone: boolean,
+  oneTap: boolean,
+): CSSProperties {
   const width = widths[phone ? 'phone' : 'desktop'];
   const tracks = columns.map((column) => {
     const { technician, subcolumns } = column;
-    if (technician)
-      return { least: Math.max(width.technician, subcolumns * width.beside), most: `${subcolumns}fr` };
+    if (technician) {
+      const isNarrow = isNarrowAt(subcolumns, { ofTechnician: true, oneTap });
+      const ofBlock = isNarrow ? width.narrow : width.beside;
+      return { least: Math.max(width.technician, subcolumns * ofBlock), most: `${subcolumns}fr` };
+    }
     if (idle.has(column)) return { least: width.idle, most: inRem(width.idle) };
     return { least: width.day, most: '1fr' };
   });
@@ -92,7 +101,7 @@ export function ScheduleGrid(props: ScheduleGridProps) {
   const ofDay = columns[0]?.technician !== undefined;
   useFirstScroll(scroller, isFirst, isWhole);
   const idle = idleColumns(columns, hours);
-  const layout = layoutOf(columns, idle, phone);
+  const layout = layoutOf(columns, idle, phone, oneTap);
   return (
     <div
       ref={scroller}
