@@ -7,7 +7,7 @@ import { levelOf, loadOf, type Load } from '../../schedule/load.ts';
 import type { Column } from '../../schedule/schedule-columns.ts';
 import type { Label } from '#shared/record-fields.ts';
 import { awayOn } from '#features/records/absences/away.ts';
-import { closingOn } from '#features/records/special-days/shop-hours.ts';
+import { closingOn, openOn } from '#features/records/special-days/shop-hours.ts';
 import { useAwayText } from '../away-text.ts';
 import colours from '../technician-colors.module.css';
 import classes from './ColumnHeads.module.css';
@@ -44,6 +44,7 @@ export function ColumnHeads(props: ColumnHeadsProps) {
         day={column.day.day}
         isToday={column.day.day === today}
         isIdle={idle.has(column)}
+        isClosed={hours !== undefined && openOn(column.day.day, hours) === null}
         closing={hours ? closingOn(column.day.day, hours) : null}
         away={hours ? namesOfAway(column, hours) : ''}
         load={loads.get(column.day.day)}
@@ -63,6 +64,7 @@ interface DayHeadProps {
   readonly day: string;
   readonly isToday: boolean;
   readonly isIdle: boolean;
+  readonly isClosed: boolean;
   /** Why the shop is closed on a day on which it might be open. */
   readonly closing: Label | null;
   /** Who is not there. */
@@ -73,7 +75,7 @@ interface DayHeadProps {
 /** A narrow column has the width for so many letters of the weekday. */
 const NARROW_LETTERS = 3;
 
-function DayHead({ day, isToday, isIdle: idle, closing, away, load }: DayHeadProps) {
+function DayHead({ day, isToday, isIdle: idle, isClosed, closing, away, load }: DayHeadProps) {
   const words = useWords(appointmentsWords);
   const { language } = useLanguage();
   const weekday = weekdayName(weekdayOf(day), language, 'short');
@@ -81,9 +83,8 @@ function DayHead({ day, isToday, isIdle: idle, closing, away, load }: DayHeadPro
     <div
       className={classes.day}
       data-today={isToday || undefined}
-      data-weekend={weekdayOf(day) % 6 === 0 || undefined}
       data-idle={idle || undefined}
-      data-closed={closing !== null || undefined}
+      data-closed={isClosed || undefined}
       title={closing?.[language]}
     >
       <span className={classes.date}>
