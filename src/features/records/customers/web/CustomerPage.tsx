@@ -212,7 +212,7 @@ function Actions({ customer, NewWork, Statement }: ActionsProps) {
     if (agreed) mutate(id, { onSuccess: () => void navigate({ to: '/customers' }) });
   };
   return (
-    <Group gap="xs">
+    <Group gap="xs" className={classes.actions ?? ''}>
       <NewWork customerId={id} />
       <Statement customer={customer} />
       {may('customers.delete') && (
