@@ -9,6 +9,7 @@ import '../styles/trust.css';
 import '../styles/ekii.css';
 import '../styles/legal.css';
 import '../styles/form.css';
+import '../styles/fields.css';
 import '../styles/form-sent.css';
 import '../styles/total.css';
 import { startCalculator, startPriceList, startToday } from './on-demand.ts';
