@@ -70,7 +70,8 @@ test(
     await page.getByText('Saved: the website shows it now', { exact: true }).first().waitFor();
 
     await expect.poll(() => site('/en'), patience).toContain('<blockquote lang="lv"><p>Ātri un saprotami.');
-    for (const path of ['/lv/prices', '/lv/about']) expect(await site(path)).toContain('12 mēneši darbam');
+    for (const path of ['/lv/prices', '/lv/about'])
+      expect(await site(path)).toContain('12\u00a0mēneši darbam');
     expect(factsOf(await site('/lv/terms'))[0]).toMatchObject({
       '@type': 'AutoRepair',
       sameAs: ['https://www.facebook.com/volti'],

@@ -4,7 +4,7 @@ import { Badges } from '../home/Badges.tsx';
 import { legalFiguresIn } from '../legal/legal-figures.ts';
 import { pathIn, type PageProps } from '../site-input.ts';
 import { Certificates } from '../trust/Certificates.tsx';
-import { ownWarranty } from '../trust/site-texts.ts';
+import { namedWarranty } from '../trust/site-texts.ts';
 import { aboutWords } from './about.words.ts';
 import { HowWeWork } from './HowWeWork.tsx';
 import { FacilityImages } from './FacilityImages.tsx';
@@ -58,7 +58,10 @@ function Values({ site, language }: PageProps) {
   const values = [
     [words.valueWordsTitle, words.valueWords],
     [words.valueAgreedTitle, words.valueAgreed],
-    [words.valueWarrantyTitle, ownWarranty(site, language) ?? words.valueWarranty(legalFiguresIn(language))],
+    [
+      words.valueWarrantyTitle,
+      namedWarranty(site, language) ?? words.valueWarranty(legalFiguresIn(language)),
+    ],
   ];
   return (
     <section className="section section-tinted" aria-labelledby="values-title">

@@ -6,7 +6,7 @@ import { PageHead } from '../frame/PageHead.tsx';
 import { Badges } from '../home/Badges.tsx';
 import { legalFiguresIn } from '../legal/legal-figures.ts';
 import { pathIn, type PageProps } from '../site-input.ts';
-import { ownWarranty } from '../trust/site-texts.ts';
+import { namedWarranty } from '../trust/site-texts.ts';
 import { Category } from './Category.tsx';
 import { faqOf } from './faq.words.ts';
 import { servicesWords } from './services.words.ts';
@@ -67,7 +67,7 @@ function Process({ site, language }: OfShop) {
     [words.scheduleStep, words.scheduleStepText(freeParking)],
     [
       words.serviceStep,
-      words.serviceStepText(legalFiguresIn(language), turnaroundHours, ownWarranty(site, language)),
+      words.serviceStepText(legalFiguresIn(language), turnaroundHours, namedWarranty(site, language)),
     ],
   ];
   return (

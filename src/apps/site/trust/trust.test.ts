@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { renderSite } from '../render.tsx';
 import { sampleSite, textOf } from '../sample-site.ts';
 import type { SiteInput } from '../site-input.ts';
+import { namedWarranty } from './site-texts.ts';
 
 const texts: SiteInput['texts'] = {
   warranty: '12 months on everything we do',
@@ -89,9 +90,22 @@ test.each([
         false,
       ]);
     }
-    expect(html(`/${language}`)).toContain(`data-warranty="${own}"`);
+    expect(html(`/${language}`)).toContain(`data-warranty="${own.replace('12 ', '12\u00a0')}"`);
     // What was promised in the terms stays promised.
     expect(textOf(html(`/${language}/terms`)).replaceAll('\u00a0', ' ')).toContain(usual);
+  },
+);
+
+test.each([
+  ['en', '6 months or 10 000 km', 'Warranty: 6\u00a0months or 10\u00a0000\u00a0km'],
+  ['lv', '6 mēneši vai 10 000 km', 'Garantija – 6\u00a0mēneši vai 10\u00a0000\u00a0km'],
+  ['en', 'A warranty of 2 years', 'A warranty of 2\u00a0years'],
+  ['lv', 'Dodam 2 gadu garantiju', 'Dodam 2\u00a0gadu garantiju'],
+] as const)(
+  'says in %s that the owner’s line is about the warranty, unless it says so, and breaks no figure: %s',
+  (language, own, shown) => {
+    const site = { texts: { ...texts, warranty: own, warrantyLv: own } };
+    expect(namedWarranty(site, language)).toBe(shown);
   },
 );
 

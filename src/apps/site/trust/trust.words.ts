@@ -15,5 +15,6 @@ export const trustWords = defineWords({
   source: { en: (host: string) => `Source: ${host}`, lv: (host: string) => `Avots: ${host}` },
   certificatesTitle: { en: 'Certificates', lv: 'Sertifikāti' },
   warranty: { en: 'Warranty', lv: 'Garantija' },
+  namedWarranty: { en: (line: string) => `Warranty: ${line}`, lv: (line: string) => `Garantija – ${line}` },
   elsewhere: { en: 'Elsewhere', lv: 'Mūs atradīsiet arī' },
 });
