@@ -7,6 +7,7 @@ import '../styles/about.css';
 import '../styles/prices.css';
 import '../styles/trust.css';
 import '../styles/ekii.css';
+import '../styles/ekii-calculator.css';
 import '../styles/legal.css';
 import '../styles/form.css';
 import '../styles/fields.css';

@@ -1,13 +1,22 @@
 import { inLanguage, type Language } from '#shared/words.ts';
 import { ekiiWords } from './ekii.words.ts';
-import { households, supportAmount, displayWholeEuro, type SupportedVehicle } from './support-amounts.ts';
+import {
+  displayWholeEuro,
+  households,
+  supportAmount,
+  type Household,
+  type SupportedVehicle,
+} from './support-amounts.ts';
 
 interface Row {
   readonly vehicle: SupportedVehicle;
   readonly mileage?: string;
 }
 
-/** What every kind of car and household gets: three narrow columns, which fit a phone too. */
+/**
+ * What every kind of car and household gets: three narrow columns, which fit a phone too. Where text is set large each car
+ * is a card, and its amounts carry the names of their columns.
+ */
 export function SupportTable({ language }: { readonly language: Language }) {
   const words = inLanguage(ekiiWords, language);
   const rows: Row[] = [
@@ -15,6 +24,11 @@ export function SupportTable({ language }: { readonly language: Language }) {
     { vehicle: 'usedElectric', mileage: words.mileageUsed },
     { vehicle: 'newPlugIn' },
   ];
+  const columns: Record<Household, string> = {
+    regular: words.regular,
+    largeFamily5: `${words.largeFamily}, ${words.fiveSeats}`,
+    largeFamily7: `${words.largeFamily}, ${words.sevenSeats}`,
+  };
   return (
     <table className="ekii-table">
       <caption>{words.amountsCaption}</caption>
@@ -44,7 +58,7 @@ export function SupportTable({ language }: { readonly language: Language }) {
               {words[vehicle]} {mileage && <small>{mileage}</small>}
             </th>
             {households.map((household) => (
-              <td key={household}>
+              <td key={household} data-column={columns[household]}>
                 {displayWholeEuro(supportAmount({ vehicle, household, replacesCombustion: false }), language)}
               </td>
             ))}

@@ -21,7 +21,9 @@ export function Hero({ site, language }: PageProps) {
             </a>
             {phone && (
               <a className="button button-light" href={phoneLink(phone)}>
-                {words.heroCall(phone)}
+                <span>
+                  {words.heroCall} <span className="figure">{phone}</span>
+                </span>
               </a>
             )}
           </p>

@@ -22,7 +22,8 @@ export const homeWords = defineWords({
     lv: 'Diagnostika, augstsprieguma bateriju serviss un ikdienas apkope Tesla un citiem elektroauto. Cenu zināt vēl pirms darba sākuma.',
   },
   heroAction: { en: 'See the price for your car', lv: 'Uzziniet cenu savam auto' },
-  heroCall: { en: (phone: string) => `Call ${phone}`, lv: (phone: string) => `Zvanīt ${phone}` },
+  /** Before the phone number. */
+  heroCall: { en: 'Call', lv: 'Zvanīt' },
   heroPause: { en: 'Pause the animation', lv: 'Apturēt animāciju' },
 
   badges: { en: 'In figures', lv: 'Skaitļos' },
