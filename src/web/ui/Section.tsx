@@ -36,5 +36,7 @@ export const Facts = ({ facts }: { readonly facts: readonly (readonly [string, R
 
 /** The white sheet that a list lies on. */
 export const Surface = ({ children }: { readonly children: ReactNode }) => (
-  <div className={classes.surface}>{children}</div>
+  <div className={classes.surface} data-sheet>
+    {children}
+  </div>
 );

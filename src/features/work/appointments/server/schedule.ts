@@ -6,14 +6,14 @@ import { asSeenBy } from '#features/records/absences/server/absences.service.ts'
 import { lengthOfWork, mechanicOfWork } from '../appointment-length.ts';
 import type { appointmentsContract, ScheduleFrame, UnplannedWork } from '../appointments.contract.ts';
 import { freeTimes } from '../schedule/free-times.ts';
+import { MOST_OFFERED } from '../schedule/schedule-rules.ts';
 import { getWorkingTime } from './working-time.ts';
 import { selectBusy, selectTechnicians, selectUnplanned } from './schedule.sql.ts';
 
 /** More cards than this are not looked through. */
 const MAX_UNPLANNED = 100;
-/** How far ahead a free time is looked for, and how many are offered. */
+/** How far ahead a free time is looked for. */
 const DAYS_AHEAD = 28;
-const MAX_OFFERED = 6;
 
 /** Returns the technicians with their colours, when the shop is open, and who is away. */
 export async function getFrame({ db, user }: UserContext): Promise<ScheduleFrame> {
@@ -63,7 +63,7 @@ export async function listFreeTimes(
     technicians: technicians.map(({ id }) => id),
     hours,
     busy,
-    most: MAX_OFFERED,
+    most: MOST_OFFERED,
   });
   return found.map((scheduledDate) => ({ scheduledDate }));
 }

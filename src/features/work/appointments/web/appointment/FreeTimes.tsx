@@ -5,12 +5,13 @@ import { useLanguage, useWords } from '#web/i18n.tsx';
 import { useRigaDay } from '#web/use-riga-day.ts';
 import { DEFAULT_LENGTH, minutesBetween } from '../../appointment-length.ts';
 import { appointmentsWords } from '../../appointments.words.ts';
-import { MAX_MINUTES } from '../../schedule/schedule-rules.ts';
+import { MAX_MINUTES, MOST_OFFERED } from '../../schedule/schedule-rules.ts';
 import type { AppointmentValues } from './appointment-fields.ts';
 import { freeTimesQuery } from '../appointments.queries.ts';
 import { hoursText } from '../schedule/load-text.ts';
 import classes from './FreeTimes.module.css';
 import { Button } from '#web/ui/Button.tsx';
+import { Skeleton } from '#web/ui/skeletons.tsx';
 import { Text } from '#web/ui/Text.tsx';
 
 interface FreeTimesProps {
@@ -59,19 +60,26 @@ export function FreeTimesOfWork({
   const words = useWords(appointmentsWords);
   const { language } = useLanguage();
   const minutes = length > 0 && length <= MAX_MINUTES ? length : DEFAULT_LENGTH;
-  const { data } = useQuery({
+  const { data, isError } = useQuery({
     ...freeTimesQuery({ from, minutes, technicianId }),
     // The old ones stay while the length changes.
     placeholderData: (before) => before,
   });
-  if (!data) return null;
+  if (isError && !data) return null;
   const label = words.freeTimes(hoursText(minutes, language));
   return (
     <div className={classes.row} role="group" aria-label={label}>
       <Text size="sm" c="dimmed">
-        {data.length > 0 ? label : words.noFreeTimes}
+        {data?.length === 0 ? words.noFreeTimes : label}
       </Text>
-      {data.map(({ scheduledDate: start }) => {
+      {/* Keeps the place of as many: what lies below does not move as they arrive. */}
+      {!data &&
+        Array.from({ length: MOST_OFFERED }, (_, place) => (
+          <div key={place} className={`${classes.time} ${classes.waiting}`}>
+            <Skeleton height={30} />
+          </div>
+        ))}
+      {data?.map(({ scheduledDate: start }) => {
         const { day, time } = wallClockOf(start);
         const weekday = weekdayName(weekdayOf(day), language, 'short');
         return (
