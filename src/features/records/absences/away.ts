@@ -1,4 +1,4 @@
-import { instantOf } from '#shared/dates.ts';
+import { instantOf, wallClockOf } from '#shared/dates.ts';
 import { rangeOfDay } from '#shared/days.ts';
 import type { Away } from './absences.contract.ts';
 
@@ -46,8 +46,12 @@ export function isAway(
   absences: readonly Away[],
 ): boolean {
   if (technicianId === null) return false;
-  return absences.some((each) => {
-    if (each.technicianId !== technicianId) return false;
+  const own = absences.filter((each) => each.technicianId === technicianId);
+  if (own.length === 0) return false;
+  // Their instants take long to calculate: the days leave out nearly all.
+  const [first, last] = [wallClockOf(from).day, wallClockOf(to).day];
+  return own.some((each) => {
+    if (each.firstDay > last || each.lastDay < first) return false;
     const begins = millis(each.firstDay, each.fromTime, rangeOfDay(each.firstDay).since);
     const ends = millis(each.lastDay, each.untilTime, rangeOfDay(each.lastDay).before);
     return from < ends && to > begins;

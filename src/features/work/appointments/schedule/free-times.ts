@@ -55,10 +55,12 @@ export function freeTimes(query: FreeTimesQuery): string[] {
   for (const day of query.days) {
     const open = openOn(day, query.hours);
     if (!open) continue;
+    const absences = query.hours.absences.filter((each) => each.firstDay <= day && day <= each.lastDay);
+    const onDay = { ...query, hours: { ...query.hours, absences } };
     const length = Math.min(query.minutes * MINUTE_MS, open.to - open.from);
     let from = open.from;
     while (from + length <= open.to) {
-      const fits = from >= since && hasHands({ from, to: from + length }, query);
+      const fits = from >= since && hasHands({ from, to: from + length }, onDay);
       if (fits) found.push(new Date(from).toISOString());
       if (found.length === query.most) return found;
       from += fits ? Math.ceil(length / STEP_MS) * STEP_MS : STEP_MS;
