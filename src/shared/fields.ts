@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FIRST_DAY, LAST_DAY } from './days.ts';
 import { say, type FieldCode } from './errors.ts';
 import { isMoney } from './money.ts';
 import { numberOf } from './typed-number.ts';
@@ -109,5 +110,16 @@ export const editedVersion = z.number().int().optional();
 /** The id of any record: a UUID. */
 export const id = z.uuid();
 export const idParams = z.object({ id });
+/** A day of the calendar: `YYYY-MM-DD`. */
+export const calendarDay = z.iso
+  .date(say('dateInvalid'))
+  .refine((text) => text >= FIRST_DAY && text < LAST_DAY, say('dateInvalid'));
+/** A time of the day by the shop's clock, `HH:MM`; null or empty: none. */
+export const timeOfDay = z
+  .string()
+  .trim()
+  .nullable()
+  .transform((text) => text || null)
+  .refine((text) => text === null || /^([01]\d|2[0-3]):[0-5]\d$/.test(text), say('invalid'));
 /** An instant on the wire: ISO 8601 in UTC, ending in `Z`. */
 export const instant = z.iso.datetime();

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineContract } from '#shared/contract.ts';
-import { daysBetween, FIRST_DAY, LAST_DAY } from '#shared/days.ts';
+import { daysBetween } from '#shared/days.ts';
 import { say } from '#shared/errors.ts';
-import { editedVersion, id, idParams } from '#shared/fields.ts';
+import { calendarDay, editedVersion, id, idParams, timeOfDay } from '#shared/fields.ts';
 
 export const absenceKinds = ['holiday', 'sick', 'course', 'other'] as const;
 
@@ -11,26 +11,15 @@ export const MAX_ABSENCE_DAYS = 366;
 /** More entries than these are not read. */
 export const MAX_ABSENCES = 500;
 
-const day = z.iso
-  .date(say('dateInvalid'))
-  .refine((text) => text >= FIRST_DAY && text < LAST_DAY, say('dateInvalid'));
-/** By the shop's clock; null or empty: none. */
-const time = z
-  .string()
-  .trim()
-  .nullable()
-  .transform((text) => text || null)
-  .refine((text) => text === null || /^([01]\d|2[0-3]):[0-5]\d$/.test(text), say('invalid'));
-
 export const absenceDraft = z
   .object({
     technicianId: z.uuid(say('technicianRequired')),
     kind: z.enum(absenceKinds),
-    firstDay: day,
-    lastDay: day,
+    firstDay: calendarDay,
+    lastDay: calendarDay,
     /** Hours of one day; null: whole days. */
-    fromTime: time,
-    untilTime: time,
+    fromTime: timeOfDay,
+    untilTime: timeOfDay,
     version: editedVersion,
   })
   .refine(({ firstDay, lastDay }) => firstDay <= lastDay, { path: ['lastDay'], error: say('rangeReversed') })

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineContract } from '#shared/contract.ts';
-import { daysBetween, FIRST_DAY, LAST_DAY } from '#shared/days.ts';
+import { daysBetween } from '#shared/days.ts';
 import { say } from '#shared/errors.ts';
-import { editedVersion, id, idParams, requiredText } from '#shared/fields.ts';
+import { calendarDay, editedVersion, id, idParams, requiredText, timeOfDay } from '#shared/fields.ts';
 
 /** `closed`: all day. `open`: from `opens` to `closes`, whatever the week and the public holidays say. */
 export const specialDayKinds = ['closed', 'open'] as const;
@@ -12,24 +12,13 @@ export const MAX_SPECIAL_DAYS = 62;
 /** More entries than these are not read: one for each day of a year, and some. */
 export const MAX_ENTRIES = 400;
 
-const day = z.iso
-  .date(say('dateInvalid'))
-  .refine((text) => text >= FIRST_DAY && text < LAST_DAY, say('dateInvalid'));
-/** By the shop's clock; null or empty: none. */
-const time = z
-  .string()
-  .trim()
-  .nullable()
-  .transform((text) => text || null)
-  .refine((text) => text === null || /^([01]\d|2[0-3]):[0-5]\d$/.test(text), say('invalid'));
-
 export const specialDayDraft = z
   .object({
-    firstDay: day,
-    lastDay: day,
+    firstDay: calendarDay,
+    lastDay: calendarDay,
     kind: z.enum(specialDayKinds),
-    opens: time,
-    closes: time,
+    opens: timeOfDay,
+    closes: timeOfDay,
     name: requiredText(80, 'titleRequired'),
     version: editedVersion,
   })

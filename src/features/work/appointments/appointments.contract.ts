@@ -4,7 +4,16 @@ import { specialDayRule } from '#features/records/special-days/special-days.cont
 import { defineContract } from '#shared/contract.ts';
 import { daysBetween } from '#shared/days.ts';
 import { say } from '#shared/errors.ts';
-import { editedVersion, lines, optionalLines, optionalText, id, idParams, instant } from '#shared/fields.ts';
+import {
+  calendarDay,
+  editedVersion,
+  lines,
+  optionalLines,
+  optionalText,
+  id,
+  idParams,
+  instant,
+} from '#shared/fields.ts';
 import { DEFAULT_LENGTH } from './appointment-length.ts';
 import { partiesDraft } from '#features/records/vehicles/parties.contract.ts';
 import { appointmentStatuses } from '#features/work/estimates/appointment-status.ts';
@@ -95,10 +104,7 @@ export const appointment = z.object({
 });
 export type Appointment = z.infer<typeof appointment>;
 
-const day = z.iso
-  .date(say('dateInvalid'))
-  .refine((text) => text >= '1970-01-02' && text < '9000-01-01', say('dateInvalid'))
-  .optional();
+const day = calendarDay.optional();
 const range = z
   .object({ from: day, to: day, technicianId: id.optional() })
   .refine(({ from, to }) => !from || !to || from <= to, { path: ['to'], error: say('dateInvalid') })

@@ -117,7 +117,7 @@ test('rejects an absence of somebody who is not of the shop’s active staff, bu
   await active(true);
 });
 
-test('tells technicians that somebody is away and not why, and lets managers alone enter it', async () => {
+test('shows technicians that somebody is away and not why, and lets managers alone enter it', async () => {
   await manager.call(absences.create, { body: { ...holiday, kind: 'sick' } });
   for (const call of [
     technician.call(absences.list, {}),

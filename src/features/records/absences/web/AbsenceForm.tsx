@@ -1,14 +1,14 @@
-import { Input, SimpleGrid, TextInput } from '@mantine/core';
+import { Input, SimpleGrid } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { choicesOf } from '#shared/record-fields.ts';
 import { RecordFormButtons } from '#web/form/RecordFormButtons.tsx';
 import { useRecordForm } from '#web/form/record-form.ts';
+import { TimeInput } from '#web/form/TimeInput.tsx';
 import { useLanguage, useWords } from '#web/i18n.tsx';
 import { DayInput } from '#web/ui/DayInput.tsx';
 import { Stack } from '#web/ui/Layout.tsx';
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
-import { typedTime } from '#features/records/special-days/typed-time.ts';
 import { TechnicianPicker, useTechnicians } from '#features/records/users/web/TechnicianPicker.tsx';
 import { absenceFields } from '../absence.fields.ts';
 import { absenceDraft, type Absence } from '../absences.contract.ts';
@@ -79,7 +79,13 @@ export function AbsenceForm({ absence, onClose, onSaved }: AbsenceFormProps) {
           />
           {isHours ? (
             (['fromTime', 'untilTime'] as const).map((name) => (
-              <TextInput key={name} {...timeProps(name)} required />
+              <TimeInput
+                key={name}
+                {...field(name)}
+                required
+                value={form.values[name] ?? ''}
+                onTyped={(time) => form.setFieldValue(name, time)}
+              />
             ))
           ) : (
             <DayInput
@@ -96,19 +102,6 @@ export function AbsenceForm({ absence, onClose, onSaved }: AbsenceFormProps) {
       </Stack>
     </form>
   );
-
-  /** `9` and `930` will do. */
-  function timeProps(name: 'fromTime' | 'untilTime') {
-    return {
-      ...field(name),
-      value: form.values[name] ?? '',
-      inputMode: 'numeric' as const,
-      maxLength: 5,
-      autoComplete: 'off',
-      className: 'numbers',
-      onBlur: () => form.setFieldValue(name, typedTime(form.values[name] ?? '')),
-    };
-  }
 }
 
 interface ChoiceProps<Value extends string> {

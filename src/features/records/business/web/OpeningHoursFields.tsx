@@ -1,10 +1,10 @@
-import { Checkbox, Switch, TextInput } from '@mantine/core';
+import { Checkbox, Switch } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { weekdayName } from '#shared/dates.ts';
 import { useLanguage, useWords } from '#web/i18n.tsx';
 import { businessFields } from '../business.fields.ts';
 import { businessWords } from '../business.words.ts';
-import { typedTime } from '#features/records/special-days/typed-time.ts';
+import { TimeInput } from '#web/form/TimeInput.tsx';
 import { fromMonday, weekdays, type SettingsFields } from './settings-fields.ts';
 import classes from './Settings.module.css';
 import { Text } from '#web/ui/Text.tsx';
@@ -67,24 +67,14 @@ interface TimeProps extends OpeningHoursFieldsProps {
   readonly path: `openingHours.${number}.${'opens' | 'closes'}`;
 }
 
-/** The shop's 24-hour clock whatever the browser's is; `9` and `930` will do. */
+/** The shop's 24-hour clock whatever the browser's is. */
 function Time({ label, path, form }: TimeProps) {
-  const props = form.getInputProps(path);
   return (
-    <TextInput
+    <TimeInput
       aria-label={label}
-      inputMode="numeric"
-      maxLength={5}
-      autoComplete="off"
-      className="numbers"
       errorProps={{ className: classes.error }}
-      {...props}
-      onBlur={(event) => {
-        props.onBlur?.(event);
-        const typed = event.currentTarget.value;
-        const time = typedTime(typed);
-        if (time !== typed) form.setFieldValue(path, time);
-      }}
+      {...form.getInputProps(path)}
+      onTyped={(time) => form.setFieldValue(path, time)}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { typedTime } from '#features/records/special-days/typed-time.ts';
+import { typedTime } from '#web/form/typed-time.ts';
 
 test.each([
   ['9', '09:00'],

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { choicesOf } from '#shared/record-fields.ts';
 import { RecordFormButtons } from '#web/form/RecordFormButtons.tsx';
 import { useRecordForm } from '#web/form/record-form.ts';
+import { TimeInput } from '#web/form/TimeInput.tsx';
 import { useLanguage, useWords } from '#web/i18n.tsx';
 import { DayInput } from '#web/ui/DayInput.tsx';
 import { Stack } from '#web/ui/Layout.tsx';
@@ -10,7 +11,6 @@ import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
 import { specialDayFields } from '../special-day.fields.ts';
 import { specialDayDraft, type SpecialDay, type SpecialDayRule } from '../special-days.contract.ts';
 import { specialDaysWords } from '../special-days.words.ts';
-import { typedTime } from '../typed-time.ts';
 import { specialDaysQuery, useSaveSpecialDay } from './special-days.queries.ts';
 
 interface SpecialDayFormProps {
@@ -57,7 +57,13 @@ export function SpecialDayForm({ days, proposed, onClose, onSaved }: SpecialDayF
         {kind === 'open' && (
           <SimpleGrid cols={2}>
             {(['opens', 'closes'] as const).map((name) => (
-              <TextInput key={name} {...timeProps(name)} required />
+              <TimeInput
+                key={name}
+                {...field(name)}
+                required
+                value={form.values[name] ?? ''}
+                onTyped={(time) => form.setFieldValue(name, time)}
+              />
             ))}
           </SimpleGrid>
         )}
@@ -72,19 +78,6 @@ export function SpecialDayForm({ days, proposed, onClose, onSaved }: SpecialDayF
       required: true,
       error: form.errors[name],
       'data-path': name,
-    };
-  }
-
-  /** `9` and `930` will do. */
-  function timeProps(name: 'opens' | 'closes') {
-    return {
-      ...field(name),
-      value: form.values[name] ?? '',
-      inputMode: 'numeric' as const,
-      maxLength: 5,
-      autoComplete: 'off',
-      className: 'numbers',
-      onBlur: () => form.setFieldValue(name, typedTime(form.values[name] ?? '')),
     };
   }
 }
