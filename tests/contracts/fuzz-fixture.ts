@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
@@ -8,9 +8,6 @@ import { estimateImagesContract } from '#features/work/estimates/estimate-images
 import { estimatesContract } from '#features/work/estimates/estimates.contract.ts';
 import { inventoryContract } from '#features/records/inventory/inventory.contract.ts';
 import { requestFormContract } from '#features/work/request-form/request-form.contract.ts';
-import { absencesContract } from '#features/records/absences/absences.contract.ts';
-import { specialDaysContract } from '#features/records/special-days/special-days.contract.ts';
-import { addDays } from '#shared/days.ts';
 import { suppliersContract } from '#features/records/suppliers/suppliers.contract.ts';
 import { usersContract } from '#features/records/users/users.contract.ts';
 import { vehiclesContract } from '#features/records/vehicles/vehicles.contract.ts';
@@ -38,6 +35,7 @@ import { depositsContract } from '#features/work/invoices/deposits.contract.ts';
 import { invoicesContract } from '#features/work/invoices/invoices.contract.ts';
 import { jobsContract } from '#features/work/jobs/jobs.contract.ts';
 import type { KnownIds } from './fuzz-schema.ts';
+import { addAbsence, addClosedDay } from './fuzz-days.ts';
 
 let address = 0;
 /** Each request from a different address: the limits per address have their own tests. */
@@ -132,32 +130,6 @@ async function addAnswer(owner: Caller, id: string): Promise<void> {
   const lines = estimate.lineItems.map((line) => ({ lineId: line.id, answer: 'approved' as const }));
   const body = { name: 'Anna', version: estimate.version, lines };
   await owner.call(jobsContract.answerByPhone, { params, body });
-}
-
-/** Far away, on a day that no other has. */
-async function addClosedDay(owner: Caller): Promise<void> {
-  const day = addDays('2100-01-01', randomInt(1_000_000));
-  const body = {
-    firstDay: day,
-    lastDay: day,
-    kind: 'closed' as const,
-    opens: null,
-    closes: null,
-    name: 'Closed',
-  };
-  await owner.call(specialDaysContract.create, { body });
-}
-
-async function addAbsence(owner: Caller): Promise<void> {
-  const body = {
-    technicianId: owner.userId ?? '',
-    kind: 'holiday' as const,
-    firstDay: '2031-07-21',
-    lastDay: '2031-07-25',
-    fromTime: null,
-    untilTime: null,
-  };
-  await owner.call(absencesContract.create, { body });
 }
 
 /** Two more of every kind of record: one with all that hangs on it, one that can go. */

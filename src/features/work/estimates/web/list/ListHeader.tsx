@@ -4,6 +4,7 @@ import { TickBox } from '#web/ui/TickBox.tsx';
 import { estimatesWords } from '../../estimates.words.ts';
 import type { EstimateSort } from '../../next-step.ts';
 import classes from './EstimateCard.module.css';
+import own from './ListHeader.module.css';
 
 interface ListHeaderProps {
   readonly sort: EstimateSort | undefined;
@@ -64,7 +65,7 @@ function SortButton({ label, direction, isOff, onPress }: SortButtonProps) {
   return (
     <button
       type="button"
-      className={`mantine-focus-auto ${classes.sort}`}
+      className={`mantine-focus-auto ${own.sort}`}
       aria-label={direction ? name[direction] : label}
       onClick={onPress}
     >
