@@ -1,5 +1,7 @@
 import { absenceDraft } from '#features/records/absences/absences.contract.ts';
 import { createAbsence } from '#features/records/absences/server/absences.service.ts';
+import { bayDraft } from '#features/records/bays/bays.contract.ts';
+import { createBay } from '#features/records/bays/server/bays.service.ts';
 import { businessDraft } from '#features/records/business/business.contract.ts';
 import { siteTextsDraft } from '#features/records/business/site-texts.contract.ts';
 import { readSiteTexts, saveSiteTexts } from '#features/records/business/server/site-texts.service.ts';
@@ -52,6 +54,17 @@ const people: readonly { username: string; role: Role; firstName: string; lastNa
   { username: 'supplier', role: 'supplier', firstName: 'Marta', lastName: 'Eglīte' },
 ];
 const passwordOf = (username: string) => `${username}-volts-2026`;
+
+/** Four places to work on cars. */
+async function equipShop(ctx: UserContext): Promise<void> {
+  const bays = [
+    { name: 'Lift 1', kind: 'lift' },
+    { name: 'Lift 2', kind: 'lift' },
+    { name: 'HV bay', kind: 'high_voltage' },
+    { name: 'Wheel alignment', kind: 'alignment' },
+  ];
+  for (const bay of bays) await createBay(ctx, bayDraft.parse({ ...bay, inUse: true }));
+}
 
 /** Later than what is planned: a week of holiday, and the morning of a course. */
 async function enterAbsences(
@@ -240,6 +253,7 @@ export async function createDemoGarage(db: Database, files: FileStore): Promise<
   };
   await describeBusiness(as('owner', 'owner'));
   const ctx = as('manager', 'service_manager');
+  await equipShop(ctx);
   const services = await priceServices(ctx);
   await receiveRequests(db, files, services);
   await workOnRequests(ctx, ids.get('technician'));

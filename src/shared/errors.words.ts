@@ -94,6 +94,10 @@ export const errorWords = defineWords({
     en: 'This estimate has an invoice and must be kept with it.',
     lv: 'Šo tāmi dzēst nevar, jo pēc tās ir izrakstīts rēķins.',
   },
+  bay_used: {
+    en: 'This bay cannot be deleted: appointments name it. Take it out of use instead.',
+    lv: 'Šo darba vietu dzēst nevar, jo tā ir norādīta pierakstos. Tā vietā atzīmējiet, ka to vairs neizmanto.',
+  },
   photo_in_evidence: {
     en: 'The customer saw this photo when they answered: it belongs to the evidence and stays as it is. You can stop showing it to the customer.',
     lv: 'Klients šo attēlu redzēja, kad atbildēja: tas pieder pie pierādījuma un paliek, kāds ir. Klientam to var vairs nerādīt.',

@@ -311,6 +311,11 @@ export const fieldWords = defineWords({
   tooManyDays: { en: 'Please choose at most 62 days', lv: 'Izvēlieties ne vairāk kā 62 dienas' },
   technicianRequired: { en: 'Please select a technician', lv: 'Izvēlieties mehāniķi' },
   absenceTooLong: { en: 'Please choose at most 366 days', lv: 'Izvēlieties ne vairāk kā 366 dienas' },
+  bayKindRequired: { en: 'Please select a kind', lv: 'Izvēlieties veidu' },
+  bayNameTaken: {
+    en: 'Another bay has this name already',
+    lv: 'Šāds nosaukums jau ir citai darba vietai',
+  },
   timesReversed: { en: 'The end must be later than the beginning', lv: 'Beigām jābūt vēlāk par sākumu' },
   hoursOfOneDay: {
     en: 'Hours can be entered for a single day',

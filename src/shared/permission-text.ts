@@ -31,6 +31,7 @@ const texts: Readonly<Record<Permission, Label>> = {
   },
   'appointments.write': { en: 'changing appointments', lv: 'pierakstu labošana' },
   'absences.manage': { en: 'entering when technicians are away', lv: 'mehāniķu prombūtnes ievadīšana' },
+  'bays.manage': { en: 'managing bays', lv: 'darba vietu pārvaldība' },
   'invoices.manage': { en: 'managing invoices', lv: 'rēķinu pārvaldība' },
   'reports.read': { en: 'viewing reports', lv: 'atskaišu skatīšana' },
   'accounting.close': { en: 'closing and reopening months', lv: 'mēnešu slēgšana un atvēršana' },

@@ -32,6 +32,7 @@ const table = {
   'appointments.record': shopStaff,
   'appointments.write': managers,
   'absences.manage': managers,
+  'bays.manage': managers,
   'invoices.manage': managers,
   'reports.read': managers,
   'accounting.close': ownersOnly,

@@ -10,6 +10,7 @@ import { serviceCategories } from '#features/records/catalogue/catalogue.contrac
 import { customerTypes } from '#features/records/customers/customers.contract.ts';
 import { partLocations } from '#features/records/inventory/inventory.contract.ts';
 import { absenceKinds } from '#features/records/absences/absences.contract.ts';
+import { bayKinds } from '#features/records/bays/bays.contract.ts';
 import { specialDayKinds } from '#features/records/special-days/special-days.contract.ts';
 import { creditKinds, creditNote } from '#features/work/credit-notes/credit-notes.contract.ts';
 import { appointmentStatuses } from '#features/work/estimates/appointment-status.ts';
@@ -28,6 +29,7 @@ import { createTestDatabase } from '#tests/harness/database.ts';
 const lists: Record<string, readonly string[]> = {
   'appointments.status': appointmentStatuses,
   'absences.kind': absenceKinds,
+  'bays.kind': bayKinds,
   'backups.reason': backupReasons,
   'contact_submissions.language': languages,
   'contact_submissions.status': submissionStatuses,

@@ -33,6 +33,7 @@ import { remindersContract } from '#features/work/jobs/reminders.contract.ts';
 import { creditNotesContract } from '#features/work/credit-notes/credit-notes.contract.ts';
 import { depositsContract } from '#features/work/invoices/deposits.contract.ts';
 import { invoicesContract } from '#features/work/invoices/invoices.contract.ts';
+import { baysContract } from '#features/records/bays/bays.contract.ts';
 import { jobsContract } from '#features/work/jobs/jobs.contract.ts';
 import type { KnownIds } from './fuzz-schema.ts';
 import { addAbsence, addClosedDay } from './fuzz-days.ts';
@@ -150,6 +151,7 @@ export async function addRecords(t: TestApp, owner: Caller): Promise<void> {
   for (let count = 0; count < 2; count++) {
     await addClosedDay(owner);
     await addAbsence(owner);
+    await owner.call(baysContract.create, { body: { name: randomUUID(), kind: 'lift', inUse: true } });
   }
   await addUser(owner, randomUUID());
   await addSiteImage(owner);

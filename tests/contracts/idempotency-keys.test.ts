@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { absencesContract } from '#features/records/absences/absences.contract.ts';
+import { baysContract } from '#features/records/bays/bays.contract.ts';
 import { catalogueContract } from '#features/records/catalogue/catalogue.contract.ts';
 import { customersContract } from '#features/records/customers/customers.contract.ts';
 import { inventoryContract } from '#features/records/inventory/inventory.contract.ts';
@@ -113,6 +114,11 @@ const requests: Record<string, [Endpoint, make: () => Promise<Asked>, change: ob
       return { body: { ...day, technicianId: manager.userId, kind: 'holiday' } };
     },
     { kind: 'sick' },
+  ],
+  bay: [
+    baysContract.create,
+    async () => ({ body: { name: randomUUID(), kind: 'lift', inUse: true } }),
+    { kind: 'floor' },
   ],
   customer: [
     customersContract.create,

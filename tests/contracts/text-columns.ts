@@ -40,6 +40,7 @@ export const readByAll: Columns = {
  */
 export const readByTechnicians: Columns = {
   appointments: ['service', 'notes'],
+  bays: 'all',
   estimates: ['vehicleLicensePlate', 'description', 'mileage', 'vatReasonText'],
   estimateLineItems: 'all',
   estimateImages: ['description'],

@@ -111,6 +111,16 @@ export interface Backups {
   verifyProblem: string | null;
 }
 
+export interface Bays {
+  id: Generated<string>;
+  name: string;
+  kind: 'lift' | 'high_voltage' | 'alignment' | 'floor';
+  inUse: Generated<boolean>;
+  version: Generated<number>;
+  createdAt: Generated<string>;
+  updatedAt: Generated<string>;
+}
+
 export interface Business {
   id: Generated<boolean>;
   name: Generated<string>;
@@ -801,6 +811,7 @@ export interface Tables {
   automaticReminders: AutomaticReminders;
   backupSettings: BackupSettings;
   backups: Backups;
+  bays: Bays;
   business: Business;
   closedMonths: ClosedMonths;
   contactAttachments: ContactAttachments;
@@ -855,6 +866,7 @@ export const tableNames = [
   'automaticReminders',
   'backupSettings',
   'backups',
+  'bays',
   'business',
   'closedMonths',
   'contactAttachments',

@@ -27,8 +27,9 @@ const otherTables: Record<Exclude<keyof Tables, TopicTable>, TableFacts> &
   automaticReminders: { writer: 'automatic-reminders', topic: 'business' },
   backupSettings: { writer: 'backups', topic: 'backups' },
   backups: { writer: 'server', topic: 'backups' },
-  // The schedule shows who is away.
+  // The schedule shows who is away, and where cars are worked on.
   absences: { writer: 'absences', topic: 'appointments' },
+  bays: { writer: 'bays', topic: 'appointments' },
   // The day since which documents may be dated is asked by every feature that writes one.
   closedMonths: { writer: 'paperwork', topic: 'accounting' },
   contactAttachments: { writer: 'submissions', topic: 'contact-submissions' },

@@ -11,7 +11,7 @@ declare module '#web/screen.ts' {
 export const screen: Screen<'/settings'> = {
   path: '/settings',
   permission: 'settings.manage',
-  menu: { en: 'Settings', lv: 'Iestatījumi', icon: IconSettings, group: 'shop', position: 14 },
+  menu: { en: 'Settings', lv: 'Iestatījumi', icon: IconSettings, group: 'shop', position: 15 },
   search: specialDaysSearch,
   load: async () => (await import('./SettingsScreen.tsx')).SettingsScreen,
 };

@@ -11,7 +11,7 @@ declare module '#web/screen.ts' {
 export const screen: Screen<'/users'> = {
   path: '/users',
   permission: 'users.manage',
-  menu: { en: 'User Management', lv: 'Lietotāji', icon: IconUserCog, group: 'shop', position: 13 },
+  menu: { en: 'User Management', lv: 'Lietotāji', icon: IconUserCog, group: 'shop', position: 14 },
   commands: [
     { en: 'Add User', lv: 'Pievienot lietotāju', search: { edit: 'new' }, permission: 'users.manage' },
   ],

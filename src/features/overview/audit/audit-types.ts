@@ -1,5 +1,6 @@
 import type { AuditType } from '#shared/audit-type.ts';
 import { absenceAudit } from '#features/records/absences/absence.fields.ts';
+import { bayAudit } from '#features/records/bays/bay.fields.ts';
 import { businessAudit } from '#features/records/business/business.fields.ts';
 import { siteTextsAudit } from '#features/records/business/site-texts.fields.ts';
 import { serviceAudit, servicePriceAudit } from '#features/records/catalogue/service.fields.ts';
@@ -35,6 +36,7 @@ export const auditTypes: readonly AuditType[] = [
   businessAudit,
   specialDayAudit,
   absenceAudit,
+  bayAudit,
   siteTextsAudit,
   submissionAudit,
   estimateAudit,
