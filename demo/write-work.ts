@@ -3,6 +3,7 @@ import { createAppointment } from '#features/work/appointments/server/appointmen
 import { creditDeposit } from '#features/work/credit-notes/server/credit-deposit.ts';
 import { convertToInvoice } from '#features/work/invoices/server/convert-to-invoice.ts';
 import { saveInvoice } from '#features/work/invoices/server/save-invoice.ts';
+import { getBays } from '#features/records/bays/server/bays.service.ts';
 import type { UserContext } from '#server/http/context.ts';
 import { wallClockOf } from '#shared/dates.ts';
 import type { Shop } from './write-estimates.ts';
@@ -23,16 +24,22 @@ export async function issueInvoices(
   }
 }
 
-/** Working days from today on, the time by Riga's clock, minutes, which car, who, and what is done. */
+/** Working days from today on, the time by Riga's clock, minutes, which car, who, what is done, and in which bay. */
 const planned = [
-  [0, '09:30', 90, 'NV-3303', 'technician', 'Ikgadējā apkope'],
-  [0, '11:30', 60, 'LE-5521', 'mechanic', 'Baterijas stāvokļa pārbaude'],
-  [0, '14:00', 120, 'KU-7719', 'technician', 'Balstiekārtas remonts'],
-  [1, '09:00', 60, 'OG-1', 'mechanic', 'Riteņu savirzes regulēšana'],
-  [1, '10:30', 180, 'NV-3302', 'technician', 'Bremžu disku un kluču maiņa'],
-  [2, '13:00', 45, 'OL-4410', 'mechanic', 'Salona filtra maiņa'],
-  [3, '09:30', 240, 'LT-8815', 'technician', 'Dzesēšanas sistēmas diagnostika'],
+  [0, '09:30', 90, 'NV-3303', 'technician', 'Ikgadējā apkope', 'Lift 1'],
+  [0, '11:30', 60, 'LE-5521', 'mechanic', 'Baterijas stāvokļa pārbaude', 'HV bay'],
+  [0, '14:00', 120, 'KU-7719', 'technician', 'Balstiekārtas remonts', 'Lift 2'],
+  [1, '09:00', 60, 'OG-1', 'mechanic', 'Riteņu savirzes regulēšana', 'Wheel alignment'],
+  [1, '10:30', 180, 'NV-3302', 'technician', 'Bremžu disku un kluču maiņa', 'Lift 1'],
+  [2, '13:00', 45, 'OL-4410', 'mechanic', 'Salona filtra maiņa', 'Lift 2'],
+  [3, '09:30', 240, 'LT-8815', 'technician', 'Dzesēšanas sistēmas diagnostika', 'HV bay'],
 ] as const;
+
+/** What is known of the car beside that: of the afternoon's first car, whose owner waits, and of one that is promised. */
+const known: Readonly<Record<string, (day: string) => object>> = {
+  'KU-7719': () => ({ keyTag: '14', customerWaits: true }),
+  'NV-3302': (day) => ({ keyTag: '8', promisedAt: `${day}T17:00` }),
+};
 
 const DAY_MS = 86_400_000;
 
@@ -61,10 +68,12 @@ export async function planWork(
   people: ReadonlyMap<string, string>,
 ): Promise<void> {
   const today = wallClockOf(new Date()).day;
-  for (const [later, time, duration, plate, username, service] of planned) {
-    const scheduledDate = `${workingDay(today, later)}T${time}`;
-    const technicianId = people.get(username) ?? null;
-    const draft = { scheduledDate, duration, service, technicianId, ...cars.get(plate) };
+  const bays = new Map((await getBays(ctx.db)).map(({ name, id }) => [name, id]));
+  for (const [later, time, duration, plate, username, service, bay] of planned) {
+    const day = workingDay(today, later);
+    const workers = { technicianId: people.get(username) ?? null, bayId: bays.get(bay) ?? null };
+    const when = { scheduledDate: `${day}T${time}`, duration };
+    const draft = { ...when, ...workers, service, ...cars.get(plate), ...known[plate]?.(day) };
     await createAppointment(ctx, appointmentDraft.parse(draft));
   }
 }

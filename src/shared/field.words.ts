@@ -308,6 +308,18 @@ export const fieldWords = defineWords({
   scheduledDateRequired: { en: 'Scheduled date is required', lv: 'Norādiet pieraksta datumu' },
   endDateRequired: { en: 'End date is required', lv: 'Norādiet beigu datumu' },
   endDateInvalid: { en: 'Please select a valid end date', lv: 'Izvēlieties derīgu beigu datumu' },
+  tooManyTimes: {
+    en: 'A visit has at most 20 times',
+    lv: 'Vienam apmeklējumam var būt ne vairāk kā 20 laiki',
+  },
+  timePromised: {
+    en: 'At this time the technician or the bay is promised to another customer. Please choose another time.',
+    lv: 'Šajā laikā mehāniķis vai darba vieta jau apsolīta citam klientam. Izvēlieties citu laiku.',
+  },
+  bayUnknown: {
+    en: 'This bay is not in use. Please choose another.',
+    lv: 'Šī darba vieta netiek lietota. Izvēlieties citu.',
+  },
   tooManyDays: { en: 'Please choose at most 62 days', lv: 'Izvēlieties ne vairāk kā 62 dienas' },
   technicianRequired: { en: 'Please select a technician', lv: 'Izvēlieties mehāniķi' },
   absenceTooLong: { en: 'Please choose at most 366 days', lv: 'Izvēlieties ne vairāk kā 366 dienas' },

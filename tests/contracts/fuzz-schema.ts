@@ -59,6 +59,8 @@ const plausibleByName: Record<string, fc.Arbitrary<unknown>> = {
   startDate: fc.constantFrom('2026-01-01', '2026-03-29T00:30:00+02:00'),
   endDate: fc.constantFrom('2999-12-31', '2026-12-31T22:00:00Z'),
   scheduledDate: fc.constantFrom('2026-05-20T08:00:00Z', '2026-10-25T03:30', '2026-05-20'),
+  dropOffAt: fc.constantFrom('2026-05-20T06:00:00Z', '2026-05-20', '', null),
+  promisedAt: fc.constantFrom('2026-05-20T14:00:00Z', '2026-05-20T17:00', null),
   duration: fc.constantFrom(60, '10080'),
   vatRate: fc.constantFrom('21.00', '0', '100'),
   keep: fc.constantFrom(7, '90'),

@@ -39,7 +39,7 @@ export const readByAll: Columns = {
  * these tables is the managers' alone.
  */
 export const readByTechnicians: Columns = {
-  appointments: ['service', 'notes'],
+  appointments: ['service', 'notes', 'keyTag'],
   bays: 'all',
   estimates: ['vehicleLicensePlate', 'description', 'mileage', 'vatReasonText'],
   estimateLineItems: 'all',

@@ -63,7 +63,7 @@ export async function drag(page: Page, text: string, columns: number, down: numb
   // Hovered first: on a busy machine what lies above it may still come and push it down.
   await block(page, text).hover({ position: { x: 8, y: 12 } });
   const { x, y, width } = (await block(page, text).boundingBox())!;
-  const column = (await day(page, WEDNESDAY).boundingBox())!.width;
+  const column = (await day(page, WEDNESDAY).first().boundingBox())!.width;
   const [fromX, fromY] = [x + Math.min(30, width / 3), y + 12];
   await page.mouse.move(fromX, fromY);
   await page.mouse.down();

@@ -6,6 +6,7 @@ import type pg from 'pg';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { migrate, migrationsFolder } from '#server/db/migrate.ts';
 import { wallClockOf } from '#shared/dates.ts';
+import { addDays } from '#shared/days.ts';
 import { countsOf } from '../harness/archives.ts';
 import { createEmptyDatabase } from '../harness/database.ts';
 import { readBack } from '../harness/read-back.ts';
@@ -21,6 +22,7 @@ interface Upgraded {
   readonly dataDir: string;
   /** The rows of each table as the old version left them. */
   readonly before: Readonly<Record<string, number>>;
+  readonly appointments: readonly Row[];
   /** As they are once today's version has started. */
   readonly after: Readonly<Record<string, number>>;
   readonly url: string;
@@ -39,10 +41,11 @@ beforeAll(async () => {
   atTheEnd(drop);
   await loadArchive(connection);
   const before = await countsOf(connection);
+  const appointments = await ask(connection, 'SELECT * FROM appointments ORDER BY scheduled_date, id');
   const dataDir = await temporaryFolder(atTheEnd);
   const { url } = await startApp({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl(connection) }, atTheEnd);
   const after = await countsOf(connection);
-  shop = { connection, dataDir, before, after, url, cookie: await signIn(url, owner) };
+  shop = { connection, dataDir, before, appointments, after, url, cookie: await signIn(url, owner) };
   return async () => {
     for (const end of ends.toReversed()) await end();
   };
@@ -109,6 +112,30 @@ test('shows customers, vehicles, estimates, invoices and appointments as they we
     ['2026-11-25T11:00:00.000Z', 45],
     ['2026-11-26T07:30:00.000Z', 240],
   ]);
+});
+
+test('gives each appointment the one time that it had, and says all else of it as before', async () => {
+  const from = dayOf(String(shop.appointments[0]?.['scheduled_date']));
+  const rows = await call(`/api/appointments?from=${from}&to=${addDays(from, 61)}`);
+  expect(rows.map((row) => row['id'])).toEqual(shop.appointments.map((row) => row['id']));
+  for (const [index, old] of shop.appointments.entries()) {
+    const { duration, status, service, notes, version } = old;
+    const time = {
+      scheduledDate: new Date(String(old['scheduled_date'])).toISOString(),
+      duration,
+      technicianId: old['technician_id'],
+      bayId: null,
+    };
+    const links = {
+      customerId: old['customer_id'],
+      vehicleId: old['vehicle_id'],
+      estimateId: old['estimate_id'],
+    };
+    expect(rows[index]).toMatchObject({ ...time, ...links, status, service, notes, version });
+    expect(rows[index]?.['allocations']).toEqual([
+      { ...time, technicianName: rows[index]?.['technicianName'], bayName: null },
+    ]);
+  }
 });
 
 test('gives an invoice that was paid before payments were kept one payment, of the day on which it was paid', async () => {

@@ -33,6 +33,18 @@ export interface AccountingCodes {
   version: Generated<number>;
 }
 
+export interface Allocations {
+  id: Generated<string>;
+  appointmentId: string;
+  position: number;
+  technicianId: string | null;
+  bayId: string | null;
+  startsAt: string;
+  endsAt: string;
+  isFirm: boolean;
+  takesTime: boolean;
+}
+
 export interface Appointments {
   id: Generated<string>;
   name: string | null;
@@ -49,6 +61,15 @@ export interface Appointments {
   createdAt: Generated<string>;
   updatedAt: Generated<string>;
   createdBy: string | null;
+  bayId: string | null;
+  isFirm: Generated<boolean>;
+  dropOffAt: string | null;
+  promisedAt: string | null;
+  customerWaits: Generated<boolean>;
+  keyTag: string | null;
+  arrivedAt: string | null;
+  readyAt: string | null;
+  collectedAt: string | null;
 }
 
 export interface AuditLogs {
@@ -806,6 +827,7 @@ export interface Vehicles {
 export interface Tables {
   absences: Absences;
   accountingCodes: AccountingCodes;
+  allocations: Allocations;
   appointments: Appointments;
   auditLogs: AuditLogs;
   automaticReminders: AutomaticReminders;
@@ -861,6 +883,7 @@ export interface Tables {
 export const tableNames = [
   'absences',
   'accountingCodes',
+  'allocations',
   'appointments',
   'auditLogs',
   'automaticReminders',

@@ -23,6 +23,7 @@ type TopicTable = { [Each in keyof Tables]: Dashed<Each> extends LiveTopic ? Eac
 const otherTables: Record<Exclude<keyof Tables, TopicTable>, TableFacts> &
   Partial<Record<TopicTable, TableFacts>> = {
   accountingCodes: { writer: 'accounting', topic: 'accounting' },
+  allocations: { writer: 'appointments', topic: 'appointments' },
   auditLogs: { writer: 'server', topic: null },
   automaticReminders: { writer: 'automatic-reminders', topic: 'business' },
   backupSettings: { writer: 'backups', topic: 'backups' },

@@ -56,6 +56,7 @@ function NewAppointment({ estimate: { id } }: { readonly estimate: Estimate }) {
       edit={edit === 'appointment' ? 'new' : undefined}
       start={undefined}
       technicianId={undefined}
+      bayId={undefined}
       estimateId={id}
       parties={{ customerId: undefined, vehicleId: undefined }}
       day={today}

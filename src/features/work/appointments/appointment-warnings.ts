@@ -1,40 +1,39 @@
-import { appointmentRules } from '#features/work/estimates/appointment-status.ts';
-import type { Appointment } from './appointments.contract.ts';
-import { isWithin } from './schedule/schedule-rules.ts';
+import type { Allocation, Appointment } from './appointments.contract.ts';
+import { endOf, isWithin, type Planned } from './schedule/schedule-rules.ts';
+import { timesOf } from './visit.ts';
 
-type Warned = Pick<Appointment, 'doubleBooked' | 'outsideHours' | 'technicianAway'>;
+type Warned = Pick<Appointment, 'doubleBooked' | 'bayTaken' | 'outsideHours' | 'technicianAway'>;
 
 /** What is worth a second look, in sentences; it forbids nothing. `closed`: all of the time is outside the hours. */
 export const warningsOf = (
-  { doubleBooked, outsideHours, technicianAway, closed = false }: Warned & { readonly closed?: boolean },
+  { doubleBooked, bayTaken, outsideHours, technicianAway, closed = false }: Warned & { closed?: boolean },
   words: Readonly<
-    Record<'doubleBookedText' | 'technicianAwayText' | 'outsideHoursText' | 'closedText', string>
+    Record<
+      'doubleBookedText' | 'bayTakenText' | 'technicianAwayText' | 'outsideHoursText' | 'closedText',
+      string
+    >
   >,
 ): string[] => [
   ...(doubleBooked ? [words.doubleBookedText] : []),
+  ...(bayTaken ? [words.bayTakenText] : []),
   ...(technicianAway ? [words.technicianAwayText] : []),
   ...(outsideHours ? [closed ? words.closedText : words.outsideHoursText] : []),
 ];
 
-interface Intended {
-  /** Empty for a new one. */
-  readonly id: string;
-  readonly start: string;
-  readonly end: string;
-  readonly technicianId: string | null;
-}
-
-/** Says whether the technician has another of these appointments at that time; a cancelled one takes none. */
-export function isDoubleBooked(
-  { id, start, end, technicianId }: Intended,
+/** Says whether the technician, or the bay, has other work at one of these times; what is cancelled takes none. */
+export function isTaken(
+  by: 'technicianId' | 'bayId',
+  visitId: string,
+  times: readonly (Planned & Pick<Allocation, 'technicianId' | 'bayId'>)[],
   rows: readonly Appointment[],
 ): boolean {
-  if (technicianId === null || start === '' || end === '') return false;
-  return rows.some(
-    (row) =>
-      row.id !== id &&
-      row.technicianId === technicianId &&
-      appointmentRules[row.status].takesTime &&
-      isWithin(row, { since: start, before: end }),
+  const others = timesOf(rows.filter(({ id }) => id !== visitId));
+  return times.some(
+    (time) =>
+      time[by] !== null &&
+      others.some(
+        (other) =>
+          other[by] === time[by] && isWithin(other, { since: time.scheduledDate, before: endOf(time) }),
+      ),
   );
 }

@@ -24,6 +24,12 @@ export const appointmentFields = {
   customerId: { ...appointmentsWords.customer, kind: 'link' },
   vehicleId: { en: 'Vehicle', lv: 'Auto', kind: 'link' },
   technicianId: { ...appointmentsWords.technician, kind: 'link' },
+  bayId: { en: 'Bay', lv: 'Darba vieta', kind: 'link' },
+  furtherTimes: { en: 'Further times', lv: 'Citi laiki', kind: 'list' },
+  dropOffAt: { en: 'Car expected at', lv: 'Auto gaidāms', kind: 'moment' },
+  promisedAt: { en: 'Promised for', lv: 'Solīts līdz', kind: 'moment' },
+  customerWaits: { en: 'The customer waits', lv: 'Klients gaida uz vietas', kind: 'yesNo' },
+  keyTag: { en: 'Key tag', lv: 'Atslēgas numurs', kind: 'text' },
   service: { ...appointmentsWords.service, kind: 'text' },
   notes: { en: 'Notes', lv: 'Piezīmes', kind: 'lines' },
 } as const satisfies FieldsOf<AppointmentDraft, keyof PartiesDraft>;
@@ -39,5 +45,9 @@ export const appointmentAudit = {
     customer: appointmentFields.customerId,
     vehicle: appointmentFields.vehicleId,
     technician: appointmentFields.technicianId,
+    bay: appointmentFields.bayId,
+    arrivedAt: { en: 'Arrived', lv: 'Ieradies' },
+    readyAt: { en: 'Ready', lv: 'Gatavs' },
+    collectedAt: { en: 'Collected', lv: 'Izņemts' },
   },
 } as const satisfies AuditType;

@@ -7,6 +7,7 @@ import { say } from '#shared/errors.ts';
 import {
   calendarDay,
   editedVersion,
+  foldedLine,
   lines,
   optionalLines,
   optionalText,
@@ -15,20 +16,30 @@ import {
   instant,
 } from '#shared/fields.ts';
 import { DEFAULT_LENGTH } from './appointment-length.ts';
+import { presences } from './presence.ts';
 import { partiesDraft } from '#features/records/vehicles/parties.contract.ts';
 import { appointmentStatuses } from '#features/work/estimates/appointment-status.ts';
-import { instantOfText, MAX_DAYS, MAX_MINUTES } from './schedule/schedule-rules.ts';
+import { instantOfText, MAX_ALLOCATIONS, MAX_DAYS, MAX_MINUTES } from './schedule/schedule-rules.ts';
+
+const asInstant = (text: string, ctx: z.RefinementCtx): string => {
+  const found = instantOfText(text);
+  if (found === null) ctx.addIssue({ code: 'custom', message: say('dateInvalid') });
+  return found ?? z.NEVER;
+};
 
 /** An instant, a time on the shop's clock (`2026-11-23T09:00`), or a day, which means its first moment. */
 const scheduledDate = z
   .string(say('scheduledDateRequired'))
   .trim()
   .min(1, say('scheduledDateRequired'))
-  .transform((text, ctx) => {
-    const found = instantOfText(text);
-    if (found === null) ctx.addIssue({ code: 'custom', message: say('dateInvalid') });
-    return found ?? z.NEVER;
-  });
+  .transform(asInstant);
+
+/** The same, which may be blank; `undefined` when it was left out, and then it stays as it is. */
+const blankableMoment = z
+  .string(say('dateInvalid'))
+  .trim()
+  .nullish()
+  .transform((text, ctx) => (text ? asInstant(text, ctx) : text === undefined ? undefined : null));
 
 /** A link that may be blank; `undefined` when it was left out, and then the estimate may fill it. */
 const link = z
@@ -48,6 +59,15 @@ const duration = z
       .max(MAX_MINUTES, say('endDateInvalid')),
   );
 
+/** A further time of a visit. */
+const allocationDraft = z.object({
+  scheduledDate,
+  duration,
+  technicianId: blankableLink,
+  bayId: blankableLink,
+});
+export type AllocationDraft = z.output<typeof allocationDraft>;
+
 export const appointmentDraft = z.object({
   name: optionalText(200),
   scheduledDate,
@@ -58,6 +78,22 @@ export const appointmentDraft = z.object({
   vehicleId: link,
   ...partiesDraft.shape,
   technicianId: blankableLink,
+  /** This and what follows up to the service may be left out: then it stays as it is. */
+  bayId: link,
+  /** What the visit takes beside its first time; left out, these times move along with it. */
+  furtherTimes: z
+    .array(allocationDraft)
+    .max(MAX_ALLOCATIONS - 1, say('tooManyTimes'))
+    .optional(),
+  dropOffAt: blankableMoment,
+  promisedAt: blankableMoment,
+  customerWaits: z.boolean().optional(),
+  keyTag: z
+    .string()
+    .overwrite(foldedLine)
+    .max(20, say('tooLong'))
+    .nullish()
+    .transform((text) => (text === undefined ? undefined : text || null)),
   /** Blank is `Service`; left out, it is what the estimate describes. */
   service: lines()
     .max(500, say('tooLong'))
@@ -69,6 +105,19 @@ export const appointmentDraft = z.object({
 export type AppointmentDraft = z.output<typeof appointmentDraft>;
 
 const text = z.string().nullable();
+
+/** A time that a visit takes: of a technician, of a bay, of both or of neither. */
+export const allocation = z.object({
+  scheduledDate: instant,
+  /** Minutes. */
+  duration: z.number().int(),
+  technicianId: id.nullable(),
+  /** First name and initial. */
+  technicianName: text,
+  bayId: id.nullable(),
+  bayName: text,
+});
+export type Allocation = z.infer<typeof allocation>;
 
 /**
  * Everything that a block of the schedule shows. The name, which may be a person's, and the customer are left out for
@@ -92,8 +141,23 @@ export const appointment = z.object({
   technicianId: id.nullable(),
   /** First name and initial. */
   technicianName: text,
+  bayId: id.nullable(),
+  bayName: text,
+  /** All times that the visit takes. The first is what the appointment itself says. */
+  allocations: z.array(allocation),
+  /** Promised to the customer: no other firm one can have its times. */
+  isFirm: z.boolean(),
+  dropOffAt: instant.nullable(),
+  promisedAt: instant.nullable(),
+  customerWaits: z.boolean(),
+  keyTag: text,
+  arrivedAt: instant.nullable(),
+  readyAt: instant.nullable(),
+  collectedAt: instant.nullable(),
   /** The technician has another appointment at the same time that is not cancelled. */
   doubleBooked: z.boolean(),
+  /** Another car is in the bay at the same time. */
+  bayTaken: z.boolean(),
   /** Some of it lies outside the opening hours. */
   outsideHours: z.boolean(),
   /** The technician is away for some of it. */
@@ -117,6 +181,8 @@ const range = z
 export const scheduleFrame = z.object({
   /** Active technicians by name. The colour (0 to 7) is theirs for good, no matter who comes or goes. */
   technicians: z.array(z.object({ id, name: z.string(), colour: z.number().int() })),
+  /** By name; one that is not in use is there for the work it already has. */
+  bays: z.array(z.object({ id, name: z.string(), inUse: z.boolean() })),
   openingHours: z.array(z.object({ weekday: z.number().int(), opens: z.string(), closes: z.string() })),
   /** Public holidays are not among them. */
   specialDays: z.array(specialDayRule),
@@ -215,11 +281,12 @@ export const appointmentsContract = defineContract({
   record: {
     method: 'PATCH',
     url: '/api/appointments/:id',
-    summary: 'Set the status or the notes; what is left out stays',
+    summary: 'Set the status, where the car is, or the notes; what is left out stays',
     access: 'appointments.record',
     params: idParams,
     body: z.object({
       status: z.enum(appointmentStatuses, say('invalid')).optional(),
+      presence: z.enum(presences, say('invalid')).optional(),
       notes: lines()
         .max(10_000, say('tooLong'))
         .nullish()

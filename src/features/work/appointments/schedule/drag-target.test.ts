@@ -5,11 +5,10 @@ import { createGrid, ROW_HEIGHT, topOf, type GridDay } from './schedule-grid.ts'
 
 const week = createGrid(rangeOfWeek('2026-11-18').days);
 const [tuesday, wednesday, thursday] = week.days.slice(2) as [GridDay, GridDay, GridDay];
-const planned = { id: 'a', scheduledDate: '2026-11-18T07:00:00.000Z', duration: 90 };
+const planned = { scheduledDate: '2026-11-18T07:00:00.000Z', duration: 90 };
 
 test('moves a block to another day and to a quarter hour, and leaves its length', () => {
   expect(moved(planned, thursday, 10 * ROW_HEIGHT + 3)).toEqual({
-    id: 'a',
     duration: 90,
     scheduledDate: '2026-11-19T08:00:00.000Z',
   });
@@ -42,6 +41,6 @@ test('sets the length by the lower edge: at least a quarter of an hour', () => {
 
 test('uses elapsed time: across the lost hour the length is one hour less', () => {
   const [sunday] = createGrid(rangeOfWeek('2027-03-28').days).days as [GridDay];
-  const night = { id: 'a', scheduledDate: '2027-03-28T00:00:00.000Z', duration: 30 };
+  const night = { scheduledDate: '2027-03-28T00:00:00.000Z', duration: 30 };
   expect(stretched(night, sunday, 2.5 * ROW_HEIGHT).duration).toBe(120);
 });

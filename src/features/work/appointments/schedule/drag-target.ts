@@ -1,26 +1,14 @@
 import { instantOf, wallClockOf } from '#shared/dates.ts';
-import type { Appointment } from '../appointments.contract.ts';
 import { instantAt, ROW_HEIGHT, snap, topOf, type GridDay } from './schedule-grid.ts';
-import { endOf, MAX_MINUTES } from './schedule-rules.ts';
+import type { AllocationChange } from '../visit.ts';
+import { endOf, MAX_MINUTES, type Planned } from './schedule-rules.ts';
 
-/** The technician; no id: not assigned yet. */
-export interface Worker {
-  readonly id: string | null;
-  readonly name: string | null;
-}
-
-/** An appointment at another time, or with another technician. */
-export interface Move {
+/** One of an appointment's times elsewhere; its others move along. */
+export interface Move extends AllocationChange {
   readonly id: string;
-  readonly scheduledDate: string;
-  readonly duration: number;
-  /** Left out, it stays with whom it is. */
-  readonly technician?: Worker;
-  /** Of an undo: the version after the undone move, so that it overwrites no later change. */
-  readonly undoes?: number;
+  /** Which of its times, from 0 on. */
+  readonly index: number;
 }
-
-type Timed = Pick<Appointment, 'id' | 'scheduledDate' | 'duration'>;
 
 const MINUTE = 60_000;
 /** Minutes of the shortest appointment after a drag. */
@@ -35,18 +23,18 @@ export function instantDropped(day: GridDay, top: number): string {
 }
 
 /** Returns when an appointment begins after its upper edge was dragged to a height of a day. */
-export function moved({ id, scheduledDate, duration }: Timed, to: GridDay, top: number): Move {
+export function moved({ scheduledDate, duration }: Planned, to: GridDay, top: number): Planned {
   const { time } = wallClockOf(scheduledDate);
   // Moved only sideways it keeps its minute.
   const same = instantOf({ day: to.day, time });
   const isSame = same !== null && Math.abs(top - topOf(to, Date.parse(same))) < UNMOVED;
-  return { id, duration, scheduledDate: isSame ? same : instantDropped(to, top) };
+  return { duration, scheduledDate: isSame ? same : instantDropped(to, top) };
 }
 
 /** Returns how long a block is after its lower edge was dragged so many pixels down. */
-export function stretched(appointment: Timed, day: GridDay, dy: number): Move {
-  const { id, scheduledDate } = appointment;
-  const end = instantAt(day, Math.max(0, snap(topOf(day, Date.parse(endOf(appointment))) + dy)));
+export function stretched(planned: Planned, day: GridDay, dy: number): Planned {
+  const { scheduledDate } = planned;
+  const end = instantAt(day, Math.max(0, snap(topOf(day, Date.parse(endOf(planned))) + dy)));
   const minutes = Math.round((end - Date.parse(scheduledDate)) / MINUTE);
-  return { id, scheduledDate, duration: Math.min(MAX_MINUTES, Math.max(SHORTEST, minutes)) };
+  return { scheduledDate, duration: Math.min(MAX_MINUTES, Math.max(SHORTEST, minutes)) };
 }

@@ -1,14 +1,29 @@
+import { appointmentRules } from '#features/work/estimates/appointment-status.ts';
 import type { Appointment } from '../appointments.contract.ts';
-import { endOf } from './schedule-rules.ts';
+import { presenceOf } from '../presence.ts';
+import { extentOf } from '../visit.ts';
 
 /** Nobody is called late for a few minutes. */
 const GRACE_MS = 10 * 60_000;
 
-/** Says whether work should have begun by now and has not, or should be done and goes on. */
-export function isLate(
-  planned: Pick<Appointment, 'scheduledDate' | 'duration' | 'status'>,
-  now: number,
-): boolean {
-  if (planned.status === 'scheduled') return now > Date.parse(planned.scheduledDate) + GRACE_MS;
-  return planned.status === 'in_progress' && now > Date.parse(endOf(planned)) + GRACE_MS;
+type Visit = Pick<
+  Appointment,
+  'allocations' | 'status' | 'promisedAt' | 'arrivedAt' | 'readyAt' | 'collectedAt'
+>;
+
+/** Says whether the car is not ready though it was promised for an earlier time. */
+export function isPromiseBroken(visit: Omit<Visit, 'allocations'>, now: number): boolean {
+  const { status, promisedAt } = visit;
+  if (promisedAt === null || appointmentRules[status].next === null) return false;
+  const presence = presenceOf(visit);
+  return (presence === 'expected' || presence === 'arrived') && now > Date.parse(promisedAt);
+}
+
+/** Says whether work should have begun by now and has not, or should be done and goes on, or was promised for earlier. */
+export function isLate(visit: Visit, now: number): boolean {
+  const { status, allocations } = visit;
+  const { from, to } = extentOf(allocations);
+  if (isPromiseBroken(visit, now)) return true;
+  if (status === 'scheduled') return now > from + GRACE_MS;
+  return status === 'in_progress' && now > to + GRACE_MS;
 }

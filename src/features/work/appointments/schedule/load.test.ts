@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { appointmentOf } from '#tests/harness/appointment.ts';
 import type { Appointment } from '../appointments.contract.ts';
 import { levelOf, loadOf, loadOfDay, sumOf } from './load.ts';
 import { createGrid, cutGrid, type GridDay } from './schedule-grid.ts';
@@ -13,27 +14,14 @@ const weekdays = {
 };
 
 /** An appointment of that Wednesday, from an hour of the shop's clock on. */
-const at = (id: string, technicianId: string | null, hour: number, duration = 60): Appointment => ({
-  id,
-  name: null,
-  scheduledDate: new Date(Date.parse('2026-11-24T22:00:00Z') + hour * 3_600_000).toISOString(),
-  duration,
-  service: 'Service',
-  notes: null,
-  status: 'scheduled',
-  estimateId: null,
-  estimateNumber: null,
-  vehicleId: null,
-  vehicle: null,
-  technicianId,
-  technicianName: technicianId && `Name of ${technicianId}`,
-  doubleBooked: false,
-  outsideHours: false,
-  technicianAway: false,
-  version: 1,
-  createdAt: '2026-11-01T08:00:00.000Z',
-  updatedAt: '2026-11-01T08:00:00.000Z',
-});
+const at = (id: string, technicianId: string | null, hour: number, duration = 60): Appointment =>
+  appointmentOf({
+    id,
+    scheduledDate: new Date(Date.parse('2026-11-24T22:00:00Z') + hour * 3_600_000).toISOString(),
+    duration,
+    technicianId,
+    technicianName: technicianId && `Name of ${technicianId}`,
+  });
 const rows = [
   at('a', 'toms', 9, 90),
   at('b', 'toms', 12, 60),

@@ -1,7 +1,7 @@
-import { appointmentRules } from '#features/work/estimates/appointment-status.ts';
 import { awayOn, coveredBy } from '#features/records/absences/away.ts';
 import { openOn } from '#features/records/special-days/shop-hours.ts';
-import type { Appointment } from '../appointments.contract.ts';
+import type { Allocation, Appointment } from '../appointments.contract.ts';
+import { timesOf } from '../visit.ts';
 import type { GridDay } from './schedule-grid.ts';
 import type { WorkingTime } from './schedule-rules.ts';
 
@@ -20,11 +20,13 @@ export function levelOf({ planned, open }: Load): 'usual' | 'high' | 'over' {
   return planned >= HIGH * open ? 'high' : 'usual';
 }
 
+/** Says whose time is counted. */
+type Counted = (allocation: Allocation) => boolean;
+
 /** Returns what appointments take of a day, without cancelled ones. */
-function plannedOn(day: GridDay, appointments: readonly Appointment[]): number {
+function plannedOn(day: GridDay, appointments: readonly Appointment[], isCounted: Counted): number {
   let planned = 0;
-  for (const { status, scheduledDate, duration } of appointments) {
-    if (!appointmentRules[status].takesTime) continue;
+  for (const { scheduledDate, duration } of timesOf(appointments).filter(isCounted)) {
     const from = Math.max(day.from, Date.parse(scheduledDate));
     const to = Math.min(day.to, Date.parse(scheduledDate) + duration * 60_000);
     planned += Math.max(0, to - from) / 60_000;
@@ -50,9 +52,26 @@ export const loadOf = (
 ): Load => ({
   planned: plannedOn(
     day,
-    appointments.filter((row) => row.technicianId === technicianId && row.id !== except),
+    appointments.filter(({ id }) => id !== except),
+    (each) => each.technicianId === technicianId,
   ),
   open: minutesThere(day.day, technicianId, hours),
+});
+
+/** Returns what a bay has on a day, without cancelled appointments and without `except`. */
+export const loadOfBay = (
+  day: GridDay,
+  bayId: string | null,
+  appointments: readonly Appointment[],
+  hours: WorkingTime,
+  except?: string,
+): Load => ({
+  planned: plannedOn(
+    day,
+    appointments.filter(({ id }) => id !== except),
+    (each) => each.bayId === bayId,
+  ),
+  open: minutesThere(day.day, null, hours),
 });
 
 /** Returns what these technicians have on a day, together with the work that nobody has yet. */
@@ -61,8 +80,9 @@ export const loadOfDay = (
   appointments: readonly Appointment[],
   technicians: readonly (string | null)[],
   hours: WorkingTime,
+  isCounted: Counted = () => true,
 ): Load => ({
-  planned: plannedOn(day, appointments),
+  planned: plannedOn(day, appointments, isCounted),
   open: technicians.reduce((sum, id) => sum + minutesThere(day.day, id, hours), 0),
 });
 

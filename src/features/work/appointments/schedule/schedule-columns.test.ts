@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest';
+import { appointmentOf } from '#tests/harness/appointment.ts';
 import type { ShopHours } from '#features/records/special-days/shop-hours.ts';
 import type { Appointment } from '../appointments.contract.ts';
-import { awayWithin, closedOn, columnsOfDay, columnsOfWeek, idleColumns } from './schedule-columns.ts';
+import {
+  awayWithin,
+  closedOn,
+  columnsOfBays,
+  columnsOfDay,
+  columnsOfWeek,
+  idleColumns,
+} from './schedule-columns.ts';
 import { createGrid, ROW_HEIGHT, type GridDay } from './schedule-grid.ts';
 import { rangeOfWeek } from './schedule-rules.ts';
 
@@ -17,33 +25,20 @@ const technicians = [
 ];
 
 /** An appointment of that Wednesday, from an hour of the shop's clock on. */
-const at = (id: string, technicianId: string | null, hour: number, duration = 60): Appointment => ({
-  id,
-  name: null,
-  scheduledDate: new Date(Date.parse('2026-11-24T22:00:00Z') + hour * 3_600_000).toISOString(),
-  duration,
-  service: 'Service',
-  notes: null,
-  status: 'scheduled',
-  estimateId: null,
-  estimateNumber: null,
-  vehicleId: null,
-  vehicle: null,
-  technicianId,
-  technicianName: technicianId && `Name of ${technicianId}`,
-  doubleBooked: false,
-  outsideHours: false,
-  technicianAway: false,
-  version: 1,
-  createdAt: '2026-11-01T08:00:00.000Z',
-  updatedAt: '2026-11-01T08:00:00.000Z',
-});
+const at = (id: string, technicianId: string | null, hour: number, duration = 60): Appointment =>
+  appointmentOf({
+    id,
+    scheduledDate: new Date(Date.parse('2026-11-24T22:00:00Z') + hour * 3_600_000).toISOString(),
+    duration,
+    technicianId,
+    technicianName: technicianId && `Name of ${technicianId}`,
+  });
 const columns = (rows: readonly Appointment[], whose?: string | null) =>
   columnsOfDay(wednesday, rows, technicians, 'Not assigned', whose);
 
 test('gives a day a column for each technician, and one without a technician last', () => {
   const rows = [at('a', null, 9), at('b', 'toms', 9)];
-  expect(columns(rows).map(({ technician, blocks }) => [technician?.name, blocks.length])).toEqual([
+  expect(columns(rows).map(({ resource, blocks }) => [resource?.name, blocks.length])).toEqual([
     ['Edgars K.', 0],
     ['Toms V.', 1],
     ['Not assigned', 1],
@@ -51,7 +46,7 @@ test('gives a day a column for each technician, and one without a technician las
 });
 
 test('shows a former technician’s column only on days with their work', () => {
-  const names = (rows: readonly Appointment[]) => columns(rows).map(({ technician }) => technician?.name);
+  const names = (rows: readonly Appointment[]) => columns(rows).map(({ resource }) => resource?.name);
   expect(names([at('a', 'left', 9)])).toEqual(['Edgars K.', 'Toms V.', 'Name of left', 'Not assigned']);
   expect(names([at('a', 'left', 9 + 24)])).toEqual(['Edgars K.', 'Toms V.', 'Not assigned']);
 });
@@ -100,7 +95,10 @@ test('shows two of overlapping appointments of a week side by side, and names al
     ['b', 1, 2, true],
     ['d', 1, 2, true],
   ]);
-  const stacks = column.stacks.map(({ appointments, ...stack }) => [stack, appointments.map(({ id }) => id)]);
+  const stacks = column.stacks.map(({ shown, ...stack }) => [
+    stack,
+    shown.map(({ appointment }) => appointment.id),
+  ]);
   expect(stacks).toEqual([
     [
       {
@@ -189,4 +187,46 @@ test('shows a technician away within the opening hours, no part over another', (
   expect(
     awayWithin(sunday, 'toms', { ...hours, absences: [{ ...absences[1]!, firstDay: sunday.day }] }),
   ).toEqual([]);
+});
+
+/** From Tuesday to Wednesday: Toms begins, Edgars goes on, in the lift. */
+const ofTwoDays = (): Appointment => {
+  const tuesday = at('long', 'toms', 9 - 24, 120);
+  const { scheduledDate } = at('', null, 9, 180);
+  const further = [
+    { scheduledDate, duration: 180, technicianId: 'edgars', technicianName: 'E', bayId: 'lift' },
+  ];
+  return appointmentOf({ ...tuesday, further });
+};
+
+test('shows each time of a visit on its own day and in the column of who does it', () => {
+  const [edgars, toms] = columns([ofTwoDays()]);
+  expect(toms?.blocks).toEqual([]);
+  expect(edgars?.blocks.map(({ index, top }) => [index, top])).toEqual([[1, 9 * ROW_HEIGHT]]);
+  const week = columnsOfWeek(grid, [ofTwoDays()], null);
+  expect(week.map(({ blocks }) => blocks.map(({ index }) => index))).toEqual([[], [], [0], [1], [], [], []]);
+});
+
+test('shows of a visit only the times of the technician who is chosen', () => {
+  const week = columnsOfWeek(grid, [ofTwoDays()], 'toms', ({ technicianId }) => technicianId === 'toms');
+  expect(week.flatMap(({ blocks }) => blocks.map(({ index }) => index))).toEqual([0]);
+});
+
+test('gives a day a column for each bay in use, for another one with work, and last for work without a bay', () => {
+  const bays = [
+    { id: 'lift', name: 'Lift 1', inUse: true },
+    { id: 'old', name: 'Old lift', inUse: false },
+    { id: 'gone', name: 'Gone', inUse: false },
+  ];
+  const rows = [ofTwoDays(), appointmentOf({ ...at('b', 'toms', 10), bayId: 'old' }), at('c', null, 9)];
+  expect(
+    columnsOfBays(wednesday, rows, bays, 'No bay').map(({ resource, blocks }) => [
+      resource?.name,
+      blocks.map(({ appointment }) => appointment.id),
+    ]),
+  ).toEqual([
+    ['Lift 1', ['long']],
+    ['Old lift', ['b']],
+    ['No bay', ['c']],
+  ]);
 });

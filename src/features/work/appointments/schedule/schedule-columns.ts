@@ -2,15 +2,22 @@ import type { Away } from '#features/records/absences/absences.contract.ts';
 import { awayOn } from '#features/records/absences/away.ts';
 import { openOn, type ShopHours } from '#features/records/special-days/shop-hours.ts';
 import { appointmentRules } from '#features/work/estimates/appointment-status.ts';
-import type { Appointment } from '../appointments.contract.ts';
+import type { Allocation, Appointment } from '../appointments.contract.ts';
 import { subcolumnsOf, type Extent, type Subcolumn } from './overlaps.ts';
 import { pieceOf, ROW_HEIGHT, topOf, type Grid, type GridDay } from './schedule-grid.ts';
 import type { WorkingTime } from './schedule-rules.ts';
 import { MOST_BESIDE, shownBlocks } from './shown-blocks.ts';
 
-/** An appointment with its place in a column, in pixels. */
-export interface Placed extends Extent, Subcolumn {
+/** One of the times of an appointment, which its column shows. */
+export interface Shown {
   readonly appointment: Appointment;
+  readonly allocation: Allocation;
+  /** Which of its times, from 0 on. */
+  readonly index: number;
+}
+
+/** An appointment with its place in a column, in pixels. */
+export interface Placed extends Extent, Subcolumn, Shown {
   /** Others at its time are behind a button beside it. */
   readonly hasMore?: boolean;
 }
@@ -25,15 +32,22 @@ export interface Stack extends Extent {
   /** When the first of them begins on that day. Milliseconds. */
   readonly from: number;
   /** All of that hour, also those that are shown, by their beginning. */
-  readonly appointments: readonly Appointment[];
+  readonly shown: readonly Shown[];
 }
 
-/** A column of the schedule: a day of the week, or a technician of a day. */
+/** Whose times a column of a day shows; null: those of nobody, or of no bay. */
+export interface Resource {
+  readonly kind: 'technician' | 'bay';
+  readonly id: string | null;
+  readonly name: string;
+}
+
+/** A column of the schedule: a day of the week, or a technician or a bay of a day. */
 export interface Column {
   readonly key: string;
   readonly day: GridDay;
-  /** Whose column; null: unassigned, left out: of all technicians. */
-  readonly technician?: { readonly id: string | null; readonly name: string };
+  /** Left out: a day of the week. */
+  readonly resource?: Resource;
   /** Whose absences it shows; null: nobody's. */
   readonly worker: string | null;
   readonly blocks: readonly Placed[];
@@ -44,22 +58,25 @@ export interface Column {
 
 type Contents = Pick<Column, 'blocks' | 'stacks' | 'subcolumns'>;
 
-interface Piece extends Extent {
-  readonly appointment: Appointment;
-}
+interface Piece extends Extent, Shown {}
 
-const piecesOf = (day: GridDay, appointments: readonly Appointment[]): Piece[] =>
-  appointments.flatMap((appointment) => {
-    const piece = pieceOf(day, appointment);
-    return piece ? [{ appointment, ...piece }] : [];
-  });
+/** Says which times are shown. */
+type IsShown = (allocation: Allocation) => boolean;
+
+const piecesOf = (day: GridDay, appointments: readonly Appointment[], isShown: IsShown): Piece[] =>
+  appointments.flatMap((appointment) =>
+    appointment.allocations.flatMap((allocation, index) => {
+      const piece = isShown(allocation) ? pieceOf(day, allocation) : null;
+      return piece ? [{ appointment, allocation, index, ...piece }] : [];
+    }),
+  );
 
 const mostBeside = (blocks: readonly Subcolumn[]): number =>
   Math.max(1, ...blocks.map(({ subcolumns }) => subcolumns));
 
-/** Returns the blocks of a technician's day, each with its place: all of them side by side. */
-function placed(day: GridDay, appointments: readonly Appointment[]): Contents {
-  const pieces = piecesOf(day, appointments);
+/** Returns the blocks of the day of a technician or a bay, each with its place: all of them side by side. */
+function placed(day: GridDay, appointments: readonly Appointment[], isShown: IsShown): Contents {
+  const pieces = piecesOf(day, appointments, isShown);
   const places = subcolumnsOf(pieces);
   const blocks = pieces.map((piece, index) => ({
     ...piece,
@@ -69,8 +86,8 @@ function placed(day: GridDay, appointments: readonly Appointment[]): Contents {
 }
 
 /** Returns the blocks of a day of the week: as many side by side as it has the width for, the others in stacks. */
-function stacked(day: GridDay, appointments: readonly Appointment[]): Contents {
-  const pieces = piecesOf(day, appointments);
+function stacked(day: GridDay, appointments: readonly Appointment[], isShown: IsShown): Contents {
+  const pieces = piecesOf(day, appointments, isShown);
   const { places, behind, behindFirst } = shownBlocks(
     pieces.map((piece) => ({ ...piece, isMinor: !appointmentRules[piece.appointment.status].takesTime })),
     ROW_HEIGHT,
@@ -81,7 +98,7 @@ function stacked(day: GridDay, appointments: readonly Appointment[]): Contents {
   });
   const stacksOf = (groups: typeof behind, beside: number): Stack[] =>
     groups.map((group, index) => {
-      const { top, appointment: first } = pieces[group[0]!]!;
+      const { top, allocation: first } = pieces[group[0]!]!;
       const lowest = Math.max(...group.map((each) => pieces[each]!.bottom));
       const next = groups[index + 1]?.[0];
       return {
@@ -92,10 +109,9 @@ function stacked(day: GridDay, appointments: readonly Appointment[]): Contents {
         beside,
         hasMore: group.some((each) => places[each]?.hasMore ?? true),
         from: Math.max(day.from, Date.parse(first.scheduledDate)),
-        appointments: pieces
+        shown: pieces
           .filter((piece) => piece.top < top + ROW_HEIGHT && piece.bottom > top)
-          .toSorted((a, b) => a.top - b.top)
-          .map(({ appointment }) => appointment),
+          .toSorted((a, b) => a.top - b.top),
       };
     });
   const stacks = [...stacksOf(behind, MOST_BESIDE), ...stacksOf(behindFirst, 1)];
@@ -107,7 +123,9 @@ export const columnsOfWeek = (
   grid: Grid,
   appointments: readonly Appointment[],
   worker: string | null,
-): Column[] => grid.days.map((day) => ({ key: day.day, day, worker, ...stacked(day, appointments) }));
+  isShown: IsShown = () => true,
+): Column[] =>
+  grid.days.map((day) => ({ key: day.day, day, worker, ...stacked(day, appointments, isShown) }));
 
 /**
  * Returns the days of a week for which a narrow column is enough: the shop is closed and nothing is planned. None where all
@@ -116,7 +134,7 @@ export const columnsOfWeek = (
 export function idleColumns(columns: readonly Column[], hours: ShopHours | undefined): ReadonlySet<Column> {
   if (!hours) return new Set();
   const idle = columns.filter(
-    ({ technician, blocks, day }) => !technician && blocks.length === 0 && openOn(day.day, hours) === null,
+    ({ resource, blocks, day }) => !resource && blocks.length === 0 && openOn(day.day, hours) === null,
   );
   return new Set(idle.length < columns.length ? idle : []);
 }
@@ -128,6 +146,24 @@ interface Named {
 
 /** Which columns a day has: of all technicians, of one, or of unassigned appointments (null). */
 export type Whose = string | null | undefined;
+
+/** Returns the columns of a day by the technicians, or by the bays, that its times have. */
+function columnsBy(
+  kind: Resource['kind'],
+  day: GridDay,
+  appointments: readonly Appointment[],
+  resources: readonly (Named | { readonly id: null; readonly name: string })[],
+): Column[] {
+  const ownId = (allocation: Allocation) =>
+    kind === 'technician' ? allocation.technicianId : allocation.bayId;
+  return resources.map(({ id, name }) => ({
+    key: id ?? 'nobody',
+    day,
+    resource: { kind, id, name },
+    worker: kind === 'technician' ? id : null,
+    ...placed(day, appointments, (allocation) => ownId(allocation) === id),
+  }));
+}
 
 /**
  * A column for each technician in the order given, then for former technicians with work on that day, and last one of
@@ -142,7 +178,7 @@ export function columnsOfDay(
 ): Column[] {
   const known = new Set(technicians.map(({ id }) => id));
   const former = new Map<string, string>();
-  for (const { technicianId, technicianName, ...planned } of appointments)
+  for (const { technicianId, technicianName, ...planned } of appointments.flatMap((row) => row.allocations))
     if (technicianId && !known.has(technicianId) && pieceOf(day, planned))
       former.set(technicianId, technicianName ?? '-');
   const all = [
@@ -150,16 +186,19 @@ export function columnsOfDay(
     ...[...former].map(([id, name]) => ({ id, name })),
     { id: null, name: unassigned },
   ].filter(({ id }) => whose === undefined || id === whose);
-  return all.map((technician) => ({
-    key: technician.id ?? 'nobody',
-    day,
-    technician,
-    worker: technician.id,
-    ...placed(
-      day,
-      appointments.filter(({ technicianId }) => technicianId === technician.id),
-    ),
-  }));
+  return columnsBy('technician', day, appointments, all);
+}
+
+/** A column for each bay that is in use or has work on that day, and last one of the work without a bay. */
+export function columnsOfBays(
+  day: GridDay,
+  appointments: readonly Appointment[],
+  bays: readonly (Named & { readonly inUse: boolean })[],
+  noBay: string,
+): Column[] {
+  const needed = new Set(piecesOf(day, appointments, () => true).map(({ allocation }) => allocation.bayId));
+  const shown = bays.filter(({ id, inUse }) => inUse || needed.has(id));
+  return columnsBy('bay', day, appointments, [...shown, { id: null, name: noBay }]);
 }
 
 /** Returns the parts of a day in which the shop is closed, in pixels; nothing where it is open the whole day. */

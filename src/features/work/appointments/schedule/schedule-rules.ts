@@ -20,6 +20,8 @@ const HOUR_MS = 60 * MINUTE_MS;
 
 /** The longest appointment: a week. */
 export const MAX_MINUTES = 7 * 1440;
+/** As many times one visit takes at most, the first included. */
+export const MAX_ALLOCATIONS = 20;
 /** As many free times are offered at once. */
 export const MOST_OFFERED = 6;
 /** As many days as one request reads. */

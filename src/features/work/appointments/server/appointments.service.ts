@@ -5,16 +5,31 @@ import type { Queryable } from '#server/db/database.ts';
 import { deleteRow, insertRow, requireFound } from '#server/db/records.ts';
 import { inTransaction, lockForUpdate, type Transaction } from '#server/db/transaction.ts';
 import { createOnce } from '#server/db/idempotency.ts';
-import { wallClockOf } from '#shared/dates.ts';
+import { onExclusionViolation } from '#server/db/constraint-errors.ts';
+import { displayMoment, wallClockOf } from '#shared/dates.ts';
 import { addDays, rangeOfDays } from '#shared/days.ts';
 import { DomainError } from '#shared/errors.ts';
 import { roleCan } from '#shared/permissions.ts';
 import { appointmentRules } from '#features/work/estimates/appointment-status.ts';
 import { appointmentLabel, carOf, DEFAULT_SERVICE } from '../appointment-label.ts';
-import type { Appointment, AppointmentDraft, appointmentsContract } from '../appointments.contract.ts';
-import { isOutsideHours, isTechnicianAway, type WorkingTime } from '../schedule/schedule-rules.ts';
+import type {
+  Allocation,
+  AllocationDraft,
+  Appointment,
+  AppointmentDraft,
+  appointmentsContract,
+} from '../appointments.contract.ts';
+import { timesAt } from '../presence.ts';
+import { endOf, isOutsideHours, isTechnicianAway, type WorkingTime } from '../schedule/schedule-rules.ts';
+import { changeAllocation } from '../visit.ts';
 import { lockLinks } from './appointment-links.ts';
-import { selectAppointment, selectAppointments, updateAppointment } from './appointments.sql.ts';
+import {
+  deleteFurtherTimes,
+  insertFurtherTimes,
+  selectAppointment,
+  selectAppointments,
+  updateAppointment,
+} from './appointments.sql.ts';
 import { appointmentAudit } from '../appointment.fields.ts';
 import { getWorkingTime } from './working-time.ts';
 
@@ -29,8 +44,9 @@ type Stored = Omit<Appointment, 'outsideHours' | 'technicianAway' | Hidden> &
 function asAppointment(ctx: UserContext, row: Stored, time: WorkingTime): Appointment {
   const { takesTime } = appointmentRules[row.status];
   const warnings = {
-    outsideHours: takesTime && isOutsideHours(row, time),
-    technicianAway: takesTime && isTechnicianAway(row, row.technicianId, time.absences),
+    outsideHours: takesTime && row.allocations.some((each) => isOutsideHours(each, time)),
+    technicianAway:
+      takesTime && row.allocations.some((each) => isTechnicianAway(each, each.technicianId, time.absences)),
   };
   if (roleCan(ctx.user.role, 'customers.read')) return { ...row, ...warnings };
   const { name: _name, customerId: _customerId, customerName: _customerName, ...rest } = row;
@@ -70,6 +86,14 @@ export const getAppointment = (ctx: UserContext, id: string): Promise<Appointmen
 const nameOf = (row: Stored): string =>
   appointmentLabel(row, { customer: 'Customer', appointment: 'Appointment', service: DEFAULT_SERVICE });
 
+/** `30.11.2026 09:00–12:00, Toms V., Lift 1` */
+function timeText({ scheduledDate, duration, technicianName, bayName }: Allocation): string {
+  const end = endOf({ scheduledDate, duration });
+  const isOneDay = wallClockOf(end).day === wallClockOf(scheduledDate).day;
+  const span = `${displayMoment(scheduledDate)}–${isOneDay ? wallClockOf(end).time : displayMoment(end)}`;
+  return [span, technicianName, bayName].filter(Boolean).join(', ');
+}
+
 /** Returns what people compare of an appointment. */
 const auditedFields = (row: Stored) => ({
   name: row.name,
@@ -81,6 +105,15 @@ const auditedFields = (row: Stored) => ({
   customer: row.customerName,
   vehicle: carOf(row.vehicle) || null,
   technician: row.technicianName,
+  bay: row.bayName,
+  furtherTimes: row.allocations.slice(1).map(timeText).join('\n') || null,
+  dropOffAt: row.dropOffAt,
+  promisedAt: row.promisedAt,
+  customerWaits: row.customerWaits,
+  keyTag: row.keyTag,
+  arrivedAt: row.arrivedAt,
+  readyAt: row.readyAt,
+  collectedAt: row.collectedAt,
   notes: row.notes,
 });
 
@@ -90,7 +123,9 @@ const named = (row: Stored) => ({ id: row.id, name: nameOf(row) });
 export const createAppointment = (ctx: UserContext, draft: AppointmentDraft): Promise<Appointment> =>
   createOnce(ctx, async (tx) => {
     const columns = { ...(await lockLinks(tx, ctx, draft)), createdBy: ctx.user.id };
-    const created = await find(tx.db, await insertRow(tx.db, 'appointments', columns));
+    const id = await insertRow(tx.db, 'appointments', columns);
+    await insertFurtherTimes(tx.db, id, draft.furtherTimes ?? []);
+    const created = await find(tx.db, id);
     await tx.auditChange(appointmentAudit, named(created), { created: nameOf(created) });
     return asAppointment(ctx, created, await getWorkingTime(tx.db));
   });
@@ -120,6 +155,16 @@ async function changed(ctx: UserContext, tx: Transaction, before: Stored): Promi
   return asAppointment(ctx, after, await getWorkingTime(tx.db));
 }
 
+/** Returns the further times of a visit that moves along with its first, where a draft leaves them out. */
+const furtherTimesOf = (draft: AppointmentDraft, { allocations }: Stored): readonly AllocationDraft[] =>
+  draft.furtherTimes ?? changeAllocation(allocations, 0, draft).slice(1);
+
+/** For `.catch`: the times of what is promised to two customers overlap. */
+const onTimePromised = async (write: Promise<unknown>): Promise<unknown> =>
+  write
+    .catch(onExclusionViolation('allocations_technician', 'scheduledDate', 'timePromised'))
+    .catch(onExclusionViolation('allocations_bay', 'scheduledDate', 'timePromised'));
+
 /** Raises the version; the status stays. */
 export const saveAppointment = (
   ctx: UserContext,
@@ -129,20 +174,34 @@ export const saveAppointment = (
   inTransaction(ctx, async (tx) => {
     const columns = await lockLinks(tx, ctx, draft, await find(tx.db, id));
     const before = await hold(tx, id, draft);
-    await updateAppointment(tx.db, id, columns, true);
+    const write = async () => {
+      // Where firm times move, the old ones must not be in the way of the new.
+      await deleteFurtherTimes(tx.db, id);
+      await updateAppointment(tx.db, id, columns, true);
+      await insertFurtherTimes(tx.db, id, furtherTimesOf(draft, before));
+    };
+    await onTimePromised(write());
     return changed(ctx, tx, before);
   });
 
-/** What a technician who does the work may set. Notes raise the version; a status does not, as of an estimate. */
+/**
+ * What a technician who does the work may set. Notes raise the version; a status and where the car is do not, as of an
+ * estimate.
+ */
 export const recordWork = (
   ctx: UserContext,
   id: string,
-  { status, notes, ...seen }: z.output<typeof appointmentsContract.record.body>,
+  { status, presence, notes, ...seen }: z.output<typeof appointmentsContract.record.body>,
 ): Promise<Appointment> =>
   inTransaction(ctx, async (tx) => {
     const before = await hold(tx, id, seen);
     const isEdit = notes !== undefined && notes !== before.notes;
-    await updateAppointment(tx.db, id, { ...(status && { status }), ...(isEdit && { notes }) }, isEdit);
+    const columns = {
+      ...(status && { status }),
+      ...(presence && timesAt(presence, before, new Date().toISOString())),
+      ...(isEdit && { notes }),
+    };
+    await onTimePromised(updateAppointment(tx.db, id, columns, isEdit));
     return changed(ctx, tx, before);
   });
 

@@ -17,15 +17,16 @@ export const selectTechnicians = (db: Queryable) =>
     .orderBy('technician.id')
     .execute();
 
-/** Returns what takes a technician's time within the span. */
+/** Returns what takes the time of a technician or of a bay within the span. */
 export const selectBusy = (db: Queryable, { since, before }: Span) =>
   db
-    .selectFrom('appointments')
-    .select(['scheduledDate', 'duration', 'technicianId'])
-    .where('status', 'in', statusesWithTime)
-    .where('scheduledDate', '<', before)
-    .where(sql<boolean>`scheduled_date > ${since}::timestamptz - ${longest}`)
-    .where(sql<boolean>`scheduled_date + duration * interval '1 minute' > ${since}::timestamptz`)
+    .selectFrom('allocations')
+    .select(['startsAt as scheduledDate', 'technicianId', 'bayId'])
+    .select(sql<number>`(extract(epoch FROM ends_at - starts_at) / 60)::int`.as('duration'))
+    .where('takesTime', '=', true)
+    .where('startsAt', '<', before)
+    .where(sql<boolean>`starts_at > ${since}::timestamptz - ${longest}`)
+    .where('endsAt', '>', since)
     .execute();
 
 interface WorkLine {

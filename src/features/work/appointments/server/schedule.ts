@@ -3,6 +3,7 @@ import type { UserContext } from '#server/http/context.ts';
 import { wallClockOf } from '#shared/dates.ts';
 import { addDays, rangeOfDays } from '#shared/days.ts';
 import { asSeenBy } from '#features/records/absences/server/absences.service.ts';
+import { getBays } from '#features/records/bays/server/bays.service.ts';
 import { lengthOfWork, mechanicOfWork } from '../appointment-length.ts';
 import type { appointmentsContract, ScheduleFrame, UnplannedWork } from '../appointments.contract.ts';
 import { freeTimes } from '../schedule/free-times.ts';
@@ -17,11 +18,12 @@ const DAYS_AHEAD = 28;
 
 /** Returns the technicians with their colours, when the shop is open, and who is away. */
 export async function getFrame({ db, user }: UserContext): Promise<ScheduleFrame> {
-  const [technicians, { absences, ...hours }] = await Promise.all([
+  const [technicians, bays, { absences, ...hours }] = await Promise.all([
     selectTechnicians(db),
+    getBays(db),
     getWorkingTime(db),
   ]);
-  return { technicians, ...hours, absences: asSeenBy(user.role, absences) };
+  return { technicians, bays, ...hours, absences: asSeenBy(user.role, absences) };
 }
 
 /** Approved work without a time in the schedule. */

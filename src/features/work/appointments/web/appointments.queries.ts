@@ -11,7 +11,9 @@ import { appointmentsContract, type Appointment, type AppointmentDraft } from '.
 import { withoutCreated } from '#features/records/vehicles/picked-vehicle.ts';
 import { appointmentsWords } from '../appointments.words.ts';
 import type { Move } from '../schedule/drag-target.ts';
+import { changeAllocation } from '../visit.ts';
 import { refetchWhenShown } from '#web/refetch.ts';
+import { presenceOf, timesAt, type Presence, type PresenceTimes } from '../presence.ts';
 import {
   appointmentQuery,
   appointmentsKey,
@@ -127,6 +129,42 @@ export function useSetStatus() {
   });
 }
 
+/** Says where the car is: at once, and rolled back when the server rejects it. */
+export function useSetPresence() {
+  const queries = useQueryClient();
+  const words = useWords(appointmentsWords);
+  const refresh = useRefresh();
+  const done = useDone();
+  const takeBack = useTakeBack();
+  const show = (id: string, times: PresenceTimes) => {
+    changeInRanges(queries, id, (row) => ({ ...row, ...times }));
+    queries.setQueryData(appointmentQuery(id).queryKey, (known) => known && { ...known, ...times });
+  };
+  return useReported({
+    mutationFn: ({ id, presence }: { id: string; presence: Presence }) =>
+      request(appointmentsContract.record, { params: { id }, body: { presence } }),
+    onMutate: ({ id, presence }) => {
+      void queries.cancelQueries({ queryKey: rangeKey });
+      const before = loaded(queries, id) ?? queries.getQueryData(appointmentQuery(id).queryKey);
+      if (before) show(id, timesAt(presence, before, new Date().toISOString()));
+      return before;
+    },
+    failed: words.updateFailed,
+    onSuccess: (saved, _chosen, before) => {
+      show(saved.id, saved);
+      done({
+        description: words.updated,
+        undo: before ? takeBack.presence(presenceOf(before), saved) : null,
+      });
+    },
+    onSettled: refresh,
+    onError: (error, { id }, before) => {
+      if (error instanceof ApiError && error.status === 404) changeInRanges(queries, id, () => null);
+      else if (before) show(id, before);
+    },
+  });
+}
+
 export function useDeleteAppointment(onGone: () => void) {
   const queries = useQueryClient();
   const words = useWords(appointmentsWords);
@@ -148,16 +186,11 @@ export function useDeleteAppointment(onGone: () => void) {
   });
 }
 
-/** Returns the same appointment at another time, as it is sent. */
-const movedDraft = (
-  row: Appointment,
-  { scheduledDate, duration, technician, undoes }: Move,
-): AppointmentDraft => ({
-  ...draftOf(row, undoes ?? row.version),
-  scheduledDate,
-  duration,
-  technicianId: technician ? technician.id : row.technicianId,
-});
+/** Returns an appointment after a move. */
+function movedRow(row: Appointment, { index, ...change }: Move): Appointment {
+  const allocations = changeAllocation(row.allocations, index, change);
+  return { ...row, ...allocations[0], allocations };
+}
 
 interface MoveOptions {
   /** Called for every move, also for one that another follows at once, or whose screen was left meanwhile. */
@@ -177,13 +210,16 @@ export function useMoveAppointment({ onMoved, onConflict }: MoveOptions) {
     scope: { id: 'moving appointments' },
     mutationFn: async (move: Move) => {
       const row = loaded(queries, move.id) ?? (await queries.fetchQuery(appointmentQuery(move.id)));
-      return request(appointmentsContract.save, { params: { id: move.id }, body: movedDraft(row, move) });
+      return request(appointmentsContract.save, {
+        params: { id: move.id },
+        body: draftOf(movedRow(row, move), row.version),
+      });
     },
     onMutate: (move) => {
       // A range on its way would bring the old place back.
       void queries.cancelQueries({ queryKey: rangeKey });
       const before = loaded(queries, move.id);
-      if (before) placeInRanges(queries, { ...before, ...placeOf(move) });
+      if (before) placeInRanges(queries, movedRow(before, move));
       return before;
     },
     onSuccess: (saved, move, before) => {
@@ -194,30 +230,22 @@ export function useMoveAppointment({ onMoved, onConflict }: MoveOptions) {
     onError: async (error, move, before) => {
       if (before) placeInRanges(queries, before);
       const isConflict = error instanceof ApiError && error.response?.code === 'concurrent_modification';
-      const isUndo = move.undoes !== undefined;
-      // Where a move is taken back, a failure is shown by the button that did so.
-      if (!isUndo) fail(error, words.updateFailed);
+      fail(error, words.updateFailed);
       refresh();
       if (!isConflict) return;
       const theirs = await queries.fetchQuery({ ...appointmentQuery(move.id), staleTime: 0 });
       changeInRanges(queries, move.id, () => theirs);
-      if (!isUndo) onConflict(move, theirs);
+      onConflict(move, theirs);
     },
   });
 }
-
-/** Returns where a move puts an appointment. */
-const placeOf = ({ scheduledDate, duration, technician }: Move) => ({
-  scheduledDate,
-  duration,
-  ...(technician ? { technicianId: technician.id, technicianName: technician.name } : {}),
-});
 
 interface PlannedWork {
   readonly estimateId: string;
   readonly scheduledDate: string;
   readonly duration: number;
   readonly technicianId: string | null;
+  readonly bayId?: string | null;
   /** Sent again, it is the same appointment. */
   readonly key: string;
 }

@@ -44,7 +44,8 @@ export function placeInRanges(queries: QueryClient, row: Appointment): void {
   for (const [queryKey, known] of queries.getQueriesData<Appointment[]>({ queryKey: rangeKey })) {
     if (!known) continue;
     const [from, to] = queryKey.slice(rangeKey.length) as [string, string];
-    const isVisible = isWithin(row, rangeOfDays(from, to));
+    const span = rangeOfDays(from, to);
+    const isVisible = row.allocations.some((each) => isWithin(each, span));
     const others = known.filter(({ id }) => id !== row.id);
     queries.setQueryData(queryKey, isVisible ? others.concat(row).toSorted(byTime) : others);
   }

@@ -4,6 +4,7 @@ import type { Undo } from '#web/undo.ts';
 import type { AppointmentStatus } from '#features/work/estimates/appointment-status.ts';
 import { noNewParties } from '#features/records/vehicles/picked-vehicle.ts';
 import { appointmentsContract, type Appointment, type AppointmentDraft } from '../appointments.contract.ts';
+import type { Presence } from '../presence.ts';
 import { appointmentQuery, changeInRanges, placeInRanges, useRefresh } from './loaded-appointments.ts';
 
 /** Returns an appointment as it is sent, in place of the version that is given. */
@@ -15,6 +16,17 @@ export const draftOf = (row: Appointment, version: number): AppointmentDraft => 
   customerId: row.customerId ?? null,
   vehicleId: row.vehicleId,
   technicianId: row.technicianId,
+  bayId: row.bayId,
+  furtherTimes: row.allocations.slice(1).map(({ scheduledDate, duration, technicianId, bayId }) => ({
+    scheduledDate,
+    duration,
+    technicianId,
+    bayId,
+  })),
+  dropOffAt: row.dropOffAt,
+  promisedAt: row.promisedAt,
+  customerWaits: row.customerWaits,
+  keyTag: row.keyTag,
   service: row.service,
   notes: row.notes,
   ...noNewParties,
@@ -25,6 +37,7 @@ interface TakeBack {
   readonly plan: (saved: Appointment) => Undo;
   readonly edit: (before: Appointment, saved: Appointment) => Undo;
   readonly status: (before: AppointmentStatus, saved: Appointment) => Undo;
+  readonly presence: (before: Presence, saved: Appointment) => Undo;
 }
 
 /** Takes back what was done to an appointment, which is shown then as it was before. */
@@ -60,6 +73,10 @@ export function useTakeBack(): TakeBack {
     status: (status, saved) =>
       undoOf(saved, (params) =>
         request(appointmentsContract.record, { params, body: { status, undoes: saved.updatedAt } }),
+      ),
+    presence: (presence, saved) =>
+      undoOf(saved, (params) =>
+        request(appointmentsContract.record, { params, body: { presence, undoes: saved.updatedAt } }),
       ),
   };
 }

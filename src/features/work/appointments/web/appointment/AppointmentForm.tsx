@@ -3,6 +3,7 @@ import { IconAlertTriangle, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { wallClockOf } from '#shared/dates.ts';
+import { daysBetween } from '#shared/days.ts';
 import { ConflictNotice } from '#web/form/ConflictNotice.tsx';
 import { FormButtons } from '#web/form/FormButtons.tsx';
 import { useWords } from '#web/i18n.tsx';
@@ -19,13 +20,23 @@ import { appointmentLabel } from '../../appointment-label.ts';
 import type { Appointment } from '../../appointments.contract.ts';
 import { appointmentFields } from '../../appointment.fields.ts';
 import { appointmentsWords } from '../../appointments.words.ts';
-import { vehicleLine, type AppointmentValues, type PlannedWork } from './appointment-fields.ts';
-import { isDoubleBooked, warningsOf } from '../../appointment-warnings.ts';
-import { isClosedThroughout, isOutsideHours, isTechnicianAway } from '../../schedule/schedule-rules.ts';
+import { knownTimes, vehicleLine, type AppointmentValues, type PlannedWork } from './appointment-fields.ts';
+import { isTaken, warningsOf } from '../../appointment-warnings.ts';
+import {
+  isClosedThroughout,
+  isOutsideHours,
+  isTechnicianAway,
+  MAX_DAYS,
+} from '../../schedule/schedule-rules.ts';
+import { extentOf } from '../../visit.ts';
 import { useDeleteAppointment } from '../appointments.queries.ts';
 import { appointmentsQuery } from '../loaded-appointments.ts';
 import { frameQuery } from '../shared.queries.ts';
 import { spanText } from '../schedule/schedule-days.ts';
+import { BayPicker } from './BayPicker.tsx';
+import { CarFields } from './CarFields.tsx';
+import { FurtherTimes } from './FurtherTimes.tsx';
+import { PresenceChoice } from './PresenceChoice.tsx';
 import { StatusChoice } from './StatusChoice.tsx';
 import { FreeTimes } from './FreeTimes.tsx';
 import { useAppointmentForm } from './use-appointment-form.ts';
@@ -59,6 +70,7 @@ export function AppointmentForm(props: AppointmentFormProps) {
     <form onSubmit={submit} noValidate>
       <Stack>
         {appointment && <StatusChoice appointment={appointment} />}
+        {appointment && <PresenceChoice appointment={appointment} />}
         {appointment && <RecordsOf appointment={appointment} />}
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
           <WhenInput
@@ -108,8 +120,25 @@ export function AppointmentForm(props: AppointmentFormProps) {
             error={errors.technicianId}
             data-path="technicianId"
           />
+          <BayPicker
+            label={labels.bayId}
+            value={values.bayId}
+            valueName={values.bayName}
+            onChange={(id, name) => {
+              form.setFieldValue('bayId', id);
+              form.setFieldValue('bayName', name);
+            }}
+            error={errors.bayId}
+            data-path="bayId"
+          />
+          <TextInput {...field('name')} autoComplete="off" />
         </SimpleGrid>
-        <TextInput {...field('name')} autoComplete="off" />
+        <FurtherTimes
+          values={values}
+          onChange={(times) => form.setFieldValue('furtherTimes', times)}
+          errors={errors}
+        />
+        <CarFields form={form} field={field} />
         <Textarea {...field('notes')} autosize minRows={2} maxRows={10} />
         <Warnings appointment={appointment} values={values} />
         {conflict ? (
@@ -146,25 +175,27 @@ interface WarningsProps {
 /** A warning does not block: the shop decides. */
 function Warnings({ appointment, values }: WarningsProps) {
   const words = useWords(appointmentsWords);
-  const { scheduledDate: start, end, technicianId } = values;
-  const known = start !== '' && end > start;
-  const days = known ? [wallClockOf(start).day, wallClockOf(end).day] : ['', ''];
+  const times = knownTimes(values);
+  const { from, to } = extentOf(times);
+  const [first, last] = times.length > 0 ? [wallClockOf(from).day, wallClockOf(to).day] : ['', ''];
   const { data: rows = [] } = useQuery({
-    ...appointmentsQuery(days[0] ?? '', days[1] ?? ''),
-    enabled: known && technicianId !== null && Date.parse(end) - Date.parse(start) < 8 * 86_400_000,
+    ...appointmentsQuery(first, last),
+    enabled: times.some((time) => time.technicianId ?? time.bayId) && daysBetween(first, last) < MAX_DAYS,
     refetchOnMount: true,
   });
   const { data: frame } = useQuery(frameQuery);
-  const planned = { scheduledDate: start, duration: (Date.parse(end) - Date.parse(start)) / 60_000 };
-  const takesTime = known && (!appointment || appointmentRules[appointment.status].takesTime);
+  const takesTime = !appointment || appointmentRules[appointment.status].takesTime;
+  if (!takesTime || times.length === 0) return null;
   const id = appointment?.id ?? '';
   const warnings = warningsOf(
     {
-      doubleBooked: takesTime && isDoubleBooked({ id, start, end, technicianId }, rows),
-      outsideHours: takesTime && frame !== undefined && isOutsideHours(planned, frame),
+      doubleBooked: isTaken('technicianId', id, times, rows),
+      bayTaken: isTaken('bayId', id, times, rows),
+      outsideHours: frame !== undefined && times.some((time) => isOutsideHours(time, frame)),
       technicianAway:
-        takesTime && frame !== undefined && isTechnicianAway(planned, technicianId, frame.absences),
-      closed: takesTime && frame !== undefined && isClosedThroughout(planned, frame),
+        frame !== undefined &&
+        times.some((time) => isTechnicianAway(time, time.technicianId, frame.absences)),
+      closed: frame !== undefined && times.every((time) => isClosedThroughout(time, frame)),
     },
     words,
   );

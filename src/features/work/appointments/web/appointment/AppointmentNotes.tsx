@@ -18,6 +18,7 @@ import { appointmentRules } from '#features/work/estimates/appointment-status.ts
 import { useRecordNotes, useSetStatus } from '../appointments.queries.ts';
 import { appointmentQuery } from '../loaded-appointments.ts';
 import { spanText } from '../schedule/schedule-days.ts';
+import { PresenceChoice } from './PresenceChoice.tsx';
 import { StatusChoice } from './StatusChoice.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { useIsPhone } from '#web/ui/use-is-phone.ts';
@@ -56,6 +57,7 @@ export function AppointmentNotes({ appointment, onClose, onSaved }: AppointmentN
         <CarOfAppointment appointment={appointment} />
         <NextStep appointment={appointment} />
         <FactsOfAppointment appointment={appointment} />
+        <PresenceChoice appointment={appointment} />
         <StatusChoice appointment={appointment} />
         {/* On a phone the keyboard would cover what a technician opened it for. */}
         <Textarea

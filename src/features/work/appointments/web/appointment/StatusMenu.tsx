@@ -1,10 +1,11 @@
 import { Menu } from '@mantine/core';
-import { useWords } from '#web/i18n.tsx';
+import { useLanguage, useWords } from '#web/i18n.tsx';
 import { appointmentLabel } from '../../appointment-label.ts';
-import { appointmentStatuses } from '#features/work/estimates/appointment-status.ts';
+import { appointmentRules, appointmentStatuses } from '#features/work/estimates/appointment-status.ts';
 import type { Appointment } from '../../appointments.contract.ts';
 import { appointmentsWords } from '../../appointments.words.ts';
-import { useSetStatus } from '../appointments.queries.ts';
+import { nextPresence, presenceOf, presenceRules } from '../../presence.ts';
+import { useSetPresence, useSetStatus } from '../appointments.queries.ts';
 import classes from './StatusMenu.module.css';
 
 /** A block's status button was pressed. */
@@ -21,9 +22,12 @@ interface StatusMenuProps {
 /** One menu for all blocks: a schedule has hundreds of them. */
 export function StatusMenu({ target, onClose }: StatusMenuProps) {
   const words = useWords(appointmentsWords);
+  const { language } = useLanguage();
   const { mutate } = useSetStatus();
+  const presence = useSetPresence();
   if (!target) return null;
   const { appointment, button } = target;
+  const next = appointmentRules[appointment.status].takesTime ? nextPresence(presenceOf(appointment)) : null;
   const { left, bottom } = button.getBoundingClientRect();
   const close = () => {
     button.focus({ preventScroll: true });
@@ -63,6 +67,19 @@ export function StatusMenu({ target, onClose }: StatusMenuProps) {
             </Menu.RadioItem>
           ))}
         </Menu.RadioGroup>
+        {next && (
+          <>
+            <Menu.Divider />
+            <Menu.Item
+              onClick={() => {
+                presence.mutate({ id: appointment.id, presence: next });
+                close();
+              }}
+            >
+              {words.carIs(presenceRules[next].verb[language])}
+            </Menu.Item>
+          </>
+        )}
       </Menu.Dropdown>
     </Menu>
   );

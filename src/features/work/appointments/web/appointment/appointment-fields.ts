@@ -18,16 +18,34 @@ import type { appointmentsWords } from '../../appointments.words.ts';
 import { endOf, MAX_MINUTES } from '../../schedule/schedule-rules.ts';
 import { minutesBetween } from '../../appointment-length.ts';
 
-const fields = z.object({
-  name: z.string(),
-  /** Start and end: instants, empty while they are not chosen. */
+/** Start and end of a time: instants, empty while they are not chosen. */
+const span = {
   scheduledDate: z.string().min(1, say('scheduledDateRequired')),
   end: z.string().min(1, say('endDateRequired')),
+};
+/** Who and what does the work in it. */
+const workers = {
+  technicianId: z.string().nullable(),
+  technicianName: z.string().nullable(),
+  bayId: z.string().nullable(),
+  bayName: z.string().nullable(),
+};
+const timeFields = z.object({ ...span, ...workers });
+export type TimeValues = z.input<typeof timeFields>;
+
+const fields = z.object({
+  name: z.string(),
+  ...span,
+  furtherTimes: z.array(timeFields),
+  /** Instants; empty: none. */
+  dropOffAt: z.string(),
+  promisedAt: z.string(),
+  customerWaits: z.boolean(),
+  keyTag: z.string(),
   estimate: z.custom<PickedEstimate | null>(() => true),
   customer: z.custom<PickedCustomer | null>(() => true),
   vehicle: z.custom<PickedVehicle | null>(() => true),
-  technicianId: z.string().nullable(),
-  technicianName: z.string().nullable(),
+  ...workers,
   service: z.string(),
   notes: z.string(),
 });
@@ -43,6 +61,13 @@ export const appointmentForm = fields
     error: say('endDateInvalid'),
   })
   .superRefine((form, context) => {
+    for (const [index, { scheduledDate, end }] of form.furtherTimes.entries())
+      if (!mayLast(minutesBetween(scheduledDate, end)))
+        context.addIssue({
+          code: 'custom',
+          path: ['furtherTimes', index, 'end'],
+          message: say('endDateInvalid'),
+        });
     for (const [field, message] of undecidedOf(form))
       context.addIssue({ code: 'custom', path: [field], message });
   })
@@ -53,6 +78,17 @@ export const appointmentForm = fields
     estimateId: form.estimate?.id ?? null,
     ...partiesOf(form),
     technicianId: form.technicianId,
+    bayId: form.bayId,
+    furtherTimes: form.furtherTimes.map(({ scheduledDate, end, technicianId, bayId }) => ({
+      scheduledDate,
+      duration: minutesBetween(scheduledDate, end) ?? 0,
+      technicianId,
+      bayId,
+    })),
+    dropOffAt: form.dropOffAt,
+    promisedAt: form.promisedAt,
+    customerWaits: form.customerWaits,
+    keyTag: form.keyTag,
     service: form.service,
     notes: form.notes,
   }))
@@ -104,6 +140,7 @@ export interface PlannedWork {
   /** Whom and which car it is for, when no estimate says so. */
   readonly parties?: Parties | undefined;
   readonly technician?: { readonly id: string; readonly name: string } | undefined;
+  readonly bay?: { readonly id: string; readonly name: string } | undefined;
 }
 
 /** Returns what an estimate fills in. */
@@ -116,7 +153,7 @@ export const fieldsOfEstimate = (
 });
 
 /** Returns what the form holds of a new appointment. */
-const newFields = ({ start, end, estimate, technician, parties }: PlannedWork): AppointmentValues => ({
+const newFields = ({ start, end, estimate, technician, bay, parties }: PlannedWork): AppointmentValues => ({
   name: '',
   scheduledDate: start,
   end,
@@ -125,6 +162,13 @@ const newFields = ({ start, end, estimate, technician, parties }: PlannedWork): 
   ...(!estimate && parties),
   technicianId: technician?.id ?? null,
   technicianName: technician?.name ?? null,
+  bayId: bay?.id ?? null,
+  bayName: bay?.name ?? null,
+  furtherTimes: [],
+  dropOffAt: '',
+  promisedAt: '',
+  customerWaits: false,
+  keyTag: '',
   notes: '',
 });
 
@@ -143,9 +187,33 @@ const fieldsOfAppointment = (appointment: Appointment): AppointmentValues => ({
   vehicle: pickedVehicle(appointment.vehicleId, appointment.vehicle, appointment),
   technicianId: appointment.technicianId,
   technicianName: appointment.technicianName,
+  bayId: appointment.bayId,
+  bayName: appointment.bayName,
+  furtherTimes: appointment.allocations.slice(1).map(({ duration, ...time }) => ({
+    ...time,
+    end: endOf({ ...time, duration }),
+  })),
+  dropOffAt: appointment.dropOffAt ?? '',
+  promisedAt: appointment.promisedAt ?? '',
+  customerWaits: appointment.customerWaits,
+  keyTag: appointment.keyTag ?? '',
   service: appointment.service,
   notes: appointment.notes ?? '',
 });
+
+/** Returns the times of a visit that are chosen so far, with their length in minutes. */
+export const knownTimes = (form: AppointmentValues) =>
+  [form, ...form.furtherTimes].flatMap(({ scheduledDate, end, technicianId, bayId }) =>
+    scheduledDate !== '' && end > scheduledDate
+      ? [{ scheduledDate, duration: minutesBetween(scheduledDate, end) ?? 0, technicianId, bayId }]
+      : [],
+  );
+
+/** `30.11.2026 09:00 – 30.11.2026 12:00, Toms V., Lift 1` */
+const timeText = ({ scheduledDate, end, technicianName, bayName }: TimeValues): string =>
+  [[scheduledDate, end].map((moment) => moment && displayMoment(moment)).join(' – '), technicianName, bayName]
+    .filter(Boolean)
+    .join(', ');
 
 /** Returns how the fields read that the form holds in its own way. */
 export const appointmentTexts = (form: AppointmentValues, words: Spoken<typeof appointmentsWords>) => ({
@@ -154,4 +222,6 @@ export const appointmentTexts = (form: AppointmentValues, words: Spoken<typeof a
   customerId: form.customer?.name ?? '',
   vehicleId: vehicleText(form.vehicle),
   technicianId: form.technicianName ?? (form.technicianId === null ? words.notAssigned : '-'),
+  bayId: form.bayName ?? (form.bayId === null ? words.noBay : '-'),
+  furtherTimes: form.furtherTimes.map(timeText).join('; '),
 });

@@ -8,24 +8,24 @@ import type { CSSProperties, ReactNode } from 'react';
 import { wallClockOf } from '#shared/dates.ts';
 import { useWords } from '#web/i18n.tsx';
 import { appointmentLabel, carOf } from '../../appointment-label.ts';
-import type { Appointment } from '../../appointments.contract.ts';
 import { appointmentsWords } from '../../appointments.words.ts';
+import type { Resource, Shown } from '../../schedule/schedule-columns.ts';
 import { lineHeight, linesIn } from '../../schedule/schedule-grid.ts';
 import { plateWidth } from '../../schedule/plate-width.ts';
 import { endOf } from '../../schedule/schedule-rules.ts';
 import classes from './BlockOfDay.module.css';
 import { inRem } from './grid-lengths.ts';
+import { useVisitTexts, VisitSigns } from './VisitSigns.tsx';
 
-interface BlockFaceProps {
-  readonly appointment: Appointment;
+interface BlockFaceProps extends Shown {
   readonly top: number;
   readonly height: number;
   /** No block stands beside it. */
   readonly alone: boolean;
   /** Several stand beside it: there is no space beside the text. */
   readonly narrow: boolean;
-  /** The column is the technician's: the name need not be repeated, and there is space for more. */
-  readonly ofTechnician: boolean;
+  /** The column is a technician's or a bay's: its name need not be repeated, and there is space for more. */
+  readonly of: Resource['kind'] | undefined;
   /** There is little width for text: the plate says the most in the fewest letters. */
   readonly plateFirst: boolean;
   readonly late: boolean;
@@ -39,28 +39,43 @@ export const hasStatusBelow = (height: number): boolean => linesIn(height) >= 4;
  * for screen readers begins with the same words in the same order, so that who speaks to the screen finds it.
  */
 export function BlockFace(props: BlockFaceProps) {
-  const { appointment, top, height, ofTechnician, plateFirst, late } = props;
+  const { appointment, allocation, index, top, height, of, plateFirst, late } = props;
   const words = useWords(appointmentsWords);
-  const { status, technicianName, doubleBooked, outsideHours, technicianAway, scheduledDate } = appointment;
+  const { status, doubleBooked, bayTaken, outsideHours, technicianAway, allocations } = appointment;
+  const { technicianName, bayName, scheduledDate } = allocation;
   const label = appointmentLabel(appointment, words);
   const begins = wallClockOf(scheduledDate).time;
-  const range = `${begins}–${wallClockOf(endOf(appointment)).time}`;
-  const texts = textsOf(props, label, ofTechnician ? range : begins, late ? words.late : null);
+  const range = `${begins}–${wallClockOf(endOf(allocation)).time}`;
+  const texts = textsOf(props, label, of ? range : begins, late ? words.late : null);
   const warnings = [
     doubleBooked && words.doubleBooked,
+    bayTaken && words.bayTaken,
     technicianAway && words.technicianAway,
     outsideHours && words.outsideHours,
   ].filter(Boolean);
-  const spoken = [range, technicianName ?? words.notAssigned, words[status], ...warnings];
+  const visit = useVisitTexts(appointment);
+  const part = allocations.length > 1 ? words.timeOf(index + 1, allocations.length) : '';
+  const spoken = [
+    range,
+    technicianName ?? words.notAssigned,
+    bayName,
+    part,
+    words[status],
+    ...visit,
+    ...warnings,
+  ];
   const signs = (
     <>
       {late && <IconClockExclamation size={13} aria-hidden className={classes.late} />}
-      {doubleBooked && <IconAlertTriangleFilled size={13} aria-hidden className={classes.warning} />}
+      <VisitSigns appointment={appointment} index={index} />
+      {(doubleBooked || bayTaken) && (
+        <IconAlertTriangleFilled size={13} aria-hidden className={classes.warning} />
+      )}
       {technicianAway && <IconUserOff size={13} aria-hidden className={classes.warning} />}
       {outsideHours && <IconMoonStars size={13} aria-hidden className={classes.closed} />}
     </>
   );
-  const signed = { ...texts, hasSigns: late || doubleBooked || outsideHours, signs };
+  const signed = { ...texts, hasSigns: late || doubleBooked || bayTaken || outsideHours, signs };
   const size = { '--line': inRem(lineHeight(height)), '--lines': texts.lines } as CSSProperties;
   return (
     <button
@@ -70,8 +85,8 @@ export function BlockFace(props: BlockFaceProps) {
       tabIndex={-1}
       data-stop
       data-top={top}
-      title={[range, late && words.late, label, texts.plate].filter(Boolean).join(' ')}
-      aria-label={`${texts.displayed.filter(Boolean).join(' ')}, ${spoken.join(', ')}`}
+      title={[range, late && words.late, label, texts.plate, ...visit].filter(Boolean).join(' ')}
+      aria-label={`${texts.displayed.filter(Boolean).join(' ')}, ${spoken.filter(Boolean).join(', ')}`}
     >
       <span className={classes.text}>
         {plateFirst ? <PlateFirst {...signed} /> : <TitleFirst {...signed} />}
@@ -96,8 +111,9 @@ interface Texts {
 }
 
 function textsOf(props: BlockFaceProps, label: string, begun: string, late: string | null): Texts {
-  const { appointment, height, alone, narrow, ofTechnician, plateFirst } = props;
-  const { vehicle, technicianName } = appointment;
+  const { appointment, allocation, height, alone, narrow, of, plateFirst } = props;
+  const { vehicle } = appointment;
+  const { technicianName, bayName } = allocation;
   const lines = linesIn(height) - (narrow && hasStatusBelow(height) ? 1 : 0);
   const tight = lines < 4;
   const licensePlate = vehicle?.licensePlate ?? '';
@@ -107,16 +123,17 @@ function textsOf(props: BlockFaceProps, label: string, begun: string, late: stri
   const rest = [
     // A label by make and model contains it already.
     model && !(carOf(vehicle) === model && label.startsWith(model)) && model,
-    !ofTechnician && technicianName,
+    of !== 'technician' && technicianName,
+    of !== 'bay' && bayName,
   ].filter((line): line is string => Boolean(line));
   const common = { label, named, plate, rest, lines, tight };
   const both = late === null ? begun : `${begun} ${late}`;
   if (plateFirst) {
-    const time = narrow && !ofTechnician && late !== null ? late : both;
+    const time = narrow && !of && late !== null ? late : both;
     return { ...common, time, displayed: [named || plate, time, afterPlate(label, named)] };
   }
   // In the columns of a week the position shows the end; where there is little space, the beginning as well.
-  const time = tight && (!ofTechnician || !alone) ? late : both;
+  const time = tight && (!of || !alone) ? late : both;
   return { ...common, time, displayed: tight ? [label, plate, time] : [time, label, plate, ...rest] };
 }
 

@@ -5,7 +5,7 @@ import { appointmentLabel } from '../../appointment-label.ts';
 import { appointmentRules, type AppointmentStatus } from '#features/work/estimates/appointment-status.ts';
 import type { Appointment } from '../../appointments.contract.ts';
 import { appointmentsWords } from '../../appointments.words.ts';
-import type { Placed } from '../../schedule/schedule-columns.ts';
+import type { Placed, Resource } from '../../schedule/schedule-columns.ts';
 import { blockHeight, linesIn } from '../../schedule/schedule-grid.ts';
 import { BlockFace, hasStatusBelow } from './BlockFace.tsx';
 import classes from './BlockOfDay.module.css';
@@ -15,8 +15,8 @@ import colours from '../technician-colors.module.css';
 interface BlockProps extends Placed {
   /** Which of the technicians' colours; -1: unassigned. */
   readonly colour: number;
-  /** The column is the technician's: the name need not be repeated, and there is space for more. */
-  readonly ofTechnician: boolean;
+  /** The column is a technician's or a bay's: its name need not be repeated, and there is space for more. */
+  readonly of: Resource['kind'] | undefined;
   /** Its beginning or its end lies in this day, and may be dragged. */
   readonly movable: boolean;
   readonly stretchable: boolean;
@@ -37,14 +37,24 @@ const statusIcons: Record<AppointmentStatus, Icon> = {
 export const MOST_USUAL = 2;
 
 /** Says whether so many blocks side by side have little width. A button that begins work keeps its place. */
-export const isNarrowAt = (
-  subcolumns: number,
-  { ofTechnician, oneTap }: Pick<BlockProps, 'ofTechnician' | 'oneTap'>,
-): boolean => (ofTechnician ? subcolumns > MOST_USUAL && !oneTap : subcolumns > 1);
+export const isNarrowAt = (subcolumns: number, { of, oneTap }: Pick<BlockProps, 'of' | 'oneTap'>): boolean =>
+  of ? subcolumns > MOST_USUAL && !oneTap : subcolumns > 1;
 
 /** An appointment as it lies in a day. The grid handles clicks, keys and drags. */
 export const BlockOfDay = memo(function BlockOfDay(props: BlockProps) {
-  const { appointment, top, bottom, subcolumn, subcolumns, hasMore, colour, movable, stretchable } = props;
+  const {
+    appointment,
+    allocation,
+    index,
+    top,
+    bottom,
+    subcolumn,
+    subcolumns,
+    hasMore,
+    colour,
+    movable,
+    stretchable,
+  } = props;
   const height = blockHeight({ top, bottom });
   const isBeside = subcolumns > 1;
   const isNarrow = isNarrowAt(subcolumns, props);
@@ -61,6 +71,7 @@ export const BlockOfDay = memo(function BlockOfDay(props: BlockProps) {
         { '--lane': subcolumn, '--of': subcolumns, top: inRem(top), height: inRem(height) } as CSSProperties
       }
       data-block={appointment.id}
+      data-time={index}
       data-status={appointment.status}
       data-late={props.late || undefined}
       data-colour={colour}
@@ -69,17 +80,19 @@ export const BlockOfDay = memo(function BlockOfDay(props: BlockProps) {
       data-small={linesIn(height) < 3 || undefined}
       data-narrow={isNarrow || undefined}
       // A day of the week that is too narrow for two shows the first.
-      data-lane={isBeside && !props.ofTechnician ? subcolumn : undefined}
+      data-lane={isBeside && !props.of ? subcolumn : undefined}
       data-more={hasMore || undefined}
-      data-alone={(props.ofTechnician && !isBeside) || undefined}
+      data-alone={(props.of && !isBeside) || undefined}
       data-movable={movable || undefined}
     >
       <BlockFace
         appointment={appointment}
+        allocation={allocation}
+        index={index}
         top={top}
         height={height}
         alone={subcolumns === 1}
-        ofTechnician={props.ofTechnician}
+        of={props.of}
         plateFirst={isBeside || props.oneTap}
         narrow={isNarrow}
         late={props.late}

@@ -3,8 +3,8 @@ import { weekdayOf } from '#shared/days.ts';
 import { useLanguage, useWords } from '#web/i18n.tsx';
 import type { Appointment, ScheduleFrame } from '../../appointments.contract.ts';
 import { appointmentsWords } from '../../appointments.words.ts';
-import { levelOf, loadOf, type Load } from '../../schedule/load.ts';
-import type { Column } from '../../schedule/schedule-columns.ts';
+import { levelOf, loadOf, loadOfBay, type Load } from '../../schedule/load.ts';
+import type { Column, Resource } from '../../schedule/schedule-columns.ts';
 import type { Label } from '#shared/record-fields.ts';
 import { awayOn } from '#features/records/absences/away.ts';
 import { closingOn, openOn } from '#features/records/special-days/shop-hours.ts';
@@ -30,11 +30,12 @@ export interface ColumnHeadsProps {
 export function ColumnHeads(props: ColumnHeadsProps) {
   const { columns, today, appointments, hours, idle, colourOf, loads } = props;
   return columns.map((column) =>
-    column.technician ? (
-      <TechnicianHead
+    column.resource ? (
+      <ResourceHead
         key={column.key}
         column={column}
-        colour={colourOf(column.technician.id)}
+        resource={column.resource}
+        colour={column.resource.kind === 'technician' ? colourOf(column.resource.id) : null}
         appointments={appointments}
         hours={hours}
       />
@@ -101,24 +102,32 @@ function DayHead({ day, isToday, isIdle: idle, isClosed, closing, away, load }: 
   );
 }
 
-interface TechnicianHeadProps extends Pick<ColumnHeadsProps, 'appointments' | 'hours'> {
+interface ResourceHeadProps extends Pick<ColumnHeadsProps, 'appointments' | 'hours'> {
   readonly column: Column;
-  readonly colour: number;
+  readonly resource: Resource;
+  /** Null: a bay has none. */
+  readonly colour: number | null;
 }
 
 /** Whose column it is, and how much of the day is taken. */
-function TechnicianHead({ column, colour, appointments, hours }: TechnicianHeadProps) {
+function ResourceHead({
+  column,
+  resource: { kind, id, name },
+  colour,
+  appointments,
+  hours,
+}: ResourceHeadProps) {
   const words = useWords(appointmentsWords);
-  const { day, technician, blocks } = column;
+  const { day, worker, blocks } = column;
   const awayText = useAwayText();
-  const load = hours && technician?.id ? loadOf(day, technician.id, appointments, hours) : null;
-  const away = hours ? awayOn(day.day, technician?.id ?? null, hours.absences) : [];
+  const load = hours && id ? (kind === 'bay' ? loadOfBay : loadOf)(day, id, appointments, hours) : null;
+  const away = hours ? awayOn(day.day, worker, hours.absences) : [];
   const reasons = [...new Set(away.map(({ kind }) => awayText(kind)))].join(', ');
   return (
-    <div className={`${colours.technician} ${classes.technician}`} data-colour={colour}>
+    <div className={`${colours.technician} ${classes.technician}`} data-colour={colour ?? undefined}>
       <span className={classes.name}>
-        <span className={classes.swatch} aria-hidden />
-        {technician?.name}
+        {colour !== null && <span className={classes.swatch} aria-hidden />}
+        {name}
       </span>
       {reasons && (
         <span className={classes.away} title={reasons}>
@@ -128,7 +137,7 @@ function TechnicianHead({ column, colour, appointments, hours }: TechnicianHeadP
       {load ? (
         <LoadLine load={load} />
       ) : (
-        <span className={classes.load}>{technician?.id === null && words.count(blocks.length)}</span>
+        <span className={classes.load}>{id === null && words.count(blocks.length)}</span>
       )}
     </div>
   );

@@ -35,9 +35,9 @@ interface DayColumnProps {
 export const DayColumn = memo(function DayColumn(props: DayColumnProps) {
   const { column, place, rows, hours, colourOf, mayWrite, oneTap, isToday, isIdle } = props;
   const { language } = useLanguage();
-  const { day, technician, blocks, stacks } = column;
+  const { day, resource, blocks, stacks } = column;
   const now = useNow();
-  const name = [spokenDay(day.day, language), technician?.name].filter(Boolean).join(', ');
+  const name = [spokenDay(day.day, language), resource?.name].filter(Boolean).join(', ');
   return (
     <div
       className={classes.day}
@@ -45,26 +45,26 @@ export const DayColumn = memo(function DayColumn(props: DayColumnProps) {
       aria-label={name}
       data-day={day.day}
       data-column={place}
-      data-today={(isToday && !technician) || undefined}
+      data-today={(isToday && !resource) || undefined}
       data-idle={isIdle || undefined}
-      data-crowded={(technician && column.subcolumns > MOST_USUAL) || undefined}
+      data-crowded={(resource && column.subcolumns > MOST_USUAL) || undefined}
       style={{ height: inRem(rows.length * ROW_HEIGHT) }}
     >
       {hours && <IdleHours column={column} hours={hours} />}
       <Slots column={column} rows={rows} name={name} mayWrite={mayWrite} />
       {blocks.map((block) => {
-        const { appointment } = block;
+        const { appointment, allocation, index } = block;
         return (
           <BlockOfDay
-            key={appointment.id}
+            key={`${appointment.id} ${index}`}
             {...block}
-            colour={colourOf(appointment.technicianId)}
-            ofTechnician={technician !== undefined}
+            colour={colourOf(allocation.technicianId)}
+            of={resource?.kind}
             oneTap={oneTap}
             // What lies in the past is no longer late: nobody waits for it.
             late={isToday && isLate(appointment, now)}
-            movable={mayWrite && Date.parse(appointment.scheduledDate) >= day.from}
-            stretchable={mayWrite && Date.parse(endOf(appointment)) <= day.to}
+            movable={mayWrite && Date.parse(allocation.scheduledDate) >= day.from}
+            stretchable={mayWrite && Date.parse(endOf(allocation)) <= day.to}
           />
         );
       })}
@@ -114,7 +114,7 @@ interface SlotsProps {
 
 /** The empty hours: a user with the permission takes one with a double click, or with Enter. */
 const Slots = memo(
-  function Slots({ column: { day, technician }, rows, name, mayWrite }: SlotsProps) {
+  function Slots({ column: { day, resource }, rows, name, mayWrite }: SlotsProps) {
     const words = useWords(appointmentsWords);
     return rows.map((row, index) => {
       const start = day.starts[index] ?? null;
@@ -131,7 +131,8 @@ const Slots = memo(
           data-stop
           data-top={index * ROW_HEIGHT}
           data-slot={new Date(start).toISOString()}
-          data-who={technician?.id ?? undefined}
+          data-who={(resource?.kind === 'technician' && resource.id) || undefined}
+          data-bay={(resource?.kind === 'bay' && resource.id) || undefined}
           aria-label={words.emptySlot(name, time)}
         />
       );

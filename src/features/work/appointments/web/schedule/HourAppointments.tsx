@@ -5,10 +5,9 @@ import { wallClockOf } from '#shared/dates.ts';
 import { useLanguage, useWords } from '#web/i18n.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { appointmentLabel } from '../../appointment-label.ts';
-import type { Appointment } from '../../appointments.contract.ts';
 import { appointmentsWords } from '../../appointments.words.ts';
 import { isLate } from '../../schedule/late.ts';
-import type { Stack } from '../../schedule/schedule-columns.ts';
+import type { Shown, Stack } from '../../schedule/schedule-columns.ts';
 import type { GridDay } from '../../schedule/schedule-grid.ts';
 import colours from '../technician-colors.module.css';
 import type { ColourOf } from './DayColumn.tsx';
@@ -24,7 +23,7 @@ interface HourAppointmentsProps {
   readonly left: number;
   readonly colourOf: ColourOf;
   readonly onOpen: (id: string) => void;
-  readonly onPointerDown: (event: PointerEvent<HTMLElement>, appointment: Appointment) => void;
+  readonly onPointerDown: (event: PointerEvent<HTMLElement>, shown: Shown) => void;
   readonly onDay: () => void;
   readonly onClose: () => void;
 }
@@ -71,9 +70,9 @@ export function HourAppointments(props: HourAppointmentsProps) {
           {spokenDay(day.day, language)}, {time}
         </h2>
         <ul className={classes.rows}>
-          {stack.appointments.map((appointment) => (
-            <li key={appointment.id}>
-              <Row appointment={appointment} late={isToday && isLate(appointment, now)} {...props} />
+          {stack.shown.map((shown) => (
+            <li key={`${shown.appointment.id} ${shown.index}`}>
+              <Row {...shown} late={isToday && isLate(shown.appointment, now)} {...props} />
             </li>
           ))}
         </ul>
@@ -85,21 +84,21 @@ export function HourAppointments(props: HourAppointmentsProps) {
   );
 }
 
-interface RowProps extends Pick<HourAppointmentsProps, 'colourOf' | 'onOpen' | 'onPointerDown'> {
-  readonly appointment: Appointment;
+interface RowProps extends Pick<HourAppointmentsProps, 'colourOf' | 'onOpen' | 'onPointerDown'>, Shown {
   readonly late: boolean;
 }
 
-function Row({ appointment, late, colourOf, onOpen, onPointerDown }: RowProps) {
+function Row({ appointment, allocation, index, late, colourOf, onOpen, onPointerDown }: RowProps) {
   const words = useWords(appointmentsWords);
-  const { id, scheduledDate, vehicle, technicianId, technicianName, status } = appointment;
-  const { doubleBooked, technicianAway, outsideHours } = appointment;
+  const { id, vehicle, status, doubleBooked, bayTaken, technicianAway, outsideHours } = appointment;
+  const { scheduledDate, technicianId, technicianName } = allocation;
   const label = appointmentLabel(appointment, words);
   const { time } = wallClockOf(scheduledDate);
   const what = vehicle?.licensePlate || label;
   const who = technicianName ?? words.notAssigned;
   const warnings = [
     doubleBooked && words.doubleBooked,
+    bayTaken && words.bayTaken,
     technicianAway && words.technicianAway,
     outsideHours && words.outsideHours,
   ].filter(Boolean);
@@ -109,7 +108,7 @@ function Row({ appointment, late, colourOf, onOpen, onPointerDown }: RowProps) {
       className={`${colours.technician} ${classes.row}`}
       data-colour={colourOf(technicianId)}
       data-status={status}
-      title={`${spanText(appointment)} ${label}`}
+      title={`${spanText(allocation)} ${label}`}
       aria-label={[
         `${time} ${what} ${late ? `${words.late} ` : ''}${who}`,
         label === what ? '' : label,
@@ -119,12 +118,14 @@ function Row({ appointment, late, colourOf, onOpen, onPointerDown }: RowProps) {
         .filter(Boolean)
         .join(', ')}
       onClick={() => onOpen(id)}
-      onPointerDown={(event) => onPointerDown(event, appointment)}
+      onPointerDown={(event) => onPointerDown(event, { appointment, allocation, index })}
     >
       <span className={classes.swatch} aria-hidden />
       <span className={classes.time}>{time}</span>
       <b className={classes.what}>{what}</b>
-      {doubleBooked && <IconAlertTriangleFilled size={14} aria-hidden className={classes.warning} />}
+      {(doubleBooked || bayTaken) && (
+        <IconAlertTriangleFilled size={14} aria-hidden className={classes.warning} />
+      )}
       {technicianAway && <IconUserOff size={14} aria-hidden className={classes.warning} />}
       {outsideHours && <IconMoonStars size={14} aria-hidden />}
       {late && <span className={classes.late}>{words.late}</span>}

@@ -17,17 +17,27 @@ export function MoveConflict({ conflict, onMine, onTheirs }: MoveConflictProps) 
   const words = useWords(appointmentsWords);
   if (!conflict) return null;
   const { theirs, mine } = conflict;
+  const found = theirs.allocations[mine.index] ?? theirs;
   return (
     <Dialog opened onClose={onTheirs} title={appointmentLabel(theirs, words)}>
       <ConflictNotice
         differences={[
-          { label: words.time, theirs: spanText(theirs), mine: spanText(mine) },
+          { label: words.time, theirs: spanText(found), mine: spanText(mine) },
           ...(mine.technician
             ? [
                 {
                   label: words.technician,
-                  theirs: theirs.technicianName ?? words.notAssigned,
+                  theirs: found.technicianName ?? words.notAssigned,
                   mine: mine.technician.name ?? words.notAssigned,
+                },
+              ]
+            : []),
+          ...(mine.bay
+            ? [
+                {
+                  label: words.bay,
+                  theirs: found.bayName ?? words.noBay,
+                  mine: mine.bay.name ?? words.noBay,
                 },
               ]
             : []),

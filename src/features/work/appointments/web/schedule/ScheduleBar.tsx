@@ -3,6 +3,7 @@ import { IconChevronLeft, IconChevronRight, IconPlus } from '@tabler/icons-react
 import { useWords } from '#web/i18n.tsx';
 import { appointmentsWords } from '../../appointments.words.ts';
 import classes from './ScheduleBar.module.css';
+import type { Resource } from '../../schedule/schedule-columns.ts';
 import type { View } from './schedule-days.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
@@ -14,6 +15,9 @@ interface ScheduleBarProps {
   readonly amount: string | undefined;
   readonly view: View;
   readonly onView: (view: View) => void;
+  /** What a day has columns by; undefined: there is no choice. */
+  readonly by: Resource['kind'] | undefined;
+  readonly onBy: (by: Resource['kind']) => void;
   readonly onTurn: (direction: 1 | -1) => void;
   readonly onToday: () => void;
   /** Missing for roles that may not. */
@@ -22,7 +26,7 @@ interface ScheduleBarProps {
 
 /** The title, which days are shown, how many appointments they have, and the way to others: in one line where it fits. */
 export function ScheduleBar(props: ScheduleBarProps) {
-  const { heading, amount, view, onView, onTurn, onToday, onCreate } = props;
+  const { heading, amount, view, onView, by, onBy, onTurn, onToday, onCreate } = props;
   const words = useWords(appointmentsWords);
   useDocumentTitle(`${words.title} · EVService`);
   const [previous, next] =
@@ -53,6 +57,17 @@ export function ScheduleBar(props: ScheduleBarProps) {
             { value: 'week', label: words.week },
           ]}
         />
+        {by && (
+          <SegmentedControl<Resource['kind']>
+            aria-label={words.columns}
+            value={by}
+            onChange={onBy}
+            data={[
+              { value: 'technician', label: words.byTechnician },
+              { value: 'bay', label: words.byBay },
+            ]}
+          />
+        )}
       </div>
       {onCreate && (
         <Button

@@ -60,9 +60,9 @@ function layoutOf(
 ): CSSProperties {
   const width = widths[phone ? 'phone' : 'desktop'];
   const tracks = columns.map((column) => {
-    const { technician, subcolumns } = column;
-    if (technician) {
-      const isNarrow = isNarrowAt(subcolumns, { ofTechnician: true, oneTap });
+    const { resource, subcolumns } = column;
+    if (resource) {
+      const isNarrow = isNarrowAt(subcolumns, { of: resource.kind, oneTap });
       const ofBlock = isNarrow ? width.narrow : width.beside;
       return { least: Math.max(width.technician, subcolumns * ofBlock), most: `${subcolumns}fr` };
     }
@@ -98,7 +98,7 @@ export function ScheduleGrid(props: ScheduleGridProps) {
   const { keys, keysToRead } = useWords(appointmentsWords);
   const phone = useIsPhone();
   const isFirst = useFirstRender() !== null;
-  const ofDay = columns[0]?.technician !== undefined;
+  const ofDay = columns[0]?.resource !== undefined;
   useFirstScroll(scroller, isFirst, isWhole);
   const idle = idleColumns(columns, hours);
   const layout = layoutOf(columns, idle, phone, oneTap);

@@ -30,6 +30,7 @@ import { TechnicianChips } from '../appointment/TechnicianChips.tsx';
 import { useShownBoard } from './use-shown-board.ts';
 import { useShownDays } from './use-shown-days.ts';
 import { useMoves } from './use-moves.ts';
+import type { SlotOf } from './use-grid-keys.ts';
 import { useWhose } from './use-whose.ts';
 import { usePlans } from './use-plans.ts';
 import type { Visit } from '#web/screen.ts';
@@ -41,6 +42,7 @@ const closed = {
   edit: undefined,
   at: undefined,
   who: undefined,
+  bay: undefined,
   estimate: undefined,
   customer: undefined,
   vehicle: undefined,
@@ -63,7 +65,9 @@ export function SchedulePage() {
   const { data: frame } = useQuery(frameQuery);
   const { data: unplanned } = useQuery({ ...unplannedQuery, enabled: mayWrite });
   const appointments = list.data ?? none;
-  const { visible, columns, loads, hours } = useShownBoard({ view, grid, appointments, whose });
+  const hasBays = frame?.bays.some(({ inUse }) => inUse) ?? false;
+  const byBay = view === 'day' && hasBays && search.by === 'bay';
+  const { visible, columns, loads, hours } = useShownBoard({ view, grid, appointments, whose, byBay });
   const colourOf = useColours();
   const oneTap = phone && !mayWrite;
   const status = useStatusChange(visible, oneTap);
@@ -71,8 +75,8 @@ export function SchedulePage() {
   const plan = usePlans();
   const question = useOnDemand(moveConflict, moves.conflict !== null, moves.settle);
 
-  const create = (start?: string, technicianId?: string) =>
-    change({ edit: 'new', at: start, who: technicianId, estimate: undefined });
+  const create = (start?: string, of?: SlotOf) =>
+    change({ edit: 'new', at: start, who: of?.technicianId, bay: of?.bayId, estimate: undefined });
   useKey('n', () => mayWrite && create());
   return (
     <>
@@ -80,6 +84,8 @@ export function SchedulePage() {
         heading={heading}
         amount={list.data && frame && countText(visible.length, sumOf([...loads.values()]), words, language)}
         view={view}
+        by={view === 'day' && hasBays ? (byBay ? 'bay' : 'technician') : undefined}
+        onBy={(by) => change({ by: by === 'bay' ? by : undefined }, { replace: true })}
         onView={(chosen) => change({ view: chosen, day: search.day })}
         onTurn={shown.turn}
         onToday={() => shown.goTo(today)}
@@ -101,7 +107,7 @@ export function SchedulePage() {
           <LoadFailure error={list.error} onRetry={() => void list.refetch()} />
         ) : (
           <ScheduleBoard
-            key={view}
+            key={byBay ? 'bays' : view}
             label={heading}
             columns={columns}
             rows={hours.shown.rows}
@@ -119,7 +125,7 @@ export function SchedulePage() {
             onMove={mayWrite ? moves.move : undefined}
             onPlan={mayWrite ? plan : undefined}
             onWork={(estimateId) =>
-              change({ edit: 'new', at: undefined, who: undefined, estimate: estimateId })
+              change({ edit: 'new', at: undefined, who: undefined, bay: undefined, estimate: estimateId })
             }
             onTurn={shown.turn}
             onAllHours={hours.toggle}
@@ -140,7 +146,7 @@ export function SchedulePage() {
 /** The appointment that the address names, or a new one. */
 function DialogOfAddress({ shown }: { readonly shown: ReturnType<typeof useShownDays> }) {
   const { search, change, day, days } = shown;
-  const { edit, at, who, estimate, customer, vehicle } = search;
+  const { edit, at, who, bay, estimate, customer, vehicle } = search;
   /** What was saved is in sight. */
   const show = ({ scheduledDate }: Appointment) => {
     const planned = wallClockOf(scheduledDate).day;
@@ -151,6 +157,7 @@ function DialogOfAddress({ shown }: { readonly shown: ReturnType<typeof useShown
       edit={edit}
       start={at}
       technicianId={who}
+      bayId={bay}
       estimateId={estimate}
       parties={{ customerId: customer, vehicleId: vehicle }}
       day={day}

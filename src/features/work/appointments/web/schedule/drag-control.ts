@@ -1,6 +1,7 @@
 import type { PointerEvent as ReactPointerEvent } from 'react';
-import type { Appointment, UnplannedWork } from '../../appointments.contract.ts';
+import type { UnplannedWork } from '../../appointments.contract.ts';
 import { instantDropped, moved, stretched } from '../../schedule/drag-target.ts';
+import type { Resource, Shown } from '../../schedule/schedule-columns.ts';
 import { blockHeight, MIN_HEIGHT, pieceOf, topOf } from '../../schedule/schedule-grid.ts';
 import { columnAt, columnElement, draw, EdgeHours, EdgeTurn, restore, scrollAtEdge } from './drag-drawing.ts';
 import type { DragOptions, Session, Source, Target } from './drag-session.ts';
@@ -39,10 +40,12 @@ export class DragControl {
     const block = target.closest<HTMLElement>('[data-block]');
     if (!block || event.button !== 0 || target.closest('[data-status-button]')) return;
     const appointment = appointments.find(({ id }) => id === block.dataset.block);
-    if (!appointment) return;
+    const index = Number(block.dataset.time);
+    const allocation = appointment?.allocations[index];
+    if (!appointment || !allocation) return;
     const kind = target.closest('[data-edge]') ? 'stretch' : 'move';
     if (!onMove || (kind === 'move' && block.dataset.movable === undefined)) return;
-    this.#begin(event, block, { kind, appointment });
+    this.#begin(event, block, { kind, appointment, allocation, index });
   };
 
   /** Begins with a press on a card. */
@@ -53,10 +56,10 @@ export class DragControl {
   };
 
   /** Begins with a press on a row of an hour's list: it is moved as its block would be. */
-  onRowDown = (event: ReactPointerEvent<HTMLElement>, appointment: Appointment): void => {
+  onRowDown = (event: ReactPointerEvent<HTMLElement>, shown: Shown): void => {
     this.#isSpent = false;
     if (event.button === 0 && this.#options.onMove)
-      this.#begin(event, event.currentTarget, { kind: 'move', appointment });
+      this.#begin(event, event.currentTarget, { kind: 'move', ...shown });
   };
 
   /** Whether a click says nothing new: it ended a drag, or its press was acted on. To be read once for each. */
@@ -136,9 +139,8 @@ export class DragControl {
 
   #stretch(session: Session, y: number): void {
     if (session.kind === 'plan' || !session.from) return;
-    const { appointment, element, from } = session;
-    const { scheduledDate, duration } = stretched(appointment, from, fromScreen(y - session.startY));
-    session.result = { scheduledDate, duration, technician: undefined };
+    const { allocation, element, from } = session;
+    session.result = { ...stretched(allocation, from, fromScreen(y - session.startY)), resource: undefined };
     const piece = pieceOf(from, session.result);
     element.style.height = inRem(piece ? blockHeight(piece) : MIN_HEIGHT);
     draw(session, columnElement(element), from, this.#options);
@@ -153,13 +155,13 @@ export class DragControl {
       return;
     }
     const { column, element } = found;
-    const { day, technician } = column;
+    const { day, resource } = column;
     const top = fromScreen(y - element.getBoundingClientRect().top - session.held);
     if (session.kind === 'plan') {
       const { minutes: duration } = session.work;
-      session.result = { scheduledDate: instantDropped(day, top), duration, technician };
+      session.result = { scheduledDate: instantDropped(day, top), duration, resource };
     } else {
-      session.result = { ...moved(session.appointment, day, top), technician };
+      session.result = { ...moved(session.allocation, day, top), resource };
       const column = columnElement(session.element);
       const down =
         topOf(day, Date.parse(session.result.scheduledDate)) - fromScreen(session.element.offsetTop);
@@ -191,25 +193,41 @@ export class DragControl {
   }
 
   /** Returns false when nothing changes by it. */
-  #act(session: Session, { scheduledDate, duration, technician }: Target): boolean {
+  #act(session: Session, { scheduledDate, duration, resource }: Target): boolean {
     const { onMove, onPlan, appointments } = this.#options;
     if (session.kind === 'plan') {
-      const technicianId = technician ? technician.id : session.work.technicianId;
-      onPlan?.({ work: session.work, scheduledDate, technicianId });
+      onPlan?.({ work: session.work, scheduledDate, ...plannedWith(session.work, resource) });
       return true;
     }
-    const { appointment } = session;
-    const isOther = technician !== undefined && technician.id !== appointment.technicianId;
+    const { appointment, allocation, index } = session;
+    const isOther = resource !== undefined && resource.id !== idOf(resource.kind, allocation);
     const changed =
       isOther ||
-      duration !== appointment.duration ||
-      Date.parse(scheduledDate) !== Date.parse(appointment.scheduledDate);
+      duration !== allocation.duration ||
+      Date.parse(scheduledDate) !== Date.parse(allocation.scheduledDate);
     // What another user moved meanwhile is not moved from where it was.
-    const now = appointments.find(({ id }) => id === appointment.id) ?? appointment;
-    const stayed = now.scheduledDate === appointment.scheduledDate && now.duration === appointment.duration;
+    const now = appointments.find(({ id }) => id === appointment.id)?.allocations[index] ?? allocation;
+    const stayed = now.scheduledDate === allocation.scheduledDate && now.duration === allocation.duration;
     if (!changed || !stayed) return false;
     session.element.style.transform = session.landing;
-    onMove?.({ id: appointment.id, scheduledDate, duration, ...(isOther ? { technician } : {}) });
+    onMove?.({
+      id: appointment.id,
+      index,
+      scheduledDate,
+      duration,
+      ...(isOther && {
+        [resource.kind]: { id: resource.id, name: resource.id === null ? null : resource.name },
+      }),
+    });
     return true;
   }
 }
+
+const idOf = (kind: Resource['kind'], { technicianId, bayId }: Shown['allocation']): string | null =>
+  kind === 'technician' ? technicianId : bayId;
+
+/** Returns who does the work of a card: whose column it was dropped in, else whom its estimate names. */
+const plannedWith = (work: UnplannedWork, resource: Resource | undefined) => ({
+  technicianId: resource?.kind === 'technician' ? resource.id : work.technicianId,
+  ...(resource?.kind === 'bay' && { bayId: resource.id }),
+});

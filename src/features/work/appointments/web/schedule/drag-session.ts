@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import type { Appointment, UnplannedWork } from '../../appointments.contract.ts';
-import type { Move, Worker } from '../../schedule/drag-target.ts';
-import type { Column } from '../../schedule/schedule-columns.ts';
+import type { Move } from '../../schedule/drag-target.ts';
+import type { Column, Resource, Shown } from '../../schedule/schedule-columns.ts';
 import type { GridDay } from '../../schedule/schedule-grid.ts';
 
 /** Work of the tray with its time and technician. */
@@ -9,18 +9,20 @@ export interface Plan {
   readonly work: UnplannedWork;
   readonly scheduledDate: string;
   readonly technicianId: string | null;
+  /** Left out: none. */
+  readonly bayId?: string | null;
 }
 
 /** Where something would lie if it was let go now. */
 export interface Target {
   readonly scheduledDate: string;
   readonly duration: number;
-  /** Left out: as it is. */
-  readonly technician: Worker | undefined;
+  /** The column's; left out: as it is. */
+  readonly resource: Resource | undefined;
 }
 
 export type Source =
-  | { readonly kind: 'move' | 'stretch'; readonly appointment: Appointment }
+  | ({ readonly kind: 'move' | 'stretch' } & Shown)
   | { readonly kind: 'plan'; readonly work: UnplannedWork };
 
 export interface DragOptions {

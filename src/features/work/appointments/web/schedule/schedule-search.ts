@@ -6,6 +6,8 @@ export const NOBODY = 'nobody';
 export const scheduleSearch = searchParameters({
   /** Left out: a day on a phone, otherwise a week. */
   view: oneOf('day', 'week'),
+  /** A day has columns by bay; left out, by technician. */
+  by: oneOf('bay'),
   /** A day of the shop's clock, or one of the week; left out, today. */
   day,
   /** Only this technician's appointments, or the unassigned ones. */
@@ -16,6 +18,8 @@ export const scheduleSearch = searchParameters({
   at: moment,
   /** Who does the work of a new one: the column that was chosen. */
   who: recordId,
+  /** Where it is done: the column that was chosen. */
+  bay: recordId,
   /** The estimate that a new one is for. */
   estimate: recordId,
   /** Whom and which car a new one is for, when no estimate says so. */

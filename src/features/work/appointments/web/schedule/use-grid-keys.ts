@@ -7,10 +7,16 @@ import {
   type RefObject,
 } from 'react';
 
+/** Whose column a slot is in. */
+export interface SlotOf {
+  readonly technicianId: string | undefined;
+  readonly bayId: string | undefined;
+}
+
 export interface GridActions {
   readonly onOpen: (id: string) => void;
-  /** A slot was taken, in the column of that technician; missing for roles that may not. */
-  readonly onSlot: ((start: string, technicianId: string | undefined) => void) | undefined;
+  /** A slot was taken; missing for roles that may not. */
+  readonly onSlot: ((start: string, who: SlotOf) => void) | undefined;
   readonly onStatus: (id: string, button: HTMLElement) => void;
   /** An hour of the week has more appointments than are shown side by side. */
   readonly onStack: (button: HTMLElement) => void;
@@ -106,16 +112,16 @@ export function useGridKeys(
     const id = target.closest<HTMLElement>('[data-block]')?.dataset.block;
     const status = target.closest<HTMLElement>('[data-status-button]');
     const stop = stopOf(target);
-    const { slot, who, stack } = stop?.dataset ?? {};
+    const { slot, who, bay, stack } = stop?.dataset ?? {};
     if (stop && stack) onStack(stop);
     else if (id && status) onStatus(id, status);
     else if (id) onOpen(id);
     // From the keyboard; with a mouse or a thumb it takes two.
-    else if (slot && event.detail === 0) onSlot?.(slot, who);
+    else if (slot && event.detail === 0) onSlot?.(slot, { technicianId: who, bayId: bay });
   };
   const onDoubleClick = (event: MouseEvent) => {
-    const { slot, who } = stopOf(event.target)?.dataset ?? {};
-    if (slot) onSlot?.(slot, who);
+    const { slot, who, bay } = stopOf(event.target)?.dataset ?? {};
+    if (slot) onSlot?.(slot, { technicianId: who, bayId: bay });
   };
   return { onFocus, onKeyDown, onClick, onDoubleClick };
 }

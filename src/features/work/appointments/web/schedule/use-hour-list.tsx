@@ -1,8 +1,7 @@
 import { useEffect, useState, type PointerEvent } from 'react';
 import { deferred } from '#web/deferred.ts';
 import { useOnDemand } from '#web/on-demand.ts';
-import type { Appointment } from '../../appointments.contract.ts';
-import type { Column } from '../../schedule/schedule-columns.ts';
+import type { Column, Shown } from '../../schedule/schedule-columns.ts';
 import type { ColourOf } from './DayColumn.tsx';
 
 const hourAppointments = deferred(() => import('./HourAppointments.tsx'));
@@ -51,7 +50,7 @@ export function useHourList({ columns, colourOf, onOpen, onDay }: HourListOption
     setOpened({ button, column: key, beside, top, left });
   };
   const draw = (
-    onPointerDown: (event: PointerEvent<HTMLElement>, appointment: Appointment) => void,
+    onPointerDown: (event: PointerEvent<HTMLElement>, shown: Shown) => void,
     isSpent: () => boolean,
   ) =>
     list &&

@@ -5,6 +5,7 @@ import type { Appointment } from '../../appointments.contract.ts';
 import { appointmentsWords } from '../../appointments.words.ts';
 import type { Move } from '../../schedule/drag-target.ts';
 import { useMoveAppointment } from '../appointments.queries.ts';
+import { useTakeBack } from '../take-back.ts';
 import { spanText } from './schedule-days.ts';
 
 /** A move that conflicts with another user's change. */
@@ -18,22 +19,20 @@ export function useMoves() {
   const words = useWords(appointmentsWords);
   const done = useDone();
   const [conflict, setConflict] = useState<Conflict | null>(null);
-  const { mutate, mutateAsync } = useMoveAppointment({
-    onMoved: (saved, { undoes }, before) => {
-      if (undoes !== undefined) return;
+  const takeBack = useTakeBack();
+  const { mutate } = useMoveAppointment({
+    onMoved: (saved, { index, technician, bay }, before) => {
       if (!before) return done({ description: words.updated, undo: null });
-      const { id, scheduledDate, duration, technicianId, technicianName } = before;
-      const technician = { id: technicianId, name: technicianName };
-      // Not over another user's later change.
-      const back: Move = { id, scheduledDate, duration, technician, undoes: saved.version };
+      const to = saved.allocations[index] ?? saved;
+      const place = [
+        spanText(to),
+        technician && (to.technicianName ?? words.unassigned),
+        bay && (to.bayName ?? words.noBay),
+      ];
       done({
         title: words.updated,
-        description: words.movedTo(
-          [spanText(saved), saved.technicianId !== technicianId && (saved.technicianName ?? words.unassigned)]
-            .filter(Boolean)
-            .join(', '),
-        ),
-        undo: () => mutateAsync(back),
+        description: words.movedTo(place.filter(Boolean).join(', ')),
+        undo: takeBack.edit(before, saved),
       });
     },
     onConflict: (mine, theirs) => setConflict({ mine, theirs }),

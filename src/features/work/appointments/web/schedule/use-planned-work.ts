@@ -29,6 +29,8 @@ export interface NewAppointment {
   readonly start: string | undefined;
   /** The technician whose column was chosen. */
   readonly technicianId: string | undefined;
+  /** The bay whose column was chosen. */
+  readonly bayId: string | undefined;
   readonly estimateId: string | undefined;
   /** Whom and which car it is for, when no estimate says so. */
   readonly parties: InitialParties;
@@ -40,6 +42,7 @@ export interface NewAppointment {
 export function usePlannedWork({
   start,
   technicianId,
+  bayId,
   estimateId,
   parties: initial,
   day,
@@ -60,5 +63,7 @@ export function usePlannedWork({
   });
   if (!known || (start === undefined && free.isPending)) return undefined;
   const begins = start ?? free.data?.[0]?.scheduledDate ?? usualStart(day);
-  return { start: begins, end: endAfter(begins, minutes), estimate: estimate.data, technician, parties };
+  const bay = frame.data?.bays.find(({ id }) => id === bayId);
+  const planned = { start: begins, end: endAfter(begins, minutes), estimate: estimate.data };
+  return { ...planned, technician, bay, parties };
 }

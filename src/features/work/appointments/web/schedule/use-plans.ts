@@ -15,6 +15,6 @@ export function usePlans(): (plan: Plan) => void {
   const { mutate } = usePlanWork((saved) =>
     done({ title: words.created, description: spanText(saved), undo: takeBack.plan(saved) }),
   );
-  return ({ work: { estimateId, minutes }, scheduledDate, technicianId }) =>
-    mutate({ estimateId, scheduledDate, duration: minutes, technicianId, key: newKey() });
+  return ({ work: { estimateId, minutes }, ...place }) =>
+    mutate({ estimateId, duration: minutes, ...place, key: newKey() });
 }

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useWords } from '#web/i18n.tsx';
-import type { Appointment, ScheduleFrame } from '../../appointments.contract.ts';
+import type { Allocation, Appointment, ScheduleFrame } from '../../appointments.contract.ts';
 import { appointmentsWords } from '../../appointments.words.ts';
 import { loadOfDay } from '../../schedule/load.ts';
-import { columnsOfDay, columnsOfWeek } from '../../schedule/schedule-columns.ts';
+import { columnsOfBays, columnsOfDay, columnsOfWeek } from '../../schedule/schedule-columns.ts';
 import { cutGrid, type Grid } from '../../schedule/schedule-grid.ts';
 import { shownHours } from '../../schedule/shown-hours.ts';
 import { frameQuery } from '../shared.queries.ts';
@@ -19,12 +19,15 @@ interface ShownBoard {
   readonly appointments: readonly Appointment[];
   /** Whose are shown: a technician's, the unassigned ones, or all (undefined). */
   readonly whose: string | undefined;
+  /** A day has a column for each bay instead of for each technician. */
+  readonly byBay: boolean;
 }
 
-const ofTechnician = (rows: readonly Appointment[], whose: string | undefined) =>
-  whose === undefined
-    ? rows
-    : rows.filter(({ technicianId }) => technicianId === (whose === NOBODY ? null : whose));
+/** Says which times are shown. */
+const shownOf =
+  (whose: string | undefined) =>
+  ({ technicianId }: Pick<Allocation, 'technicianId'>): boolean =>
+    whose === undefined || technicianId === (whose === NOBODY ? null : whose);
 
 /** A shop without technicians does one thing at a time; what nobody has yet has no hours of its own. */
 function whoseHours(whose: string | undefined, { technicians }: ScheduleFrame): readonly (string | null)[] {
@@ -33,22 +36,28 @@ function whoseHours(whose: string | undefined, { technicians }: ScheduleFrame): 
 }
 
 /** The columns of the board with their hours and their load. */
-export function useShownBoard({ view, grid, appointments, whose }: ShownBoard) {
-  const { unassigned } = useWords(appointmentsWords);
+export function useShownBoard({ view, grid, appointments, whose, byBay }: ShownBoard) {
+  const { unassigned, noBay } = useWords(appointmentsWords);
   const { data: frame } = useQuery(frameQuery);
   const hours = useHours(view, grid, appointments);
-  const visible = useMemo(() => ofTechnician(appointments, whose), [appointments, whose]);
+  const visible = useMemo(
+    () => appointments.filter(({ allocations }) => allocations.some(shownOf(whose))),
+    [appointments, whose],
+  );
   const columns = useMemo(() => {
     const [day] = hours.shown.days;
     if (view === 'week' || !day)
-      return columnsOfWeek(hours.shown, visible, whose === NOBODY ? null : (whose ?? null));
+      return columnsOfWeek(hours.shown, visible, whose === NOBODY ? null : (whose ?? null), shownOf(whose));
+    if (byBay) return columnsOfBays(day, visible, frame?.bays ?? [], noBay);
     const technicians = frame?.technicians ?? [];
     return columnsOfDay(day, visible, technicians, unassigned, whose === NOBODY ? null : whose);
-  }, [view, hours.shown, visible, whose, frame, unassigned]);
+  }, [view, hours.shown, visible, whose, byBay, frame, unassigned, noBay]);
   const loads = useMemo(() => {
     if (!frame) return new Map();
     const technicians = whoseHours(whose, frame);
-    return new Map(grid.days.map((day) => [day.day, loadOfDay(day, visible, technicians, frame)] as const));
+    return new Map(
+      grid.days.map((day) => [day.day, loadOfDay(day, visible, technicians, frame, shownOf(whose))] as const),
+    );
   }, [grid, visible, whose, frame]);
   return { visible, columns, loads, hours };
 }
@@ -64,7 +73,11 @@ function useHours(view: View, grid: Grid, appointments: readonly Appointment[]) 
     () =>
       view === 'day' || isWhole
         ? { first: 0, end: grid.rows.length }
-        : shownHours(grid, frame ?? { openingHours: [], specialDays: [] }, appointments),
+        : shownHours(
+            grid,
+            frame ?? { openingHours: [], specialDays: [] },
+            appointments.flatMap(({ allocations }) => allocations),
+          ),
     [view, isWhole, grid, frame, appointments],
   );
   const shown = useMemo(() => cutGrid(grid, { first, end }), [grid, first, end]);

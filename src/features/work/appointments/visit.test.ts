@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { appointmentOf } from '#tests/harness/appointment.ts';
+import { changeAllocation, extentOf, movedAlong, timesOf } from './visit.ts';
+
+const monday = '2026-11-30T07:00:00.000Z';
+const visit = appointmentOf({
+  scheduledDate: monday,
+  duration: 120,
+  technicianId: 'toms',
+  technicianName: 'Toms V.',
+  further: [
+    { scheduledDate: '2026-12-01T07:00:00.000Z', duration: 60, bayId: 'lift', bayName: 'Lift 1' },
+    { scheduledDate: '2026-12-02T12:30:00.000Z', duration: 30 },
+  ],
+});
+const begins = (index: number, to: string) =>
+  changeAllocation(visit.allocations, index, { scheduledDate: to, duration: 60 }).map(
+    ({ scheduledDate }) => scheduledDate,
+  );
+
+describe('a visit of several times', () => {
+  it('moves as one, whichever of its times is moved', () => {
+    expect(begins(0, '2026-12-01T08:15:00.000Z')).toEqual([
+      '2026-12-01T08:15:00.000Z',
+      '2026-12-02T08:15:00.000Z',
+      '2026-12-03T13:45:00.000Z',
+    ]);
+    expect(begins(2, '2026-12-01T12:30:00.000Z')).toEqual([
+      '2026-11-29T07:00:00.000Z',
+      '2026-11-30T07:00:00.000Z',
+      '2026-12-01T12:30:00.000Z',
+    ]);
+  });
+
+  it('keeps nine o’clock when the clocks change between the old day and the new one', () => {
+    expect(
+      movedAlong('2027-03-26T07:00:00.000Z', '2027-03-25T07:00:00.000Z', '2027-03-29T06:00:00.000Z'),
+    ).toBe('2027-03-30T06:00:00.000Z');
+  });
+
+  it('goes past midnight with its minutes', () => {
+    expect(movedAlong('2026-11-30T21:30:00.000Z', monday, '2026-11-30T08:00:00.000Z')).toBe(
+      '2026-11-30T22:30:00.000Z',
+    );
+    expect(movedAlong('2026-11-30T22:15:00.000Z', monday, '2026-11-30T06:30:00.000Z')).toBe(
+      '2026-11-30T21:45:00.000Z',
+    );
+  });
+
+  it('gives only the one time another technician, bay or length', () => {
+    const { scheduledDate } = visit.allocations[1]!;
+    const changed = changeAllocation(visit.allocations, 1, {
+      scheduledDate,
+      duration: 90,
+      technician: { id: 'edgars', name: 'Edgars K.' },
+      bay: { id: null, name: null },
+    });
+    expect(changed[0]).toEqual(visit.allocations[0]);
+    expect(changed[2]).toEqual(visit.allocations[2]);
+    expect(changed[1]).toEqual({
+      scheduledDate,
+      duration: 90,
+      technicianId: 'edgars',
+      technicianName: 'Edgars K.',
+      bayId: null,
+      bayName: null,
+    });
+  });
+
+  it('lasts from its first beginning to its last end', () => {
+    expect(extentOf(visit.allocations)).toEqual({
+      from: Date.parse(monday),
+      to: Date.parse('2026-12-02T13:00:00Z'),
+    });
+  });
+
+  it('takes none of its times when it is cancelled', () => {
+    expect(timesOf([visit])).toHaveLength(3);
+    expect(timesOf([{ ...visit, status: 'cancelled' }])).toEqual([]);
+  });
+});

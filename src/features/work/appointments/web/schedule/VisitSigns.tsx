@@ -1,0 +1,53 @@
+import { IconArmchair, IconCar, IconCircleCheckFilled, IconKey } from '@tabler/icons-react';
+import { wallClockOf } from '#shared/dates.ts';
+import { useLanguage, useWords } from '#web/i18n.tsx';
+import type { Appointment } from '../../appointments.contract.ts';
+import { appointmentsWords } from '../../appointments.words.ts';
+import { presenceOf, presenceRules } from '../../presence.ts';
+import classes from './VisitSigns.module.css';
+
+/** What is worth knowing of the car and of who brought it, as words: where it is, the key, the promise. */
+export function useVisitTexts(appointment: Appointment): string[] {
+  const words = useWords(appointmentsWords);
+  const { language } = useLanguage();
+  const { keyTag, customerWaits, promisedAt } = appointment;
+  const presence = presenceOf(appointment);
+  return [
+    presence !== 'expected' && presenceRules[presence].label[language],
+    customerWaits && words.waits,
+    keyTag && words.keyTagOf(keyTag),
+    promisedAt && words.promisedFor(wallClockOf(promisedAt).time),
+  ].filter((text): text is string => Boolean(text));
+}
+
+interface VisitSignsProps {
+  readonly appointment: Appointment;
+  /** Which of its times, from 0 on. */
+  readonly index: number;
+}
+
+/** The same as signs: a car that is here, one that is ready, somebody who waits, the key's tag, which of several times. */
+export function VisitSigns({ appointment, index }: VisitSignsProps) {
+  const { keyTag, customerWaits, allocations } = appointment;
+  const presence = presenceOf(appointment);
+  return (
+    <>
+      {presence === 'arrived' && <IconCar size={13} aria-hidden className={classes.sign} />}
+      {presence === 'ready' && <IconCircleCheckFilled size={13} aria-hidden className={classes.sign} />}
+      {customerWaits && presence !== 'collected' && (
+        <IconArmchair size={13} aria-hidden className={classes.sign} />
+      )}
+      {keyTag && (
+        <span className={classes.tag}>
+          <IconKey size={11} aria-hidden />
+          {keyTag}
+        </span>
+      )}
+      {allocations.length > 1 && (
+        <span className={classes.tag}>
+          {index + 1}/{allocations.length}
+        </span>
+      )}
+    </>
+  );
+}
