@@ -15,7 +15,7 @@ import { getBusiness } from '#features/records/business/server/business.service.
 import { findCustomer } from '#features/records/customers/server/customers.service.ts';
 import { jobWords } from '#features/work/jobs/job.words.ts';
 import { circumstancesOf, evidenceOf } from '#features/work/jobs/server/answer-job.service.ts';
-import { newToken, tokenHash } from '#features/work/jobs/server/job-token.ts';
+import { newToken, tokenHash } from '#server/auth/link-token.ts';
 import { insertLink, type NewAnswer } from '#features/work/jobs/server/jobs.sql.ts';
 import type { UserContext } from '#server/http/context.ts';
 import { markRefused, markSent, queueMail } from '#server/mail/mail.ts';

@@ -1,6 +1,6 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { tokenHash } from '#features/work/jobs/server/job-token.ts';
-import { limitBy, limitByNetwork, type Count } from '#server/http/address-limit.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Count } from '#server/http/address-limit.ts';
+import { linkLimits } from '#server/http/link-limits.ts';
 
 /** Requests in a minute: a page with its photos, opened a few times, by a few people behind one address. */
 const OF_LINK = 120;
@@ -21,22 +21,12 @@ export interface JobLimits {
   readonly closed: Count;
 }
 
-const keyOfLink = ({ params }: FastifyRequest): string =>
-  tokenHash((params as { readonly token: string }).token).toString('base64');
-
 /** `factor` multiplies every limit. */
 export function jobLimits(app: FastifyInstance, factor: number): JobLimits {
-  const perMinute = (max: number) => ({ max: Math.ceil(max * factor), timeWindow: 60_000 });
-  const inTurn =
-    (...counts: readonly Count[]): Count =>
-    async (request) => {
-      for (const count of counts) await count(request);
-    };
-  const address = (max: number) => inTurn(limitBy(app, perMinute(max)), limitByNetwork(app, perMinute(max)));
-  const link = (max: number) => limitBy(app, { ...perMinute(max), keyGenerator: keyOfLink });
+  const { ofLink, ofAddress } = linkLimits(app, factor);
   return {
-    opened: inTurn(link(OF_LINK), address(OF_ADDRESS)),
-    document: inTurn(link(DOCUMENTS_OF_LINK), address(DOCUMENTS_OF_ADDRESS)),
-    closed: address(CLOSED_OF_ADDRESS),
+    opened: ofLink(OF_LINK, OF_ADDRESS),
+    document: ofLink(DOCUMENTS_OF_LINK, DOCUMENTS_OF_ADDRESS),
+    closed: ofAddress(CLOSED_OF_ADDRESS),
   };
 }

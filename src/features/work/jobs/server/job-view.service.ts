@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { tokenHash } from '#server/auth/link-token.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { RequestContext } from '#server/http/context.ts';
 import { wallClockOf } from '#shared/dates.ts';
@@ -21,7 +22,7 @@ import { endOf, expiryOf } from '../link-state.ts';
 import { workshopNote } from '../workshop-note.ts';
 import { findJob, type Job } from './find-job.ts';
 import { jobLine } from './job-lines.ts';
-import { jobPath, tokenHash } from './job-token.ts';
+import { jobPath } from './job-token.ts';
 import { selectAnswers, selectLinkByToken, type JobKey, type LinkRow } from './jobs.sql.ts';
 
 const dayOf = (instant: string): string => wallClockOf(instant).day;

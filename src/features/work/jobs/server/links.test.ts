@@ -14,10 +14,11 @@ import {
   sendForm,
   type MadePage,
 } from '#tests/harness/job-page.ts';
+import { newToken, tokenHash } from '#server/auth/link-token.ts';
 import { estimatesContract } from '#features/work/estimates/estimates.contract.ts';
 import { jobPaths } from '../job-view.ts';
 import { jobsContract } from '../jobs.contract.ts';
-import { jobPrefixes, newToken, tokenHash } from './job-token.ts';
+import { jobPrefixes } from './job-token.ts';
 
 let t: TestApp;
 let manager: Caller;

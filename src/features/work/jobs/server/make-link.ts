@@ -1,3 +1,4 @@
+import { newToken, tokenHash } from '#server/auth/link-token.ts';
 import type { RequestContext, UserContext } from '#server/http/context.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { createOnce } from '#server/db/idempotency.ts';
@@ -14,7 +15,7 @@ import { findInvoice } from '#features/work/invoices/server/invoices.service.ts'
 import { qrCode } from '#features/work/invoices/payment-qr.ts';
 import { jobWords } from '../job.words.ts';
 import type { LinkChannel, MadeLink, SendDraft } from '../jobs.contract.ts';
-import { jobPath, newToken, tokenHash, tokenIn } from './job-token.ts';
+import { jobPath, tokenIn } from './job-token.ts';
 import { openJob } from './job-view.service.ts';
 import { insertLink, selectLink, withdrawLink, type JobKey } from './jobs.sql.ts';
 

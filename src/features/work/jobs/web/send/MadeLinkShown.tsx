@@ -1,5 +1,4 @@
-import { CopyButton, TextInput } from '@mantine/core';
-import { IconBrandWhatsapp, IconCheck, IconCopy } from '@tabler/icons-react';
+import { IconBrandWhatsapp } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useWords } from '#web/i18n.tsx';
 import { useToast } from '#web/toast.tsx';
@@ -9,6 +8,7 @@ import type { LinkChannel, MadeLink } from '../../jobs.contract.ts';
 import classes from '../Jobs.module.css';
 import { Notice } from '../Notice.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { CopiedAddress } from '#web/ui/CopiedAddress.tsx';
 import { Group, Stack } from '#web/ui/Layout.tsx';
 
 /** A link that a person passes on. */
@@ -45,7 +45,15 @@ export function MadeLinkShown({ made, onDone }: MadeLinkShownProps) {
           </Text>
         </figure>
       )}
-      {channel !== 'qr' && url && <Address url={url} isNext={channel === 'copy'} />}
+      {channel !== 'qr' && url && (
+        <CopiedAddress
+          label={words.address}
+          url={url}
+          copy={words.copyLink}
+          copied={words.linkCopied}
+          isNext={channel === 'copy'}
+        />
+      )}
       <Notice kind="warning" text={words.secret} />
       <Group justify="flex-end" mt="md">
         {channel === 'whatsapp' && whatsAppUrl && (
@@ -85,31 +93,4 @@ function useCopied(url: string | null): void {
     );
     // oxlint-disable-next-line react/exhaustive-deps -- once for each link
   }, [url]);
-}
-
-function Address({ url, isNext }: { readonly url: string; readonly isNext: boolean }) {
-  const words = useWords(sendWords);
-  return (
-    <div className={classes.address}>
-      <TextInput
-        readOnly
-        label={words.address}
-        value={url}
-        onFocus={(event) => event.currentTarget.select()}
-        className={classes.grows ?? ''}
-      />
-      <CopyButton value={url} timeout={2_000}>
-        {({ copied, copy }) => (
-          <Button
-            variant="default"
-            onClick={copy}
-            {...(isNext && { 'data-next': true })}
-            leftSection={copied ? <IconCheck size={18} aria-hidden /> : <IconCopy size={18} aria-hidden />}
-          >
-            {copied ? words.linkCopied : words.copyLink}
-          </Button>
-        )}
-      </CopyButton>
-    </div>
-  );
 }
