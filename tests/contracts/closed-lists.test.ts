@@ -12,6 +12,7 @@ import { partLocations } from '#features/records/inventory/inventory.contract.ts
 import { absenceKinds } from '#features/records/absences/absences.contract.ts';
 import { bayKinds } from '#features/records/bays/bays.contract.ts';
 import { specialDayKinds } from '#features/records/special-days/special-days.contract.ts';
+import { feedKinds } from '#features/work/calendar-feeds/calendar-feeds.contract.ts';
 import { creditKinds, creditNote } from '#features/work/credit-notes/credit-notes.contract.ts';
 import { appointmentStatuses } from '#features/work/estimates/appointment-status.ts';
 import { estimateStatuses } from '#features/work/estimates/estimate-status.ts';
@@ -30,6 +31,7 @@ const lists: Record<string, readonly string[]> = {
   'appointments.status': appointmentStatuses,
   'absences.kind': absenceKinds,
   'bays.kind': bayKinds,
+  'calendar_feeds.kind': feedKinds,
   'backups.reason': backupReasons,
   'contact_submissions.language': languages,
   'contact_submissions.status': submissionStatuses,

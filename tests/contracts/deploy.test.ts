@@ -1,5 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { FEED_PREFIX } from '#features/work/calendar-feeds/server/calendar-feeds.service.ts';
 import { jobPrefixes } from '#features/work/jobs/server/job-token.ts';
 import { allEndpoints } from './every-contract.ts';
 
@@ -67,19 +68,22 @@ const [plain = [], encrypted = []] = textOf('nginx.conf')
     })),
   );
 
-test('keeps the secret addresses of job pages out of the log of nginx, on both ports', () => {
+/** Where addresses begin that are a secret. */
+const secretPrefixes = [...Object.values(jobPrefixes), FEED_PREFIX];
+
+test('keeps the secret addresses of job pages and calendars out of the log of nginx, on both ports', () => {
   for (const locations of [plain, encrypted])
-    for (const prefix of Object.values(jobPrefixes)) {
+    for (const prefix of secretPrefixes) {
       const rules = locations.find(({ pattern }) => pattern.test(`${prefix}/SECRET`))?.rules;
       expect(rules).toContain('access_log off;');
       expect(rules).toContain('error_log /dev/null;');
     }
 });
 
-test('keeps the secret addresses of job pages out of the log of Caddy', () => {
+test('keeps the secret addresses of job pages and calendars out of the log of Caddy', () => {
   const [, pattern = '', replacement = ''] =
     /request>uri regexp "(.+)" "(.+)"/.exec(textOf('Caddyfile')) ?? [];
-  for (const prefix of Object.values(jobPrefixes))
+  for (const prefix of secretPrefixes)
     for (const below of ['', '/answer', '?lang=lv'])
       expect(`${prefix}/SECRET${below}`.replace(new RegExp(pattern), replacement.replace('${1}', '$1'))).toBe(
         `${prefix}/REDACTED${below}`,

@@ -222,6 +222,8 @@ describe('text that is not the workshop’s', () => {
     'auth.changePassword': null,
     'auth.logout': null,
     'auth.saveLanguage': null,
+    'calendar-feeds.make': null,
+    'calendar-feeds.withdraw': null,
     'notices.markRead': null,
     'notices.markAllRead': null,
     'notices.markReadOf': null,

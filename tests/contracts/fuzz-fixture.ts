@@ -30,6 +30,7 @@ import {
 } from '../harness/factories.ts';
 import { multipart } from '../harness/multipart.ts';
 import { remindersContract } from '#features/work/jobs/reminders.contract.ts';
+import { calendarFeedsContract, feedKinds } from '#features/work/calendar-feeds/calendar-feeds.contract.ts';
 import { creditNotesContract } from '#features/work/credit-notes/credit-notes.contract.ts';
 import { depositsContract } from '#features/work/invoices/deposits.contract.ts';
 import { invoicesContract } from '#features/work/invoices/invoices.contract.ts';
@@ -153,6 +154,7 @@ export async function addRecords(t: TestApp, owner: Caller): Promise<void> {
     await addAbsence(owner);
     await owner.call(baysContract.create, { body: { name: randomUUID(), kind: 'lift', inUse: true } });
   }
+  for (const kind of feedKinds) await owner.call(calendarFeedsContract.make, { params: { kind } });
   await addUser(owner, randomUUID());
   await addSiteImage(owner);
   await addArchive(t);
@@ -215,6 +217,7 @@ export async function readIds({ db }: TestApp): Promise<KnownIds> {
     ...(await readOfBusinesses(db)),
     ...(await readOverdue(db)),
     ...(await readOutdated(db)),
+    calendar_feed_kinds: [...feedKinds],
     accounting: ['2026-11', '2000-01', '2199-12'],
   };
 }
@@ -315,6 +318,7 @@ const namesInUrls: Record<string, string> = {
  */
 export function tableInUrl(url: string, parameter: string): string {
   if (parameter === 'imageId') return url.includes('/uploads/') ? 'announced_images' : 'added_images';
+  if (parameter === 'kind') return 'calendar_feed_kinds';
   if (parameter === 'file') return 'site_image_files';
   if (url.startsWith('/api/business/images')) return 'site_image_places';
   if (parameter === 'answerId') return 'job_answers';

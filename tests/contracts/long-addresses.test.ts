@@ -43,6 +43,7 @@ test.each([
   jobPath('en', 'secret'),
   jobPage,
   jobPage + jobPaths.estimatePdf,
+  '/calendar/secret.ics',
 ])('refuses a long path below %s, and answers a long query', async (address) => {
   const { app } = demo();
   const answer = async (character: string) => {

@@ -11,6 +11,7 @@ const everyday = [
   'journeys/automatic-reminders',
   'journeys/backups-card',
   'journeys/bank-statement',
+  'journeys/calendar-links',
   'journeys/credit-notes',
   'journeys/dashboard-and-search',
   'journeys/deposits',

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
+import { feedPath } from '#features/work/calendar-feeds/server/calendar-feeds.service.ts';
 import { jobPaths } from '#features/work/jobs/job-view.ts';
 import { jobPrefixes } from '#features/work/jobs/server/job-token.ts';
 import { newToken } from '#server/auth/link-token.ts';
@@ -103,29 +104,33 @@ test.each(proxies)(
   },
 );
 
-test.each(proxies)('writes no secret of a job page into a log of the shipped $name', async ({ start }) => {
-  const { app, proxy, browser } = await startBehind(start);
-  const token = newToken();
-  const below = Object.values(jobPaths).map((each) => (typeof each === 'string' ? each : each('1')));
-  const addresses = Object.values(jobPrefixes).flatMap((prefix) =>
-    ['', '?lang=lv', ...below].map((each) => `${prefix}/${token}${each}`),
-  );
-  /** At once: Caddy waits for an app that is away. */
-  const askAll = async (): Promise<number[]> => {
-    const headers = { referer: `https://${publicHost}${addresses[0]}` };
-    const responses = addresses.flatMap((address) => [
-      browser.send(address, { headers }),
-      browser.send(address, { method: 'POST', body: 'a=b', headers }),
-    ]);
-    await Promise.all(addresses.map((address) => askPlain(proxy.plainPort, address)));
-    return (await Promise.all(responses)).map(({ status }) => status);
-  };
-  await askAll();
-  app.signal('SIGKILL');
-  await app.ended;
-  expect(new Set(await askAll())).toEqual(new Set([502]));
-  // What another page asks for is in the log: it is one.
-  await browser.send('/en/services');
-  await expect.poll(proxy.log).toContain('/en/services');
-  expect(await proxy.log()).not.toContain(token);
-});
+test.each(proxies)(
+  'writes no secret of a job page or a calendar into a log of the shipped $name',
+  async ({ start }) => {
+    const { app, proxy, browser } = await startBehind(start);
+    const token = newToken();
+    const below = Object.values(jobPaths).map((each) => (typeof each === 'string' ? each : each('1')));
+    const ofJobs = Object.values(jobPrefixes).flatMap((prefix) =>
+      ['', '?lang=lv', ...below].map((each) => `${prefix}/${token}${each}`),
+    );
+    const addresses = [...ofJobs, feedPath(token)];
+    /** At once: Caddy waits for an app that is away. */
+    const askAll = async (): Promise<number[]> => {
+      const headers = { referer: `https://${publicHost}${addresses[0]}` };
+      const responses = addresses.flatMap((address) => [
+        browser.send(address, { headers }),
+        browser.send(address, { method: 'POST', body: 'a=b', headers }),
+      ]);
+      await Promise.all(addresses.map((address) => askPlain(proxy.plainPort, address)));
+      return (await Promise.all(responses)).map(({ status }) => status);
+    };
+    await askAll();
+    app.signal('SIGKILL');
+    await app.ended;
+    expect(new Set(await askAll())).toEqual(new Set([502]));
+    // What another page asks for is in the log: it is one.
+    await browser.send('/en/services');
+    await expect.poll(proxy.log).toContain('/en/services');
+    expect(await proxy.log()).not.toContain(token);
+  },
+);

@@ -9,6 +9,7 @@ import { HeaderSearch } from '#features/overview/search/web/HeaderSearch.tsx';
 import { deferred, useDeferred } from '#web/deferred.ts';
 import { useLanguage, useWords } from '#web/i18n.tsx';
 import { useOnDemand } from '#web/on-demand.ts';
+import { useCan } from '#web/signed-in.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { Initials } from '#web/ui/Initials.tsx';
 import { MenuButton } from '#web/ui/MenuButton.tsx';
@@ -25,6 +26,7 @@ const noticeBell = deferred(() => import('#features/overview/notices/web/NoticeB
 });
 const headerMenus = deferred(() => import('./HeaderMenus.tsx'));
 const keysDialog = deferred(() => import('./KeysDialog.tsx'));
+const calendarDialog = deferred(() => import('#features/work/calendar-feeds/web/CalendarLinksDialog.tsx'));
 const profileDialog = deferred(() => import('#features/records/auth/web/ProfileDialog.tsx'));
 
 interface HeaderProps {
@@ -106,6 +108,9 @@ function UserChoices({ user }: { readonly user: SignedInUser }) {
   const [profileOpened, profile] = useDisclosure(false);
   const [wasOpened, setWasOpened] = useState(false);
   const dialog = useOnDemand(profileDialog, profileOpened, profile.close);
+  const maySeeCalendar = useCan()('appointments.read');
+  const [calendarOpened, calendar] = useDisclosure(false);
+  const links = useOnDemand(calendarDialog, calendarOpened, calendar.close);
   const phone = useIsPhone();
   const [keysOpened, keys] = useDisclosure(false);
   useKey('shift+?', () => {
@@ -132,11 +137,13 @@ function UserChoices({ user }: { readonly user: SignedInUser }) {
               setWasOpened(true);
               profile.open();
             }}
+            onCalendar={maySeeCalendar ? calendar.open : undefined}
             onKeys={phone ? undefined : keys.open}
           />
         )}
       </MenuButton>
       {shortcuts && <shortcuts.KeysDialog opened={keysOpened} onClose={keys.close} />}
+      {links && <links.CalendarLinksDialog opened={calendarOpened} onClose={calendar.close} />}
       {wasOpened && dialog && (
         <dialog.ProfileDialog user={user} opened={profileOpened} onClose={profile.close} />
       )}

@@ -174,6 +174,14 @@ export interface Business {
   publishesHours: Generated<boolean>;
 }
 
+export interface CalendarFeeds {
+  id: Generated<string>;
+  userId: string;
+  kind: 'shop' | 'own';
+  tokenHash: Buffer;
+  madeAt: Generated<string>;
+}
+
 export interface ClosedMonths {
   month: string;
   figures: unknown;
@@ -835,6 +843,7 @@ export interface Tables {
   backups: Backups;
   bays: Bays;
   business: Business;
+  calendarFeeds: CalendarFeeds;
   closedMonths: ClosedMonths;
   contactAttachments: ContactAttachments;
   contactSubmissionServices: ContactSubmissionServices;
@@ -891,6 +900,7 @@ export const tableNames = [
   'backups',
   'bays',
   'business',
+  'calendarFeeds',
   'closedMonths',
   'contactAttachments',
   'contactSubmissionServices',

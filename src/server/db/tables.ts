@@ -31,6 +31,8 @@ const otherTables: Record<Exclude<keyof Tables, TopicTable>, TableFacts> &
   // The schedule shows who is away, and where cars are worked on.
   absences: { writer: 'absences', topic: 'appointments' },
   bays: { writer: 'bays', topic: 'appointments' },
+  // A link belongs to an account.
+  calendarFeeds: { writer: 'calendar-feeds', topic: 'users' },
   // The day since which documents may be dated is asked by every feature that writes one.
   closedMonths: { writer: 'paperwork', topic: 'accounting' },
   contactAttachments: { writer: 'submissions', topic: 'contact-submissions' },

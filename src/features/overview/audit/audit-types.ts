@@ -13,6 +13,7 @@ import { vehicleAudit } from '#features/records/vehicles/vehicle.fields.ts';
 import { appointmentAudit } from '#features/work/appointments/appointment.fields.ts';
 import { automaticRemindersAudit } from '#features/work/automatic-reminders/automatic-reminders.fields.ts';
 import { bankStatementAudit } from '#features/work/bank-statements/bank-statement.fields.ts';
+import { calendarLinkAudit } from '#features/work/calendar-feeds/calendar-link.fields.ts';
 import { creditNoteAudit } from '#features/work/credit-notes/credit-note.fields.ts';
 import { estimateAudit, estimateTemplateAudit } from '#features/work/estimates/estimate.fields.ts';
 import { invoiceAudit } from '#features/work/invoices/invoice.fields.ts';
@@ -42,6 +43,7 @@ export const auditTypes: readonly AuditType[] = [
   estimateAudit,
   estimateTemplateAudit,
   appointmentAudit,
+  calendarLinkAudit,
   invoiceAudit,
   automaticRemindersAudit,
   bankStatementAudit,
