@@ -13,6 +13,8 @@ import { sweepMails } from '#server/mail/mail.ts';
 
 const SWEEP_EVERY_MS = 3_600_000;
 const CHECK_BACKUPS_EVERY_MS = 5 * 60_000;
+/** A promise to a customer is missed by the minute. */
+const NOTIFY_EVERY_MS = 60_000;
 
 interface WorkOptions {
   readonly db: Database;
@@ -45,8 +47,8 @@ export function startBackgroundWork(options: WorkOptions): BackgroundWork {
   };
   let isStopping = false;
   let reminding: Promise<void> = Promise.resolve();
-  const beginDue = () => {
-    void notifyDue(db).catch(onError);
+  const notify = () => void notifyDue(db).catch(onError);
+  const remind = () => {
     const sender = { ...options, isStopping: () => isStopping };
     reminding = reminding.then(() => sendReminders(sender)).catch(onError);
   };
@@ -58,10 +60,12 @@ export function startBackgroundWork(options: WorkOptions): BackgroundWork {
     void sweepPendingImages(db, files).catch(onError);
     void sweepSiteImages(db, files).catch(onError);
   };
-  beginDue();
+  notify();
+  remind();
   const timers = [
     setInterval(checkBackups, CHECK_BACKUPS_EVERY_MS),
-    setInterval(beginDue, SWEEP_EVERY_MS),
+    setInterval(notify, NOTIFY_EVERY_MS),
+    setInterval(remind, SWEEP_EVERY_MS),
     setInterval(sweep, SWEEP_EVERY_MS),
   ];
   return {

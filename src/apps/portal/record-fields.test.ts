@@ -35,6 +35,7 @@ import type { Vehicle } from '#features/records/vehicles/vehicles.contract.ts';
 import { DetailsTab } from '#features/records/vehicles/web/DetailsTab.tsx';
 import { VehicleForm } from '#features/records/vehicles/web/VehicleForm.tsx';
 import { VehicleLine } from '#features/records/vehicles/web/VehicleList.tsx';
+import { appointmentOf } from '#tests/harness/appointment.ts';
 import { appointmentFields } from '#features/work/appointments/appointment.fields.ts';
 import type { Appointment } from '#features/work/appointments/appointments.contract.ts';
 import { AppointmentForm } from '#features/work/appointments/web/appointment/AppointmentForm.tsx';
@@ -104,13 +105,18 @@ const appointment = recordOf<Appointment>(appointmentFields, {
   customerName: '«customer»',
   vehicle: { make: null, model: null, licensePlate: '«vehicle»' },
   technicianName: '«technician»',
+  allocations: appointmentOf({ further: [{ duration: 30 }] }).allocations,
 });
 
 /** Each form leads to a faulty field by the field's name (`data-path`), so its inputs are found by it. */
 const inputsIn = (html: string) => [...html.matchAll(/data-path="([^"]*)"/g)].map(([, path]) => path);
 
 /** Where a form asks for a field in another way: by its parts, or for the end in place of the length. */
-const inputOf: Readonly<Record<string, string>> = { openingHours: 'openingHours.0.opens', duration: 'end' };
+const inputOf: Readonly<Record<string, string>> = {
+  openingHours: 'openingHours.0.opens',
+  duration: 'end',
+  furtherTimes: 'furtherTimes.0.end',
+};
 
 test.each<[string, Fields, () => Promise<string>]>([
   ['a customer', customerFields, () => htmlOf(CustomerForm, { customer, ...closing })],

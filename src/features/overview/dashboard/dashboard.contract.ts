@@ -29,6 +29,8 @@ export type DashboardStats = z.infer<typeof dashboardStats>;
 /** What names the customer is left out for roles that may not know one. */
 export const dashboardAppointment = z.object({
   id,
+  /** Which of its times it is, from 0 on. */
+  position: z.number().int(),
   service: z.string(),
   scheduledDate: instant,
   /** Minutes. */
@@ -40,6 +42,10 @@ export const dashboardAppointment = z.object({
   vehicle: z.object({ make: text, model: text, licensePlate: text }).nullable(),
   technicianId: id.nullable(),
   technicianName: text,
+  promisedAt: instant.nullable(),
+  arrivedAt: instant.nullable(),
+  readyAt: instant.nullable(),
+  collectedAt: instant.nullable(),
 });
 export type DashboardAppointment = z.infer<typeof dashboardAppointment>;
 

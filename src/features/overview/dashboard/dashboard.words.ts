@@ -53,6 +53,10 @@ export const dashboardWords = defineWords({
   vehicle: { en: 'Vehicle', lv: 'Auto' },
   service: { en: 'Service', lv: 'Pakalpojums' },
   technician: { en: 'Technician', lv: 'Mehāniķis' },
+  promisedFor: {
+    en: (when: string) => `Promised for ${when}`,
+    lv: (when: string) => `Solīts līdz ${when}`,
+  },
   unassigned: { en: 'Not assigned', lv: 'Bez mehāniķa' },
   cars: {
     en: (count: number) => plural('en', count, { one: `${count} car`, other: `${count} cars` }),

@@ -23,6 +23,11 @@ const car = (time: string, duration: number, technicianId: string | null = 'toms
   vehicle: null,
   technicianId,
   technicianName: technicianId,
+  position: 0,
+  promisedAt: null,
+  arrivedAt: null,
+  readyAt: null,
+  collectedAt: null,
 });
 const strips = (rows: readonly DashboardAppointment[], hours = opening) =>
   stripsOf(DAY, rows, [edgars, toms], hours);

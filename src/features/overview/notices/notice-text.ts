@@ -1,4 +1,4 @@
-import { dayText, displayDay, displayMoment } from '#shared/dates.ts';
+import { dayText, displayDay, displayMoment, wallClockOf } from '#shared/dates.ts';
 import { cents, displayMoney } from '#shared/money.ts';
 import { inLanguage, type Language } from '#shared/words.ts';
 import { failureText } from '#features/overview/backups/backup-failure.ts';
@@ -26,6 +26,8 @@ export function noticeText(notice: Notice, language: Language): string {
       return words.low_stock(notice.params.name, notice.params.quantity);
     case 'invoice_overdue':
       return words.invoice_overdue(notice.params.number, notice.params.name, dayText(notice.params.dueDate));
+    case 'promise_passed':
+      return words.promise_passed(notice.params.name, displayMoment(notice.params.promisedAt));
     case 'account_locked':
       return words.account_locked(notice.params.name);
     case 'backup_failed':
@@ -74,6 +76,10 @@ export function placeOf(notice: Notice): NoticeLink {
       return { to: '/inventory', search: { edit: entityId } };
     case 'invoice_overdue':
       return { to: '/invoices', search: { open: entityId } };
+    case 'promise_passed': {
+      const { day } = wallClockOf(notice.params.promisedAt);
+      return { to: '/schedule', search: { view: 'day', day, edit: entityId } };
+    }
     case 'account_locked':
       return { to: '/users', search: { edit: entityId } };
     case 'backup_failed':
@@ -100,6 +106,8 @@ export function placeOfKind(kind: NoticeKind): NoticeLink {
       return { to: '/inventory', search: { stock: 'low' } };
     case 'invoice_overdue':
       return { to: '/invoices', search: { status: 'unpaid' } };
+    case 'promise_passed':
+      return { to: '/schedule', search: { view: 'day' } };
     case 'account_locked':
       return { to: '/users', search: {} };
     case 'backup_failed':

@@ -42,6 +42,12 @@ export const notice = z.discriminatedUnion('kind', [
     /** `dueDate` is the one that passed: a day of the shop's clock. */
     params: z.object({ number: z.string(), name: z.string(), dueDate: z.string() }),
   }),
+  z.object({
+    ...common,
+    kind: z.literal('promise_passed'),
+    /** `name`: its plate, or what the work is; `promisedAt`: an instant. */
+    params: z.object({ name: z.string(), promisedAt: z.string() }),
+  }),
   z.object({ ...common, kind: z.literal('account_locked'), params: z.object({ name: z.string() }) }),
   z.object({ ...common, kind: z.literal('backup_failed'), params: z.object({ error: z.string() }) }),
   z.object({

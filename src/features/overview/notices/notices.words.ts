@@ -54,6 +54,10 @@ export const noticesWords = defineWords({
     lv: (number: string, name: string, due: string) =>
       `Kavēta apmaksa: rēķins ${number} (${name}), termiņš bija ${due}`,
   },
+  promise_passed: {
+    en: (name: string, when: string) => `${name} is not ready: it was promised for ${when}`,
+    lv: (name: string, when: string) => `${name} nav gatavs: solīts līdz ${when}`,
+  },
   backup_failed: {
     en: (why: string) => `The backup failed. ${why}`,
     lv: (why: string) => `Rezerves kopiju neizdevās izveidot. ${why}`,
@@ -136,6 +140,11 @@ export const noticesWords = defineWords({
     en: (_count: number, n: string) => `${n} invoices are overdue`,
     lv: (count: number, n: string) =>
       `Kavēta apmaksa: ${plural('lv', count, { zero: `${n} rēķinu`, one: `${n} rēķins`, other: `${n} rēķini` })}`,
+  },
+  many_promise_passed: {
+    en: (_count: number, n: string) => `${n} cars are not ready by the promised time`,
+    lv: (count: number, n: string) =>
+      `Solītajā laikā nav gatavi: ${plural('lv', count, { zero: `${n} auto`, one: `${n} auto`, other: `${n} auto` })}`,
   },
   many_account_locked: {
     en: (_count: number, n: string) => `${n} accounts locked after failed sign-ins`,

@@ -19,5 +19,10 @@ export const appointmentRules = {
   cancelled: { badge: 'outline', next: null, takesTime: false },
 } as const satisfies Record<AppointmentStatus, Rules>;
 
+/** What is planned or in work, for SQL. */
+export const openAppointments = appointmentStatuses.filter(
+  (status) => appointmentRules[status].next !== null,
+);
+
 /** The statuses in which an appointment takes time, for SQL. */
 export const statusesWithTime = appointmentStatuses.filter((status) => appointmentRules[status].takesTime);

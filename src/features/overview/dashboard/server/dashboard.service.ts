@@ -70,9 +70,15 @@ export async function listTodaysAppointments({ db, user }: UserContext): Promise
   const rows = await selectAppointments(db, spanOf(today(), today()));
   return rows.map((row) => {
     const { id, service, scheduledDate, duration, status, customerId, customerName, vehicleId } = row;
-    const { make, model, licensePlate, technicianId } = row;
+    const { make, model, licensePlate, technicianId, position } = row;
+    const { promisedAt, arrivedAt, readyAt, collectedAt } = row;
     return {
       id,
+      position,
+      promisedAt,
+      arrivedAt,
+      readyAt,
+      collectedAt,
       service,
       scheduledDate,
       duration,

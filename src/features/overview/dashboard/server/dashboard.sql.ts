@@ -1,11 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Queryable } from '#server/db/database.ts';
 import type { SupplierScope } from '#features/records/suppliers/supplier-scope.ts';
-import {
-  appointmentRules,
-  appointmentStatuses,
-  statusesWithTime,
-} from '#features/work/estimates/appointment-status.ts';
+import { openAppointments, statusesWithTime } from '#features/work/estimates/appointment-status.ts';
 import type { MonthOfRevenue, Owed } from '../dashboard.contract.ts';
 
 /** The first instant that is in, and the first that is out again. */
@@ -26,9 +22,6 @@ interface DashboardQuery {
   readonly lowStock: number;
 }
 
-/** What is planned or in work. */
-const openAppointments = appointmentStatuses.filter((status) => appointmentRules[status].next !== null);
-
 const within = (column: string, { since, before }: Span) =>
   sql<boolean>`${sql.ref(column)} >= ${since}::timestamptz AND ${sql.ref(column)} < ${before}::timestamptz`;
 
@@ -36,7 +29,8 @@ const nothing = sql`NULL`;
 
 const countToday = (today: Span | null, statuses: readonly string[]) =>
   today
-    ? sql`(SELECT count(*) FROM appointments WHERE ${within('scheduledDate', today)} AND status = ANY (${statuses}::text[]))`
+    ? sql`(SELECT count(*) FROM appointments WHERE status = ANY (${statuses}::text[])
+        AND id IN (SELECT appointment_id FROM allocations WHERE ${within('startsAt', today)}))`
     : nothing;
 
 /** Parts with little stock that planned work needs. */
@@ -124,20 +118,24 @@ export const selectOwed = async (db: Queryable, today: string): Promise<Owed> =>
 
 const MAX_APPOINTMENTS = 200;
 
-/** In time order, without cancelled ones. */
+/** In time order, without cancelled ones: each time of an appointment that begins today. */
 export const selectAppointments = (db: Queryable, today: Span) =>
   db
-    .selectFrom('appointments as appointment')
+    .selectFrom('allocations as allocation')
+    .innerJoin('appointments as appointment', 'appointment.id', 'allocation.appointmentId')
     .leftJoin('customers as customer', 'customer.id', 'appointment.customerId')
     .leftJoin('vehicles as vehicle', 'vehicle.id', 'appointment.vehicleId')
-    .leftJoin('users as technician', 'technician.id', 'appointment.technicianId')
-    .select(['appointment.id', 'service', 'scheduledDate', 'duration', 'status'])
+    .leftJoin('users as technician', 'technician.id', 'allocation.technicianId')
+    .select(['appointment.id', 'position', 'service', 'startsAt as scheduledDate', 'status'])
+    .select(sql<number>`(extract(epoch FROM ends_at - starts_at) / 60)::int`.as('duration'))
+    .select(['promisedAt', 'arrivedAt', 'readyAt', 'collectedAt', 'allocation.technicianId'])
     .select(['appointment.customerId', 'customer.name as customerName', 'appointment.vehicleId'])
-    .select(['technicianId', 'firstName', 'lastName', 'username', 'make', 'model', 'licensePlate'])
-    .where(within('scheduledDate', today))
-    .where('status', 'in', statusesWithTime)
-    .orderBy('scheduledDate')
+    .select(['firstName', 'lastName', 'username', 'make', 'model', 'licensePlate'])
+    .where(within('startsAt', today))
+    .where('takesTime', '=', true)
+    .orderBy('startsAt')
     .orderBy('appointment.id')
+    .orderBy('position')
     .limit(MAX_APPOINTMENTS)
     .execute();
 

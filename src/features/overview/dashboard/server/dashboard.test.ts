@@ -184,6 +184,27 @@ describe('the dashboard of each role', () => {
     expect(await statsOf(supplier)).toEqual({ lowStockItems: 0 });
   });
 
+  test('counts and lists a visit on the day of each of its times, with the technician of that time', async () => {
+    const id = await plan('2022-06-11T06:00:00Z', { technicianId, service: 'Two days' });
+    const further = { appointmentId: id, position: 1, isFirm: false, takesTime: true };
+    const times = { startsAt: '2022-06-12T12:30:00Z', endsAt: '2022-06-12T13:00:00Z' };
+    await t.db
+      .insertInto('allocations')
+      .values({ ...further, ...times })
+      .execute();
+    expect((await statsOf(owner)).todaysAppointments).toBe(3);
+    const { body } = await owner.call(dashboard.todaysAppointments, {});
+    expect(body.filter((row) => row.id === id)).toEqual([
+      expect.objectContaining({
+        position: 1,
+        scheduledDate: '2022-06-12T12:30:00.000Z',
+        duration: 30,
+        technicianId: null,
+      }),
+    ]);
+    await t.db.deleteFrom('appointments').where('id', '=', id).execute();
+  });
+
   test('returns an appointment with ids as well as names and plate', async () => {
     const { body } = await owner.call(dashboard.todaysAppointments, {});
     expect(body[0]).toMatchObject({

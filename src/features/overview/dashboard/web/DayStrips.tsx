@@ -63,7 +63,7 @@ export function DayStrips({ day, appointments }: DayStripsProps) {
           <div className={classes.track} style={lanesOf(blocks)}>
             <Lines hours={hours} />
             {blocks.map((block) => (
-              <Block key={block.appointment.id} block={block} />
+              <Block key={`${block.appointment.id} ${block.appointment.position}`} block={block} />
             ))}
             {line !== null && <span className={classes.now} style={{ left: percent(line) }} />}
           </div>

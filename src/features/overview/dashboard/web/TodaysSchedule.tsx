@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { wallClockOf } from '#shared/dates.ts';
+import { dayText, wallClockOf } from '#shared/dates.ts';
 import { useLanguage, useWords } from '#web/i18n.tsx';
 import { useCan } from '#web/signed-in.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -14,6 +14,8 @@ import classes from './Dashboard.module.css';
 import { todaysAppointmentsQuery } from './dashboard.queries.ts';
 import { DayStrips } from './DayStrips.tsx';
 import { Sheet, SheetLink } from './Sheet.tsx';
+import { presenceOf, presenceRules } from '#features/work/appointments/presence.ts';
+import { isPromiseBroken } from '#features/work/appointments/schedule/late.ts';
 import { serviceText } from '#features/work/appointments/appointment-label.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Text, VisuallyHidden } from '#web/ui/Text.tsx';
@@ -37,7 +39,11 @@ export function TodaysSchedule({ day }: { readonly day: string }) {
           <DayStrips day={day} appointments={data} />
           <ul className={classes.next}>
             {upcomingOf(data, dataUpdatedAt).map((appointment) => (
-              <Row key={appointment.id} appointment={appointment} />
+              <Row
+                key={`${appointment.id} ${appointment.position}`}
+                appointment={appointment}
+                now={dataUpdatedAt}
+              />
             ))}
           </ul>
         </>
@@ -71,7 +77,13 @@ function Loading() {
   );
 }
 
-function Row({ appointment }: { readonly appointment: DashboardAppointment }) {
+interface RowProps {
+  readonly appointment: DashboardAppointment;
+  /** When it was read. Milliseconds. */
+  readonly now: number;
+}
+
+function Row({ appointment, now }: RowProps) {
   const words = useWords(dashboardWords);
   const statuses = useWords(appointmentStatusWords);
   const { language } = useLanguage();
@@ -98,6 +110,7 @@ function Row({ appointment }: { readonly appointment: DashboardAppointment }) {
             <span className={classes.dot} data-status={dot} />
             {statuses[dot]}
           </span>
+          <CarOfRow appointment={appointment} now={now} />
           {facts.map(
             ([label, fact]) =>
               fact && (
@@ -110,5 +123,32 @@ function Row({ appointment }: { readonly appointment: DashboardAppointment }) {
         </Text>
       </Link>
     </li>
+  );
+}
+
+/** Where the car is, and what was promised while it is not ready. */
+function CarOfRow({ appointment, now }: RowProps) {
+  const words = useWords(dashboardWords);
+  const { language } = useLanguage();
+  const { promisedAt } = appointment;
+  const presence = presenceOf(appointment);
+  const isOpen = presence === 'expected' || presence === 'arrived';
+  const promised = isOpen && promisedAt ? wallClockOf(promisedAt) : null;
+  return (
+    <>
+      {presence !== 'expected' && <span>{presenceRules[presence].label[language]}</span>}
+      {promised && (
+        <span className={isPromiseBroken(appointment, now) ? classes.late : undefined}>
+          {words.promisedFor(
+            [
+              promised.day !== wallClockOf(now).day && dayText(promised.day),
+              timeText(promised.time, language),
+            ]
+              .filter(Boolean)
+              .join(' '),
+          )}
+        </span>
+      )}
+    </>
   );
 }

@@ -11,6 +11,7 @@ import {
   insertReadOfAll,
   selectNotices,
   insertOverdueInvoices,
+  insertPassedPromises,
   insertWaitingEstimates,
   takesTurn,
   type NoticeScope,
@@ -26,6 +27,7 @@ const forManagers: readonly NoticeKind[] = [
   'call_asked',
   'low_stock',
   'invoice_overdue',
+  'promise_passed',
 ];
 
 /** Which role gets which kind of notice; other kinds do not exist for it. */
@@ -91,6 +93,7 @@ declare module '#server/db/notify.ts' {
   /** What no write causes but time alone (`notifyDue`). */
   interface NoticeKinds {
     readonly estimate_waiting: { readonly number: string; readonly name: string };
+    readonly promise_passed: { readonly name: string; readonly promisedAt: string };
     readonly invoice_overdue: { readonly number: string; readonly name: string; readonly dueDate: string };
   }
 }
@@ -106,5 +109,6 @@ export const notifyDue = (db: Database, now = new Date()): Promise<void> =>
   db.transaction().execute(async (tx) => {
     if (!(await takesTurn(tx))) return;
     await insertOverdueInvoices(tx, wallClockOf(now).day);
+    await insertPassedPromises(tx, now.toISOString());
     await insertWaitingEstimates(tx, workingDaysBefore(now, WORKING_DAYS_TO_WAIT));
   });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#server/db/database.ts';
 import type { PlaceInTime } from '#server/http/page-cursor.ts';
+import { openAppointments } from '#features/work/estimates/appointment-status.ts';
 import type { Notice, NoticeKind } from '../notices.contract.ts';
 
 /** Whose notices: of these kinds and, for a supplier's user, about that supplier's parts as they are now. */
@@ -104,6 +105,27 @@ export const insertOverdueInvoices = (db: Queryable, today: string) =>
     FROM (SELECT *, invoice_due_day(due_date, created_at) AS due_day FROM invoices WHERE status = 'pending') unpaid
     WHERE due_day < ${today}::date
     ORDER BY due_day, id
+    ON CONFLICT (event_key) DO NOTHING`.execute(db);
+
+/** After so many days nobody waits for the car any longer: nobody said that it was ready. */
+const PROMISE_DAYS = 7;
+
+/**
+ * Cars that are not ready though they were promised for before `now`: each promised time is an event. What is done or
+ * cancelled is none.
+ */
+export const insertPassedPromises = (db: Queryable, now: string) =>
+  sql`
+    INSERT INTO notices (kind, entity_id, params, event_key)
+    SELECT 'promise_passed', late.id,
+      jsonb_build_object('name', coalesce(vehicle.license_plate, late.name, late.service),
+        'promisedAt', to_char(promised_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')),
+      'promise_passed ' || late.id || ' ' || extract(epoch FROM promised_at)
+    FROM appointments late LEFT JOIN vehicles vehicle ON vehicle.id = late.vehicle_id
+    WHERE promised_at < ${now}::timestamptz AND ready_at IS NULL AND collected_at IS NULL
+      AND promised_at > ${now}::timestamptz - make_interval(days => ${PROMISE_DAYS})
+      AND late.status = ANY (${openAppointments}::text[])
+    ORDER BY promised_at, late.id
     ON CONFLICT (event_key) DO NOTHING`.execute(db);
 
 /** Estimates that have been pending since before `since`: each time one became pending is an event. */

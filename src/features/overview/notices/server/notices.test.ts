@@ -1,9 +1,16 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type Caller, type TestApp } from '#tests/harness/app.ts';
-import { createCustomer, createEstimate, createInvoice, requestOf } from '#tests/harness/factories.ts';
+import {
+  createAppointment,
+  createCustomer,
+  createEstimate,
+  createInvoice,
+  requestOf,
+} from '#tests/harness/factories.ts';
 import type { Role } from '#shared/permissions.ts';
 import { authContract } from '#features/records/auth/auth.contract.ts';
+import { appointmentsContract } from '#features/work/appointments/appointments.contract.ts';
 import { estimatesContract } from '#features/work/estimates/estimates.contract.ts';
 import { inventoryContract } from '#features/records/inventory/inventory.contract.ts';
 import { submissionsContract } from '#features/work/submissions/submissions.contract.ts';
@@ -206,6 +213,42 @@ test('reports an invoice without a due date as overdue from the day after its ow
   await notifyDue(t.db, today);
   const numbers = (await list(manager)).map(({ params }) => (params as { number?: string }).number);
   expect(numbers).toContain('R-6');
+});
+
+test('reports a car that is not ready after its promised time, once for each promise', async () => {
+  const promised = async (changes: object) => {
+    const at = { scheduledDate: '2026-11-24T06:00:00Z', promisedAt: '2026-11-24T09:59:00Z' };
+    const id = await createAppointment(manager, { ...at, service: 'Brakes', ...changes });
+    return id;
+  };
+  const record = (id: string, body: object) =>
+    manager.call(appointmentsContract.record, { params: { id }, body });
+  const late = await promised({});
+  await promised({ promisedAt: '2026-11-24T10:01:00Z' });
+  await promised({ promisedAt: '2026-11-16T10:00:00Z' });
+  await record(await promised({}), { presence: 'ready' });
+  await record(await promised({}), { status: 'cancelled' });
+  await record(await promised({}), { status: 'completed' });
+  const passed = async () => (await list(manager)).filter(({ kind }) => kind === 'promise_passed');
+  await notifyDue(t.db, today);
+  await notifyDue(t.db, today);
+  const [notice, ...others] = await passed();
+  expect(others).toEqual([]);
+  expect(notice).toMatchObject({
+    entityId: late,
+    params: { name: 'Brakes', promisedAt: '2026-11-24T09:59:00.000Z' },
+  });
+  expect(placeOf(notice!)).toEqual({
+    to: '/schedule',
+    search: { view: 'day', day: '2026-11-24', edit: late },
+  });
+  await t.db
+    .updateTable('appointments')
+    .set({ promisedAt: '2026-11-24T08:00:00Z' })
+    .where('id', '=', late)
+    .execute();
+  await notifyDue(t.db, today);
+  expect(await passed()).toHaveLength(2);
 });
 
 test('reports an estimate as waiting after two working days, once for each time it became pending', async () => {

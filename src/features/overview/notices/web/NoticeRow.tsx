@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import {
   IconAlertTriangle,
+  IconClockExclamation,
   IconCheck,
   IconChevronDown,
   IconChevronRight,
@@ -33,6 +34,7 @@ const icons: Record<NoticeKind, Icon> = {
   call_asked: IconPhoneCall,
   low_stock: IconPackage,
   invoice_overdue: IconAlertTriangle,
+  promise_passed: IconClockExclamation,
   account_locked: IconLock,
   backup_failed: IconDatabaseExclamation,
   backup_overdue: IconDatabaseExclamation,
