@@ -1,3 +1,5 @@
+import type { BayKind } from '#features/records/bays/bays.contract.ts';
+
 /** The business record of the demo garage. Its numbers follow the rules and belong to no company. */
 export const demoBusiness = {
   legalName: 'SIA „Riga EV Service”',
@@ -40,3 +42,14 @@ export const modelPrices: readonly { service: string; model: string; price: stri
   { service: 'Annual inspection', model: 'modelS', price: '200.00' },
   { service: 'Door handle repair', model: 'modelS', price: '250.00' },
 ];
+
+/** How long each takes, and which bay it needs; customers may book these. */
+export const demoDurations: Readonly<Record<string, { minutes: number; needsBayKind: BayKind | null }>> = {
+  'Annual inspection': { minutes: 120, needsBayKind: 'lift' },
+  'Brake fluid replacement': { minutes: 60, needsBayKind: 'lift' },
+  'Cabin air filter replacement': { minutes: 30, needsBayKind: null },
+  'Tire rotation and balancing': { minutes: 60, needsBayKind: 'lift' },
+  'Wheel alignment': { minutes: 75, needsBayKind: 'alignment' },
+  'Battery health check': { minutes: 90, needsBayKind: 'high_voltage' },
+  'Computer diagnostics': { minutes: 45, needsBayKind: null },
+};

@@ -19,7 +19,12 @@ import { supplierDraft } from '#features/records/suppliers/suppliers.contract.ts
 import { requestDraft } from '#features/work/request-form/request-form.contract.ts';
 import { sendRequest } from '#features/work/request-form/server/send-request.ts';
 import { listSubmissions, saveSubmission } from '#features/work/submissions/server/submissions.service.ts';
-import { listServices, savePrice } from '#features/records/catalogue/server/catalogue.service.ts';
+import { serviceDraft, type Service } from '#features/records/catalogue/catalogue.contract.ts';
+import {
+  listServices,
+  savePrice,
+  saveService,
+} from '#features/records/catalogue/server/catalogue.service.ts';
 import { userChange } from '#features/records/users/users.contract.ts';
 import { saveUser } from '#features/records/users/server/account-changes.ts';
 import { createUser } from '#features/records/users/server/users.service.ts';
@@ -34,7 +39,7 @@ import type { RequestContext, CurrentUser, UserContext } from '#server/http/cont
 import type { Database } from '#server/db/database.ts';
 import type { FileStore } from '#server/files/files.ts';
 import type { Role } from '#shared/permissions.ts';
-import { demoBusiness, demoPrices, modelPrices } from './business.ts';
+import { demoBusiness, demoDurations, demoPrices, modelPrices } from './business.ts';
 import { demoSiteTexts } from './site-texts.ts';
 import { demoCustomers } from './cars.ts';
 import { finishDemo, markDemo } from './demo-mark.sql.ts';
@@ -145,8 +150,19 @@ async function createPeople(ctx: RequestContext): Promise<Map<string, string>> {
   return ids;
 }
 
+/** Says of the services that customers may book how long they take and where. */
+async function timeServices(ctx: UserContext, services: readonly Service[]): Promise<void> {
+  for (const service of services) {
+    const duration = demoDurations[service.name];
+    if (duration)
+      await saveService(ctx, service.id, serviceDraft.parse({ ...service, ...duration, canBeBooked: true }));
+  }
+}
+
 async function priceServices(ctx: UserContext): Promise<Map<string, string>> {
-  const ids = new Map((await listServices(ctx, undefined)).map((service) => [service.name, service.id]));
+  const services = await listServices(ctx, undefined);
+  await timeServices(ctx, services);
+  const ids = new Map(services.map((service) => [service.name, service.id]));
   const set = (name: string, make: string, model: string, grossPrice: string) =>
     savePrice(ctx, ids.get(name) ?? '', { make, model, price: null, grossPrice, vatRate: '21.00' });
   for (const [name, byMake] of Object.entries(demoPrices))

@@ -323,6 +323,14 @@ export const fieldWords = defineWords({
   tooManyDays: { en: 'Please choose at most 62 days', lv: 'Izvēlieties ne vairāk kā 62 dienas' },
   technicianRequired: { en: 'Please select a technician', lv: 'Izvēlieties mehāniķi' },
   absenceTooLong: { en: 'Please choose at most 366 days', lv: 'Izvēlieties ne vairāk kā 366 dienas' },
+  workMinutesInvalid: {
+    en: 'Please enter 15 to 2400 minutes, in steps of 5',
+    lv: 'Ievadiet no 15 līdz 2400 minūtēm ar soli 5',
+  },
+  workMinutesRequired: {
+    en: 'Please enter how long it takes: without that it cannot be booked',
+    lv: 'Norādiet, cik ilgi tas aizņem: bez tā laiku rezervēt nevar',
+  },
   bayKindRequired: { en: 'Please select a kind', lv: 'Izvēlieties veidu' },
   bayNameTaken: {
     en: 'Another bay has this name already',

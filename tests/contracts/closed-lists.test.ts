@@ -61,6 +61,7 @@ const lists: Record<string, readonly string[]> = {
   'payments.method': paymentMethods,
   'payments.source': paymentSources,
   'services.category': serviceCategories,
+  'services.needs_bay_kind': bayKinds,
   'site_images.name': siteImageNames,
   'special_days.kind': specialDayKinds,
   'users.language': languages,

@@ -274,8 +274,13 @@ test.each<[string, () => Promise<string[]>]>([
     displayed({
       fields: serviceFields,
       record: service,
-      draw: rowOf(() => useServiceColumns(open), service),
-      texts: { requiresEstimate: 'Estimaterequired', active: 'Active' },
+      draw: rowOf(() => useServiceColumns(open, []), service),
+      texts: {
+        requiresEstimate: 'Estimaterequired',
+        needsBayKind: 'Floor,withoutalift',
+        canBeBooked: 'Notofferedonlineyet',
+        active: 'Active',
+      },
       // In the other language.
       not: ['nameLv', 'descriptionLv'],
     }),

@@ -688,6 +688,9 @@ export interface Services {
   createdAt: Generated<string>;
   updatedAt: Generated<string>;
   searchText: GeneratedAlways<string>;
+  minutes: number | null;
+  needsBayKind: 'lift' | 'high_voltage' | 'alignment' | 'floor' | null;
+  canBeBooked: Generated<boolean>;
 }
 
 export interface Sessions {

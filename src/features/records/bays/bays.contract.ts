@@ -5,6 +5,7 @@ import { editedVersion, id, idParams, requiredText } from '#shared/fields.ts';
 
 /** What a bay is made for; a car is worked on at a bay of any kind unless the work needs one of them. */
 export const bayKinds = ['lift', 'high_voltage', 'alignment', 'floor'] as const;
+export type BayKind = (typeof bayKinds)[number];
 
 /** More bays than these are not read. */
 export const MAX_BAYS = 200;

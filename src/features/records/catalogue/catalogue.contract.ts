@@ -9,8 +9,10 @@ import {
   editedVersion,
   line,
   lines,
+  optionalInteger,
   requiredText,
 } from '#shared/fields.ts';
+import { bayKinds } from '#features/records/bays/bays.contract.ts';
 import { allModels, priceMakes, priceModels } from './makes.ts';
 
 export const serviceCategories = ['maintenance', 'repairs', 'specialized'] as const;
@@ -41,14 +43,31 @@ const serviceTexts = {
   category: z.enum(serviceCategories).default('maintenance'),
 };
 
-export const serviceDraft = z.object({
-  ...serviceTexts,
-  requiresEstimate: z.boolean().default(false),
-  active: z.boolean().default(true),
-  /** The version that was edited; a stale one is rejected. Left out: last writer wins. */
-  version: z.number().int().optional(),
-});
-export type ServiceDraft = z.infer<typeof serviceDraft>;
+/** The work of a service takes 15 minutes to 40 hours, in steps of 5 minutes. */
+const workMinutes = optionalInteger(15, 2400, 'workMinutesInvalid').refine(
+  (minutes) => minutes === null || minutes % 5 === 0,
+  say('workMinutesInvalid'),
+);
+
+export const serviceDraft = z
+  .object({
+    ...serviceTexts,
+    /** How long the work takes; null: not known. */
+    minutes: workMinutes,
+    /** The kind of bay that the work needs; null: any bay. */
+    needsBayKind: z.enum(bayKinds).nullable().default(null),
+    /** Customers may choose a time for it themselves, once nothing is missing. */
+    canBeBooked: z.boolean().default(false),
+    requiresEstimate: z.boolean().default(false),
+    active: z.boolean().default(true),
+    /** The version that was edited; a stale one is rejected. Left out: last writer wins. */
+    version: z.number().int().optional(),
+  })
+  .refine(({ canBeBooked, minutes }) => !canBeBooked || minutes !== null, {
+    path: ['minutes'],
+    error: say('workMinutesRequired'),
+  });
+export type ServiceDraft = z.output<typeof serviceDraft>;
 
 export const service = z.object({
   id,
@@ -57,6 +76,9 @@ export const service = z.object({
   description: z.string().nullable(),
   descriptionLv: z.string().nullable(),
   category: z.enum(serviceCategories),
+  minutes: z.number().int().nullable(),
+  needsBayKind: z.enum(bayKinds).nullable(),
+  canBeBooked: z.boolean(),
   requiresEstimate: z.boolean(),
   active: z.boolean(),
   version: z.number().int(),

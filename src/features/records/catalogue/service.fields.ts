@@ -1,4 +1,5 @@
 import type { AuditType } from '#shared/audit-type.ts';
+import { bayFields } from '#features/records/bays/bay.fields.ts';
 import type { FieldsOf } from '#shared/record-fields.ts';
 import type { PriceChange, ServiceDraft } from './catalogue.contract.ts';
 import { catalogueWords } from './catalogue.words.ts';
@@ -28,6 +29,14 @@ export const serviceFields = {
       specialized: catalogueWords.specialized,
     },
   },
+  minutes: { en: 'Duration, minutes', lv: 'Ilgums, minūtēs', kind: 'number' },
+  needsBayKind: {
+    en: 'Bay',
+    lv: 'Darba vieta',
+    kind: 'choice',
+    choices: bayFields.kind.choices,
+  },
+  canBeBooked: { ...catalogueWords.canBeBooked, kind: 'yesNo' },
   requiresEstimate: { en: 'Requires estimate', lv: 'Nepieciešama tāme', kind: 'yesNo' },
   active: { ...catalogueWords.active, kind: 'yesNo' },
 } as const satisfies FieldsOf<ServiceDraft>;

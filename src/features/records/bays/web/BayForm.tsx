@@ -8,7 +8,8 @@ import { Stack } from '#web/ui/Layout.tsx';
 import { bayFields } from '../bay.fields.ts';
 import { bayDraft, type Bay } from '../bays.contract.ts';
 import { baysWords } from '../bays.words.ts';
-import { baysQuery, useSaveBay } from './bays.queries.ts';
+import { useSaveBay } from './bays.queries.ts';
+import { baysQuery } from './shared.queries.ts';
 
 interface BayFormProps {
   /** Null for a new one. */

@@ -16,8 +16,9 @@ import { bayFields } from '../bay.fields.ts';
 import type { Bay } from '../bays.contract.ts';
 import { baysWords } from '../bays.words.ts';
 import { BayDialog } from './BayDialog.tsx';
-import { baysQuery, useDeleteBay } from './bays.queries.ts';
+import { useDeleteBay } from './bays.queries.ts';
 import { baysSearch } from './bays-search.ts';
+import { baysQuery } from './shared.queries.ts';
 
 /** The places where a car is worked on, by name. */
 export function BaysPage() {

@@ -1,19 +1,10 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '#web/api-client.ts';
 import { useWords } from '#web/i18n.tsx';
-import { refetchWhenShown } from '#web/refetch.ts';
 import { useReported } from '#web/reported.ts';
 import { baysContract, type Bay, type BayDraft } from '../bays.contract.ts';
 import { baysWords } from '../bays.words.ts';
-
-/** What depends on them: the schedule, and the list itself. */
-const key = ['api', 'appointments'] as const;
-
-export const baysQuery = queryOptions({
-  queryKey: [...key, 'bays'],
-  queryFn: ({ signal }) => request(baysContract.list, {}, { signal }),
-  refetchOnMount: refetchWhenShown,
-});
+import { scheduleKey } from './shared.queries.ts';
 
 /** Adds a bay, or saves the one with this id. */
 export function useSaveBay(id: string | null): (body: BayDraft) => Promise<Bay> {
@@ -23,7 +14,7 @@ export function useSaveBay(id: string | null): (body: BayDraft) => Promise<Bay> 
       id === null
         ? request(baysContract.create, { body })
         : request(baysContract.save, { params: { id }, body }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: key }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: scheduleKey }),
   }).mutateAsync;
 }
 
@@ -34,6 +25,6 @@ export function useDeleteBay() {
     mutationFn: (id: string) => request(baysContract.delete, { params: { id } }),
     succeeded: words.deleted,
     failed: words.deleteFailed,
-    onSuccess: () => queries.invalidateQueries({ queryKey: key }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: scheduleKey }),
   });
 }

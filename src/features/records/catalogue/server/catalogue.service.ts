@@ -6,6 +6,8 @@ import { createRecord, deleteRecord, deleteRow, requireFound, saveRecord } from 
 import { inTransaction, type Transaction } from '#server/db/transaction.ts';
 import { DomainError } from '#shared/errors.ts';
 import { cents, moneyText, netOfGross } from '#shared/money.ts';
+import type { BayKind } from '#features/records/bays/bays.contract.ts';
+import { getBays } from '#features/records/bays/server/bays.service.ts';
 import { getBusiness } from '#features/records/business/server/business.service.ts';
 import type {
   PriceChange,
@@ -25,6 +27,7 @@ import {
   updatePrice,
   upsertPrice,
 } from './catalogue.sql.ts';
+import { missingForBooking } from '../missing-for-booking.ts';
 import { serviceAudit, servicePriceAudit } from '../service.fields.ts';
 
 /** Active services with their active prices, as any visitor may know them; VAT is only what the shop may charge. */
@@ -46,6 +49,27 @@ export async function listPublicServices(db: Queryable): Promise<PublicService[]
   }));
 }
 
+/** What customers may book themselves. */
+export interface BookableService {
+  readonly id: string;
+  readonly name: string;
+  readonly nameLv: string;
+  readonly minutes: number;
+  /** Null: any bay. */
+  readonly needsBayKind: BayKind | null;
+}
+
+/** Returns the services that are marked to be booked and for which nothing is missing. */
+export async function getBookableServices(db: Queryable): Promise<BookableService[]> {
+  const services = await withPrices(db, await selectServices(db, undefined));
+  const bays = await getBays(db);
+  return services.flatMap((service) => {
+    const { id, name, nameLv, minutes, needsBayKind, canBeBooked } = service;
+    if (!canBeBooked || minutes === null || missingForBooking(service, bays).length > 0) return [];
+    return [{ id, name, nameLv, minutes, needsBayKind }];
+  });
+}
+
 const pricesByService = async (db: Queryable, services: readonly { id: string }[]) =>
   Map.groupBy(
     await selectPrices(
@@ -55,10 +79,13 @@ const pricesByService = async (db: Queryable, services: readonly { id: string }[
     (price) => price.serviceId,
   );
 
-export async function listServices(ctx: UserContext, search: string | undefined): Promise<Service[]> {
-  const services = await selectServices(ctx.db, search);
-  const prices = await pricesByService(ctx.db, services);
+async function withPrices(db: Queryable, services: readonly Omit<Service, 'prices'>[]): Promise<Service[]> {
+  const prices = await pricesByService(db, services);
   return services.map((service) => ({ ...service, prices: prices.get(service.id) ?? [] }));
+}
+
+export async function listServices(ctx: UserContext, search: string | undefined): Promise<Service[]> {
+  return withPrices(ctx.db, await selectServices(ctx.db, search));
 }
 
 async function getService(db: Queryable, id: string): Promise<Service> {

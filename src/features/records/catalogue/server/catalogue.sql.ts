@@ -95,5 +95,8 @@ export const asPublic = ({
   version: _v,
   createdBy: _c,
   createdAt: _d,
+  minutes: _m,
+  needsBayKind: _k,
+  canBeBooked: _b,
   ...service
 }: Row): Omit<PublicService, 'prices'> => service;

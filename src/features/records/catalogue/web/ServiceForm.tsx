@@ -1,6 +1,8 @@
 import { Select, SimpleGrid, Switch, Textarea, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { choicesOf } from '#shared/record-fields.ts';
+import { bayKinds } from '#features/records/bays/bays.contract.ts';
+import { DecimalInput } from '#web/form/DecimalInput.tsx';
 import { RecordFormButtons } from '#web/form/RecordFormButtons.tsx';
 import { useRecordForm, typedValues } from '#web/form/record-form.ts';
 import { useLanguage, useWords } from '#web/i18n.tsx';
@@ -9,6 +11,9 @@ import { serviceFields } from '../service.fields.ts';
 import { catalogueWords } from '../catalogue.words.ts';
 import { servicesQuery, useSaveService } from './catalogue.queries.ts';
 import { Stack } from '#web/ui/Layout.tsx';
+
+/** Stands for a bay of any kind, which is stored as none. */
+const ANY = 'any';
 
 interface ServiceFormProps {
   readonly service: Service | null;
@@ -19,7 +24,8 @@ interface ServiceFormProps {
 export function ServiceForm({ service, onClose, onSaved }: ServiceFormProps) {
   const words = useWords(catalogueWords);
   const { language } = useLanguage();
-  const { field, busy, submit, conflict } = useServiceForm(service, onSaved);
+  const { form, field, busy, submit, conflict } = useServiceForm(service, onSaved);
+  const { needsBayKind } = form.values;
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
@@ -32,6 +38,24 @@ export function ServiceForm({ service, onClose, onSaved }: ServiceFormProps) {
           allowDeselect={false}
           data={choicesOf(serviceFields.category, language)}
           comboboxProps={{ zIndex: 350 }}
+        />
+        <SimpleGrid cols={{ base: 1, sm: 2 }} verticalSpacing="md">
+          <DecimalInput whole {...field('minutes')} />
+          <Select
+            {...field('needsBayKind')}
+            value={needsBayKind ?? ANY}
+            onChange={(chosen) =>
+              form.setFieldValue('needsBayKind', bayKinds.find((kind) => kind === chosen) ?? null)
+            }
+            allowDeselect={false}
+            data={[{ value: ANY, label: words.anyBay }, ...choicesOf(serviceFields.needsBayKind, language)]}
+            comboboxProps={{ zIndex: 350 }}
+          />
+        </SimpleGrid>
+        <Switch
+          {...field('canBeBooked', { type: 'checkbox' })}
+          size="md"
+          description={words.canBeBookedHint}
         />
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
           <Switch
@@ -56,6 +80,7 @@ function useServiceForm(service: Service | null, onSaved: () => void) {
     fields: serviceFields,
     record: service,
     fieldsOf: serviceValues,
+    textsOf: ({ needsBayKind }) => (needsBayKind ? {} : { needsBayKind: words.anyBay }),
     save: ({ description, descriptionLv, ...draft }) =>
       mutateAsync({ ...draft, description: description || null, descriptionLv: descriptionLv || null }),
     reload: async () => {
@@ -72,6 +97,8 @@ function useServiceForm(service: Service | null, onSaved: () => void) {
 const serviceValues = (service: Service | null) => ({
   ...typedValues(serviceFields, service),
   category: service?.category ?? ('maintenance' as const),
+  needsBayKind: service?.needsBayKind ?? null,
   requiresEstimate: service?.requiresEstimate ?? false,
+  canBeBooked: service?.canBeBooked ?? false,
   active: service?.active ?? true,
 });

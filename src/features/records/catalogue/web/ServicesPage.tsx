@@ -1,4 +1,5 @@
 import { IconCurrencyEuro, IconPencil, IconTrash } from '@tabler/icons-react';
+import { Checkbox } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { cents, displayMoney } from '#shared/money.ts';
 import { useLanguage, useWords } from '#web/i18n.tsx';
@@ -8,9 +9,12 @@ import type { Column } from '#web/ui/DataTable.tsx';
 import { ListScreen } from '#web/ui/ListScreen.tsx';
 import { RowAction } from '#web/ui/RowAction.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
+import type { Bay } from '#features/records/bays/bays.contract.ts';
+import { baysQuery } from '#features/records/bays/web/shared.queries.ts';
 import { shopQuery } from '#features/records/business/web/shared.queries.ts';
 import type { Service } from '../catalogue.contract.ts';
 import { catalogueWords } from '../catalogue.words.ts';
+import { missingForBooking } from '../missing-for-booking.ts';
 import { servicesQuery, useDeleteService } from './catalogue.queries.ts';
 import { PriceDialog } from './PriceDialog.tsx';
 import { PricePanel } from './PricePanel.tsx';
@@ -18,17 +22,23 @@ import { PriceTable, VatSwitch, ViewSwitch } from './PriceTable.tsx';
 import { ServiceDialog } from './ServiceDialog.tsx';
 import { serviceText } from '../service-text.ts';
 import { servicesSearch } from './services-search.ts';
+import { TimeAndBay, TimeOnCard } from './TimeAndBay.tsx';
 import { useIsPhone } from '#web/ui/use-is-phone.ts';
 import { Text, TextButton } from '#web/ui/Text.tsx';
 import type { Visit } from '#web/screen.ts';
 
 export function ServicesPage() {
   const words = useWords(catalogueWords);
-  const [{ search, service: openId, edit, price, view, vat }, change] = useSearchState(servicesSearch);
+  const [{ search, service: openId, edit, price, view, vat, only }, change] = useSearchState(servicesSearch);
   const list = useQuery(servicesQuery(search));
   // A linked service may not match the search: it is looked for among all.
   const all = useQuery({ ...servicesQuery(), enabled: Boolean(openId ?? edit) }).data;
-  const columns = useServiceColumns((id) => change({ service: id }));
+  const bays = useQuery(baysQuery).data;
+  const columns = useServiceColumns((id) => change({ service: id }), bays);
+  const lacking = list.data?.filter(
+    (row) => bays && row.canBeBooked && missingForBooking(row, bays).length > 0,
+  );
+  const rows = only ? lacking : list.data;
   const confirmDelete = useConfirmDelete();
   const { mutate } = useDeleteService();
   const remove = (row: Service) =>
@@ -45,7 +55,7 @@ export function ServicesPage() {
     <>
       <ListScreen
         title={words.title}
-        total={list.data?.length}
+        total={rows?.length}
         add={{ label: words.addService, onAdd: () => change({ edit: 'new' }) }}
         search={{
           label: words.searchPlaceholder,
@@ -61,16 +71,25 @@ export function ServicesPage() {
                 onChange={(chosen) => change({ vat: chosen === 'net' ? 'net' : undefined })}
               />
             )}
+            {lacking && (only || lacking.length > 0) && (
+              <Checkbox
+                label={words.notOfferedOnly(lacking.length)}
+                checked={only === 'missing'}
+                onChange={({ currentTarget }) =>
+                  change({ only: currentTarget.checked ? 'missing' : undefined })
+                }
+              />
+            )}
           </>
         }
         {...(view === 'prices' &&
-          list.data &&
-          list.data.length > 0 && { body: <PriceTable services={list.data} mode={mode} /> })}
-        isFiltered={Boolean(search)}
-        onShowAll={() => change({ search: undefined })}
+          rows &&
+          rows.length > 0 && { body: <PriceTable services={rows} mode={mode} /> })}
+        isFiltered={Boolean(search ?? only)}
+        onShowAll={() => change({ search: undefined, only: undefined })}
         empty={{ none: words.noServices, noMatches: words.noMatches, showAll: words.showAll }}
         list={list}
-        rows={list.data}
+        rows={rows}
         columns={columns}
         actions={(row) => (
           <>
@@ -108,7 +127,10 @@ export function ServicesPage() {
   );
 }
 
-export function useServiceColumns(onOpen: (id: string) => void): readonly Column<Service>[] {
+export function useServiceColumns(
+  onOpen: (id: string) => void,
+  bays: readonly Bay[] | undefined,
+): readonly Column<Service>[] {
   const words = useWords(catalogueWords);
   const isPhone = useIsPhone();
   const { language } = useLanguage();
@@ -124,6 +146,7 @@ export function useServiceColumns(onOpen: (id: string) => void): readonly Column
           </TextButton>
           <Text size="xs" c="dimmed">
             {words[row.category]}
+            {isPhone && <TimeOnCard service={row} bays={bays} />}
           </Text>
         </div>
       ),
@@ -132,6 +155,7 @@ export function useServiceColumns(onOpen: (id: string) => void): readonly Column
       key: 'description',
       header: words.description,
       onCard: 'line',
+      notOnTablet: true,
       cell: (row) => (
         <Text
           span
@@ -146,6 +170,12 @@ export function useServiceColumns(onOpen: (id: string) => void): readonly Column
       ),
     },
     { key: 'pricing', header: words.pricing, cell: (row) => <Pricing service={row} /> },
+    {
+      key: 'time',
+      header: words.duration,
+      onCard: 'unlabelled',
+      cell: (row) => <TimeAndBay service={row} bays={bays} />,
+    },
     {
       key: 'status',
       header: words.status,
@@ -186,4 +216,5 @@ function Pricing({ service: { requiresEstimate, prices } }: { readonly service: 
 ServicesPage.queries = ({ search }: Visit<ReturnType<typeof servicesSearch>>) => [
   servicesQuery(search.search),
   shopQuery,
+  baysQuery,
 ];

@@ -9,6 +9,8 @@ export const servicesSearch = searchParameters({
   view: oneOf('prices'),
   /** Amounts without VAT in that table. */
   vat: oneOf('net'),
+  /** Of the list only what is marked to be booked and lacks something. */
+  only: oneOf('missing'),
   /** The service being edited, or a new one. */
   edit: recordIdOr('new'),
   /** A price is being added to the shown service. */
