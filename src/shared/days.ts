@@ -25,6 +25,14 @@ export const daysBetween = (from: string, to: string): number => (asIfUtc(to) - 
 /** 0 is Sunday. */
 export const weekdayOf = (day: string): number => new Date(asIfUtc(day)).getUTCDay();
 
+/** The weekdays from Monday on (0 is Sunday). */
+export const weekdays = [1, 2, 3, 4, 5, 6, 0] as const;
+/** Returns the place of a weekday in a week that begins on Monday. */
+export const fromMonday = (weekday: number): number => (weekday + 6) % 7;
+/** Returns what is of weekdays in the order of a week that begins on Monday. */
+export const inWeekOrder = <Day extends { readonly weekday: number }>(days: readonly Day[]): Day[] =>
+  days.toSorted((a, b) => fromMonday(a.weekday) - fromMonday(b.weekday));
+
 /** Says whether these digits are a day of the calendar: the 31st of November is none. */
 export const isDay = (day: string): boolean =>
   !Number.isNaN(asIfUtc(day)) && new Date(asIfUtc(day)).toISOString().startsWith(day);

@@ -114,12 +114,15 @@ export const idParams = z.object({ id });
 export const calendarDay = z.iso
   .date(say('dateInvalid'))
   .refine((text) => text >= FIRST_DAY && text < LAST_DAY, say('dateInvalid'));
-/** A time of the day by the shop's clock, `HH:MM`; null or empty: none. */
+const clock = /^([01]\d|2[0-3]):[0-5]\d$/;
+/** A time of the day by the shop's clock, `HH:MM`. */
+export const clockTime = z.string().regex(clock, say('invalid'));
+/** The same where there may be none: null or empty. */
 export const timeOfDay = z
   .string()
   .trim()
   .nullable()
   .transform((text) => text || null)
-  .refine((text) => text === null || /^([01]\d|2[0-3]):[0-5]\d$/.test(text), say('invalid'));
+  .refine((text) => text === null || clock.test(text), say('invalid'));
 /** An instant on the wire: ISO 8601 in UTC, ending in `Z`. */
 export const instant = z.iso.datetime();

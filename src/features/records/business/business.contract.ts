@@ -1,11 +1,18 @@
 import { z } from 'zod';
 import { defineContract } from '#shared/contract.ts';
 import { say, type FieldCode } from '#shared/errors.ts';
-import { editedVersion, email, hourlyRate, integer, line, percentage, requiredText } from '#shared/fields.ts';
+import {
+  clockTime,
+  editedVersion,
+  email,
+  hourlyRate,
+  integer,
+  line,
+  percentage,
+  requiredText,
+} from '#shared/fields.ts';
 import { specialDayRule } from '#features/records/special-days/special-days.contract.ts';
 import { MAX_PAYMENT_DAYS } from './payment-terms.ts';
-
-const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, say('invalid'));
 
 /** What an invoice must show of its issuer (PVN likums, section 125), and where it is paid to. */
 export const invoiceFacts = ['legalName', 'registrationNumber', 'vatNumber', 'address', 'iban'] as const;
@@ -13,7 +20,7 @@ export type InvoiceFact = (typeof invoiceFacts)[number];
 
 /** Opening hours of a weekday (0 = Sunday), as the Riga clock shows them; a closed day has none. */
 const openingHours = z
-  .object({ weekday: z.number().int().min(0).max(6), opens: time, closes: time })
+  .object({ weekday: z.number().int().min(0).max(6), opens: clockTime, closes: clockTime })
   .refine((day) => day.opens < day.closes, { path: ['closes'], error: say('hoursInvalid') });
 export type OpeningHours = z.infer<typeof openingHours>;
 

@@ -3,6 +3,7 @@ import type { UserContext } from '#server/http/context.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { updateRow } from '#server/db/records.ts';
 import { inTransaction, lockForUpdate } from '#server/db/transaction.ts';
+import { inWeekOrder } from '#shared/days.ts';
 import { DomainError } from '#shared/errors.ts';
 import { getSpecialDays } from '#features/records/special-days/server/special-days.service.ts';
 import { missingForInvoices, type Business, type BusinessDraft, type Shop } from '../business.contract.ts';
@@ -58,9 +59,6 @@ export const hideFirstSteps = (ctx: UserContext, hidden: boolean): Promise<void>
     await tx.audit({ action: 'data_modified', entityType: businessAudit, entityName: name, details });
   });
 
-/** Counts weekdays from Monday. */
-const fromMonday = (weekday: number): number => (weekday + 6) % 7;
-
 /** Returns what people compare of the settings. */
 const auditedFields = ({ version: _version, firstTechnician: _technician, ...fields }: Business) => fields;
 
@@ -69,8 +67,7 @@ export const saveBusiness = (ctx: UserContext, { version, ...draft }: BusinessDr
   inTransaction(ctx, async (tx) => {
     await lockForUpdate(tx, 'business', true);
     const before = await selectBusiness(tx.db);
-    const openingHours = draft.openingHours.toSorted((a, b) => fromMonday(a.weekday) - fromMonday(b.weekday));
-    const columns = { ...draft, openingHours: JSON.stringify(openingHours) };
+    const columns = { ...draft, openingHours: JSON.stringify(inWeekOrder(draft.openingHours)) };
     await updateRow(tx.db, 'business', true, columns, version);
     const after = await selectBusiness(tx.db);
     const details = changedFields(auditedFields(before), auditedFields(after));

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { weekdayName } from '#shared/dates.ts';
+import { inWeekOrder } from '#shared/days.ts';
 import { numberOf } from '#shared/typed-number.ts';
 import type { Language } from '#shared/words.ts';
 import {
@@ -63,13 +64,8 @@ export function settingsFields({
   };
 }
 
-/** From Monday (0 is Sunday). */
-export const weekdays = [1, 2, 3, 4, 5, 6, 0] as const;
-export const fromMonday = (weekday: number): number => (weekday + 6) % 7;
-
 const hoursText = (hours: readonly OpeningHours[], language: Language): string =>
-  hours
-    .toSorted((a, b) => fromMonday(a.weekday) - fromMonday(b.weekday))
+  inWeekOrder(hours)
     .map(({ weekday, opens, closes }) => `${weekdayName(weekday, language, 'long')} ${opens}–${closes}`)
     .join('\n');
 
