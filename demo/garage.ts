@@ -2,6 +2,8 @@ import { absenceDraft } from '#features/records/absences/absences.contract.ts';
 import { createAbsence } from '#features/records/absences/server/absences.service.ts';
 import { bayDraft } from '#features/records/bays/bays.contract.ts';
 import { createBay } from '#features/records/bays/server/bays.service.ts';
+import { saveWorkingWeek } from '#features/records/absences/server/working-weeks.service.ts';
+import { workingWeekDraft } from '#features/records/absences/working-weeks.contract.ts';
 import { businessDraft } from '#features/records/business/business.contract.ts';
 import { siteTextsDraft } from '#features/records/business/site-texts.contract.ts';
 import { readSiteTexts, saveSiteTexts } from '#features/records/business/server/site-texts.service.ts';
@@ -97,6 +99,12 @@ async function enterAbsences(
   ];
   for (const { who, ...absence } of absences)
     await createAbsence(ctx, absenceDraft.parse({ ...absence, technicianId: ids.get(who) }));
+}
+
+/** One technician goes home an hour before the shop closes. */
+async function enterWorkingWeek(ctx: UserContext, ids: ReadonlyMap<string, string>): Promise<void> {
+  const hours = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, opens: '09:00', closes: '17:00' }));
+  await saveWorkingWeek(ctx, ids.get('mechanic') ?? '', workingWeekDraft.parse({ hours }));
 }
 
 /** The accounts of the believable garage, for the console. */
@@ -285,6 +293,7 @@ export async function createDemoGarage(db: Database, files: FileStore): Promise<
   await planWork(ctx, shop, ids);
   await writeAnswers(ctx);
   await enterAbsences(ctx, ids, wallClockOf(now).day);
+  await enterWorkingWeek(ctx, ids);
   const supplierId = supplierIds[0] ?? null;
   await saveUser(as('owner', 'owner'), ids.get('supplier') ?? '', userChange.parse({ supplierId }));
   await finishDemo(db);

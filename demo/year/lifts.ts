@@ -2,16 +2,20 @@ import { addDays } from '#shared/days.ts';
 import { nextWorkingDay } from './calendar.ts';
 import type { Chances } from './random.ts';
 
-/** Who works at a lift. `username` is null for the helper of the tire seasons, who has no account. */
+export const OPENS = 9 * 60;
+export const CLOSES = 18 * 60;
+
+/**
+ * Who works at a lift, and until when. `username` is null for the helper of the tire seasons, who has no account. The week
+ * of Edgars is entered so (`demo/garage.ts`).
+ */
 export const mechanics = [
-  { name: 'Toms V.', username: 'technician' },
-  { name: 'Edgars K.', username: 'mechanic' },
-  { name: 'Artūrs Z.', username: null },
+  { name: 'Toms V.', username: 'technician', until: CLOSES },
+  { name: 'Edgars K.', username: 'mechanic', until: CLOSES - 60 },
+  { name: 'Artūrs Z.', username: null, until: CLOSES },
 ] as const;
 export type Mechanic = (typeof mechanics)[number];
 
-export const OPENS = 9 * 60;
-export const CLOSES = 18 * 60;
 const BREAK_MINUTES = 15;
 
 /** Time that is taken already: until so many minutes after midnight. */
@@ -44,9 +48,9 @@ export function openLifts(taken: readonly Taken[], chances: Chances) {
         for (const mechanic of preferred) {
           const key = keyOf(day, mechanic);
           const earliest = free.get(key) ?? OPENS;
-          if (earliest + minutes > CLOSES) continue;
+          if (earliest + minutes > mechanic.until) continue;
           // Not every car comes at once when a lift is free.
-          const start = Math.min(earliest + 15 * chances.between(0, 4), CLOSES - minutes);
+          const start = Math.min(earliest + 15 * chances.between(0, 4), mechanic.until - minutes);
           free.set(key, start + minutes + BREAK_MINUTES);
           return { day, start, mechanic };
         }

@@ -30,7 +30,10 @@ const texts: Readonly<Record<Permission, Label>> = {
     lv: 'pierakstu statusa un piezīmju maiņa',
   },
   'appointments.write': { en: 'changing appointments', lv: 'pierakstu labošana' },
-  'absences.manage': { en: 'entering when technicians are away', lv: 'mehāniķu prombūtnes ievadīšana' },
+  'absences.manage': {
+    en: 'entering when technicians are away and when they work',
+    lv: 'mehāniķu prombūtņu un darba nedēļu ievadīšana',
+  },
   'bays.manage': { en: 'managing bays', lv: 'darba vietu pārvaldība' },
   'invoices.manage': { en: 'managing invoices', lv: 'rēķinu pārvaldība' },
   'reports.read': { en: 'viewing reports', lv: 'atskaišu skatīšana' },

@@ -311,6 +311,7 @@ const namesInUrls: Record<string, string> = {
   prices: 'service_prices',
   mileage: 'mileage_entries',
   inventory: 'inventory_parts',
+  'working-weeks': 'users',
 };
 /**
  * The table of the record that a parameter of an address names: `/api/vehicle-attachments/:id` means

@@ -103,7 +103,7 @@ test('warns in the form of an appointment whose technician is away', { timeout: 
   const form = page.getByRole('dialog', { name: 'Schedule Service' });
   await form.getByRole('combobox', { name: 'Technician' }).click();
   await page.getByRole('option', { name: 'Edgars K.' }).click();
-  const warning = form.getByText('The technician is away for some of this time.');
+  const warning = form.getByText('The technician is not there for some of this time.');
   await warning.waitFor();
   expect(await warning.isVisible()).toBe(true);
 });

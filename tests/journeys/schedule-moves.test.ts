@@ -29,7 +29,7 @@ test(
     const { url } = await openDemoApp();
     const page = await staff(browser, url, 'manager');
     await page.getByText('Week of 7 March 2027').waitFor();
-    await page.getByText('0 appointments, 0 of 90 h planned', { exact: true }).waitFor();
+    await page.getByText('0 appointments, 0 of 85 h planned', { exact: true }).waitFor();
     await slot(page, WEDNESDAY, 10).dblclick();
     await dialog(page).getByRole('button', { name: 'Start: 10.03.2027 10:00' }).waitFor();
     await dialog(page).getByRole('button', { name: 'End: 10.03.2027 11:00' }).waitFor();
@@ -38,7 +38,7 @@ test(
     await toast(page, 'Appointment created successfully');
     await dialog(page).waitFor({ state: 'hidden' });
     await expect.poll(() => timeOf(page, 'Squeaking wiper')).toContain('10:00–11:00');
-    await page.getByText('1 appointment, 1 of 90 h planned', { exact: true }).waitFor();
+    await page.getByText('1 appointment, 1 of 85 h planned', { exact: true }).waitFor();
 
     await drag(page, 'Squeaking wiper', 1, 90);
     await toast(page, 'Appointment updated successfully');

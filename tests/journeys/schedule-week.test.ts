@@ -241,9 +241,9 @@ test(
     await plan(page, { scheduledDate: '2027-03-10T09:00', duration: 90, name: 'Wipers' });
     await plan(page, { scheduledDate: '2027-03-11T09:00', duration: 60, name: 'Lights', technicianId });
     const says = (text: string) => page.getByText(text, { exact: true }).waitFor();
-    await says('3 appointments, 10.5 of 90 h planned');
-    await says('9.5 of 18 h');
-    await says('1 of 18 h');
+    await says('3 appointments, 10.5 of 85 h planned');
+    await says('9.5 of 17 h');
+    await says('1 of 17 h');
     await page.getByRole('button', { name: 'Toms V.', exact: true }).click();
     await says('2 appointments, 9 of 45 h planned');
     await says('8 of 9 h');

@@ -835,6 +835,15 @@ export interface Vehicles {
   customerSearch: GeneratedAlways<string>;
 }
 
+export interface WorkingWeeks {
+  id: Generated<string>;
+  technicianId: string;
+  hours: unknown;
+  version: Generated<number>;
+  createdAt: Generated<string>;
+  updatedAt: Generated<string>;
+}
+
 export interface Tables {
   absences: Absences;
   accountingCodes: AccountingCodes;
@@ -890,6 +899,7 @@ export interface Tables {
   users: Users;
   vehicleAttachments: VehicleAttachments;
   vehicles: Vehicles;
+  workingWeeks: WorkingWeeks;
 }
 
 export const tableNames = [
@@ -947,4 +957,5 @@ export const tableNames = [
   'users',
   'vehicleAttachments',
   'vehicles',
+  'workingWeeks',
 ] as const satisfies readonly (keyof Tables)[];

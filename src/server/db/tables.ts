@@ -75,6 +75,8 @@ const otherTables: Record<Exclude<keyof Tables, TopicTable>, TableFacts> &
   specialDays: { writer: 'special-days', topic: 'business' },
   storedFiles: { writer: 'server', topic: null },
   vehicleAttachments: { writer: 'vehicles', topic: 'vehicles' },
+  // The schedule shows who is there, as of the absences.
+  workingWeeks: { writer: 'absences', topic: 'appointments' },
 };
 
 const factsOf = (table: keyof Tables): TableFacts => {

@@ -8,6 +8,7 @@ const opening: WorkingTime = {
   openingHours: [{ weekday: 1, opens: '09:00', closes: '18:00' }],
   specialDays: [],
   absences: [],
+  workingWeeks: [],
 };
 const toms = { id: 'toms', name: 'Toms V.' };
 const edgars = { id: 'edgars', name: 'Edgars K.' };
@@ -50,7 +51,12 @@ describe('the hours of the strips', () => {
   });
 
   test('has the hours of the work alone on a closed day', () => {
-    const { hours, open } = strips([car('12:10', 60)], { openingHours: [], specialDays: [], absences: [] });
+    const { hours, open } = strips([car('12:10', 60)], {
+      openingHours: [],
+      specialDays: [],
+      absences: [],
+      workingWeeks: [],
+    });
     expect(hours.map(({ time }) => time)).toEqual(['12:00', '13:00']);
     expect(open).toBe(0);
   });
@@ -61,6 +67,8 @@ describe('the strips', () => {
     const of = { technicianId: 'toms', firstDay: DAY, lastDay: DAY };
     const absences = [{ ...of, fromTime: '16:00', untilTime: '19:00' }];
     expect(strips([], { ...opening, absences }).strips.map(({ there }) => there)).toEqual([540, 420]);
+    const workingWeeks = [{ technicianId: 'toms', hours: [{ weekday: 1, opens: '10:00', closes: '15:00' }] }];
+    expect(strips([], { ...opening, workingWeeks }).strips.map(({ there }) => there)).toEqual([540, 300]);
   });
 
   test('has a strip for all technicians, then for former ones and for nobody where these have cars', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Away } from './absences.contract.ts';
-import { awayOn, coveredBy, isAway } from './away.ts';
+import { awayOn, isAway } from './away.ts';
 
 const holiday: Away = {
   technicianId: 'toms',
@@ -40,19 +40,6 @@ test('takes the hours of one day, in summer as in winter', () => {
 test('leaves out hours that the clock skips in spring', () => {
   const skipped = { firstDay: '2026-03-29', lastDay: '2026-03-29', fromTime: '03:00', untilTime: '04:00' };
   expect(awayOn('2026-03-29', 'toms', [{ ...dentist, ...skipped }])).toEqual([]);
-});
-
-test('counts time that two absences cover once', () => {
-  const day = { from: 100, to: 200 };
-  const parts = [
-    { from: 50, to: 120 },
-    { from: 110, to: 130 },
-    { from: 112, to: 115 },
-    { from: 190, to: 300 },
-  ];
-  expect(coveredBy(day, parts)).toBe(40);
-  expect(coveredBy(day, [])).toBe(0);
-  expect(coveredBy(day, [{ from: 0, to: 1000 }])).toBe(100);
 });
 
 test('finds somebody away for any of a time, and not where one ends as the other begins', () => {

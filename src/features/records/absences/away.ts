@@ -1,11 +1,11 @@
 import { instantOf, wallClockOf } from '#shared/dates.ts';
 import { rangeOfDay } from '#shared/days.ts';
+import type { Stretch } from '#features/records/special-days/shop-hours.ts';
 import type { Away } from './absences.contract.ts';
 
-/** A stretch of time. Milliseconds. */
-export interface Stretch {
-  readonly from: number;
-  readonly to: number;
+/** Without a kind: why may not be known. */
+interface AwayPart extends Stretch {
+  readonly kind?: NonNullable<Away['kind']>;
 }
 
 const millis = (day: string, time: string | null, otherwise: string): number =>
@@ -16,7 +16,7 @@ export const awayOn = (
   day: string,
   technicianId: string | null,
   absences: readonly Away[],
-): readonly (Stretch & Pick<Away, 'kind'>)[] =>
+): readonly AwayPart[] =>
   absences
     .filter((each) => each.technicianId === technicianId && each.firstDay <= day && day <= each.lastDay)
     .map(({ fromTime, untilTime, kind }) => {
@@ -26,18 +26,6 @@ export const awayOn = (
     })
     .filter(({ from, to }) => from < to)
     .toSorted((a, b) => a.from - b.from);
-
-/** Returns how much of a stretch others cover that are sorted by their beginning, none counted twice. Milliseconds. */
-export function coveredBy({ from, to }: Stretch, others: readonly Stretch[]): number {
-  let covered = 0;
-  let reached = from;
-  for (const other of others) {
-    const end = Math.min(to, other.to);
-    covered += Math.max(0, end - Math.max(reached, other.from));
-    reached = Math.max(reached, end);
-  }
-  return covered;
-}
 
 /** Says whether a technician is away for any of this time. */
 export function isAway(

@@ -32,7 +32,7 @@ export function closingOn(day: string, hours: ShopHours): Label | null {
 }
 
 /** Returns the hours of a day by the shop's clock; undefined: it is closed. */
-function hoursOn(day: string, hours: ShopHours): { opens: string; closes: string } | undefined {
+function hoursOn(day: string, hours: ShopHours): Pick<OpenHours, 'opens' | 'closes'> | undefined {
   if (closingOn(day, hours)) return undefined;
   const { opens, closes } = enteredFor(day, hours) ?? {};
   if (opens && closes) return { opens, closes };
@@ -42,10 +42,21 @@ function hoursOn(day: string, hours: ShopHours): { opens: string; closes: string
 /** Says whether the shop opens on a day at all. */
 export const isOpenOn = (day: string, hours: ShopHours): boolean => hoursOn(day, hours) !== undefined;
 
-/** Returns when the shop is open on a day, in milliseconds; null: not at all. */
-export function openOn(day: string, hours: ShopHours): { readonly from: number; readonly to: number } | null {
-  const found = hoursOn(day, hours);
-  const opens = found && instantOf({ day, time: found.opens });
-  const closes = found && instantOf({ day, time: found.closes });
+/** A stretch of time. Milliseconds. */
+export interface Stretch {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Returns from when to when such hours of a day are; null: there are none. */
+export function stretchOf(
+  day: string,
+  hours: Pick<OpenHours, 'opens' | 'closes'> | undefined,
+): Stretch | null {
+  const opens = hours && instantOf({ day, time: hours.opens });
+  const closes = hours && instantOf({ day, time: hours.closes });
   return opens && closes ? { from: Date.parse(opens), to: Date.parse(closes) } : null;
 }
+
+/** Returns when the shop is open on a day; null: not at all. */
+export const openOn = (day: string, hours: ShopHours): Stretch | null => stretchOf(day, hoursOn(day, hours));

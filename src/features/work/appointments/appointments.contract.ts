@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { away } from '#features/records/absences/absences.contract.ts';
+import { ownWeek } from '#features/records/absences/working-weeks.contract.ts';
 import { specialDayRule } from '#features/records/special-days/special-days.contract.ts';
 import { defineContract } from '#shared/contract.ts';
 import { daysBetween } from '#shared/days.ts';
@@ -160,7 +161,7 @@ export const appointment = z.object({
   bayTaken: z.boolean(),
   /** Some of it lies outside the opening hours. */
   outsideHours: z.boolean(),
-  /** The technician is away for some of it. */
+  /** The technician is not there for some of it: away, or out of their own week. */
   technicianAway: z.boolean(),
   version: z.number().int(),
   createdAt: instant,
@@ -188,6 +189,8 @@ export const scheduleFrame = z.object({
   specialDays: z.array(specialDayRule),
   /** When technicians are away; why is left out for roles that may not know it. */
   absences: z.array(away),
+  /** Of technicians who do not work as the shop is open. */
+  workingWeeks: z.array(ownWeek),
 });
 export type ScheduleFrame = z.infer<typeof scheduleFrame>;
 
@@ -215,7 +218,7 @@ export const appointmentsContract = defineContract({
     method: 'GET',
     url: '/api/schedule',
     summary:
-      'What the schedule is drawn on: technicians with their colours and absences, the opening hours and the days that differ',
+      'What the schedule is drawn on: technicians with their colours, weeks and absences, the opening hours and the days that differ',
     access: 'appointments.read',
     response: { status: 200, body: scheduleFrame },
   },

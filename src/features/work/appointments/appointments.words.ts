@@ -83,9 +83,11 @@ export const appointmentsWords = defineWords({
   furtherTime: { en: (index: number) => `Time ${index}`, lv: (index: number) => `${index}. laiks` },
   away: { en: 'Away', lv: 'Nav darbā' },
   awayToday: { en: (names: string) => `Away: ${names}`, lv: (names: string) => `Nav darbā: ${names}` },
-  technicianAway: { en: 'Technician away', lv: 'Mehāniķa nav darbā' },
+  /** Outside of their own week. */
+  notAtWork: { en: 'Not at work', lv: 'Nestrādā' },
+  technicianAway: { en: 'Technician not there', lv: 'Mehāniķa nav darbā' },
   technicianAwayText: {
-    en: 'The technician is away for some of this time.',
+    en: 'The technician is not there for some of this time.',
     lv: 'Mehāniķis šajā laikā vismaz daļēji nav darbā.',
   },
   /** Should have begun, or should be done. */

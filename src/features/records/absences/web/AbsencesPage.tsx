@@ -20,13 +20,15 @@ import { absencesWords } from '../absences.words.ts';
 import { AbsenceDialog } from './AbsenceDialog.tsx';
 import { absencesQuery, useDeleteAbsence } from './absences.queries.ts';
 import { absencesSearch } from './absences-search.ts';
+import { workingWeeksQuery } from './working-weeks.queries.ts';
+import { WorkingWeeks } from './WorkingWeeks.tsx';
 
-/** When technicians are away, the next first. */
+/** When technicians are away, the next first, and the weeks that they work. */
 export function AbsencesPage() {
   const words = useWords(absencesWords);
   const list = useQuery(absencesQuery);
-  const [{ edit }, change] = useSearchState(absencesSearch);
-  const close = { edit: undefined };
+  const [{ edit, week }, change] = useSearchState(absencesSearch);
+  const close = { edit: undefined, week: undefined };
   const create = () => change({ edit: 'new' });
   useKey('n', create);
   const isEmpty = list.data?.length === 0;
@@ -55,10 +57,16 @@ export function AbsencesPage() {
         onClose={() => change(close)}
         onSaved={() => change(close, { saved: true })}
       />
+      <WorkingWeeks
+        open={week}
+        onOpen={(technicianId) => change({ week: technicianId })}
+        onClose={() => change(close)}
+        onSaved={() => change(close, { saved: true })}
+      />
     </>
   );
 }
-AbsencesPage.queries = () => [absencesQuery];
+AbsencesPage.queries = () => [absencesQuery, workingWeeksQuery];
 
 /** `24.12.2026`, `20.07.2026 – 31.07.2026`, or `24.12.2026 09:00–12:00`. */
 function spanText({ firstDay, lastDay, fromTime, untilTime }: Away): string {

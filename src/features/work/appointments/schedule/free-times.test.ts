@@ -6,6 +6,7 @@ const weekdays = {
   openingHours: [1, 2, 3, 4, 5].map((weekday) => ({ weekday, opens: '09:00', closes: '18:00' })),
   specialDays: [],
   absences: [],
+  workingWeeks: [],
 };
 /** A Sunday to a Tuesday. */
 const days = ['2026-11-22', '2026-11-23', '2026-11-24'];
@@ -33,7 +34,7 @@ const taken = (technicianId: string | null, hour: number, minutes: number) => ({
 
 test('offers the first hours after opening, never a day on which the shop is closed', () => {
   expect(times({})).toEqual(['23. 09:00', '23. 11:00', '23. 13:00']);
-  expect(times({ hours: { openingHours: [], specialDays: [], absences: [] } })).toEqual([]);
+  expect(times({ hours: { openingHours: [], specialDays: [], absences: [], workingWeeks: [] } })).toEqual([]);
 });
 
 test('offers nothing that has passed', () => {
@@ -78,4 +79,37 @@ test('offers nobody who is away, for whole days or hours', () => {
   const course = { fromTime: '09:00', untilTime: '12:00' };
   const both = { ...weekdays, absences: [away('toms', course), away('edgars', null)] };
   expect(times({ hours: both, most: 1 })).toEqual(['23. 12:00']);
+});
+
+const week = (technicianId: string, weekdays: readonly number[], opens: string, closes: string) => ({
+  technicianId,
+  hours: weekdays.map((weekday) => ({ weekday, opens, closes })),
+});
+
+test('offers nobody outside of their own week, also where any technician will do', () => {
+  const hours = { ...weekdays, workingWeeks: [week('toms', [1, 2], '12:00', '15:00')] };
+  expect(times({ hours, technicianId: 'toms' })).toEqual(['23. 12:00', '24. 12:00']);
+  expect(times({ hours, technicianId: 'edgars', most: 1 })).toEqual(['23. 09:00']);
+  const busy = [taken('edgars', 9, 540)];
+  expect(times({ hours, busy, most: 2 })).toEqual(['23. 12:00', '24. 09:00']);
+  const off = { ...weekdays, workingWeeks: [week('toms', [2], '09:00', '18:00')] };
+  expect(times({ hours: off, technicianId: 'toms', most: 1 })).toEqual(['24. 09:00']);
+  expect(times({ hours: off, busy: [...busy, taken(null, 9, 60)], most: 1 })).toEqual(['24. 09:00']);
+});
+
+test('starts work that is longer than the day of a technician when that day begins', () => {
+  const hours = { ...weekdays, workingWeeks: [week('toms', [1, 2], '09:15', '14:15')] };
+  expect(times({ hours, minutes: 480, technicianId: 'toms' })).toEqual(['23. 09:15', '24. 09:15']);
+  expect(times({ hours, minutes: 480, technicianId: 'toms', busy: [taken('toms', 12, 60)] })).toEqual([
+    '24. 09:15',
+  ]);
+});
+
+test('offers work for any technician where it fits into the longest day of them', () => {
+  const short = week('toms', [1, 2], '09:00', '14:00');
+  const hours = { ...weekdays, workingWeeks: [short] };
+  const busy = [taken('edgars', 9, 540)];
+  expect(times({ hours, minutes: 480, busy })).toEqual(['24. 09:00']);
+  const both = { ...weekdays, workingWeeks: [short, week('edgars', [2], '13:00', '18:00')] };
+  expect(times({ hours: both, minutes: 480 })).toEqual(['23. 09:00', '24. 09:00']);
 });

@@ -11,6 +11,7 @@ const weekdays = {
   openingHours: [1, 2, 3, 4, 5].map((weekday) => ({ weekday, opens: '09:00', closes: '18:00' })),
   specialDays: [],
   absences: [],
+  workingWeeks: [],
 };
 
 /** An appointment of that Wednesday, from an hour of the shop's clock on. */
@@ -70,4 +71,15 @@ test('leaves out the hours in which a technician is away, each once', () => {
   expect(loadOfDay(wednesday, rows, both, hours).open).toBe(1080 - 210);
   const ill = { ...weekdays, absences: [{ ...away, fromTime: null, untilTime: null }] };
   expect(loadOf(wednesday, 'toms', rows, ill).open).toBe(0);
+});
+
+test('counts the hours of a technician’s own week, and none on a day off', () => {
+  const own = (weekday: number) => [{ weekday, opens: '08:00', closes: '14:30' }];
+  const hours = (weekday: number) => ({
+    ...weekdays,
+    workingWeeks: [{ technicianId: 'toms', hours: own(weekday) }],
+  });
+  expect(loadOf(wednesday, 'toms', rows, hours(3)).open).toBe(330);
+  expect(loadOfDay(wednesday, rows, both, hours(3)).open).toBe(330 + 540);
+  expect(loadOf(wednesday, 'toms', rows, hours(2)).open).toBe(0);
 });

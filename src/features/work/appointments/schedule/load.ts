@@ -1,5 +1,4 @@
-import { awayOn, coveredBy } from '#features/records/absences/away.ts';
-import { openOn } from '#features/records/special-days/shop-hours.ts';
+import { thereOn } from '#features/records/absences/working-time.ts';
 import type { Allocation, Appointment } from '../appointments.contract.ts';
 import { timesOf } from '../visit.ts';
 import type { GridDay } from './schedule-grid.ts';
@@ -34,13 +33,9 @@ function plannedOn(day: GridDay, appointments: readonly Appointment[], isCounted
   return Math.round(planned);
 }
 
-/** Returns how long the shop is open on a day while this technician is there; null: one who is never away. Minutes. */
-export function minutesThere(day: string, technicianId: string | null, hours: WorkingTime): number {
-  const open = openOn(day, hours);
-  if (!open) return 0;
-  const away = coveredBy(open, awayOn(day, technicianId, hours.absences));
-  return Math.round((open.to - open.from - away) / 60_000);
-}
+/** Returns how long a technician is there on a day; null: one who is there whenever the shop is open. Minutes. */
+export const minutesThere = (day: string, technicianId: string | null, hours: WorkingTime): number =>
+  Math.round(thereOn(day, technicianId, hours).reduce((sum, { from, to }) => sum + to - from, 0) / 60_000);
 
 /** Returns what a technician has on a day, without cancelled appointments and without `except`. */
 export const loadOf = (

@@ -3,12 +3,12 @@ import { appointmentOf } from '#tests/harness/appointment.ts';
 import type { ShopHours } from '#features/records/special-days/shop-hours.ts';
 import type { Appointment } from '../appointments.contract.ts';
 import {
-  awayWithin,
   closedOn,
   columnsOfBays,
   columnsOfDay,
   columnsOfWeek,
   idleColumns,
+  notThereWithin,
 } from './schedule-columns.ts';
 import { createGrid, ROW_HEIGHT, type GridDay } from './schedule-grid.ts';
 import { rangeOfWeek } from './schedule-rules.ts';
@@ -18,6 +18,8 @@ const [sunday, , , wednesday] = grid.days as [GridDay, GridDay, GridDay, GridDay
 const weekdays = {
   openingHours: [1, 2, 3, 4, 5].map((weekday) => ({ weekday, opens: '09:00', closes: '18:00' })),
   specialDays: [],
+  absences: [],
+  workingWeeks: [],
 };
 const technicians = [
   { id: 'edgars', name: 'Edgars K.' },
@@ -170,6 +172,15 @@ test('calls days idle on which the shop is closed and nothing is planned, unless
   expect(idleColumns(columnsOfWeek(grid, [], null), undefined).size).toBe(0);
 });
 
+test('shows the hours outside of a technician’s own week, up to the opening hours', () => {
+  const own = [{ weekday: 3, opens: '08:00', closes: '15:00' }];
+  const hours = { ...weekdays, workingWeeks: [{ technicianId: 'toms', hours: own }] };
+  const outside = { top: 15 * ROW_HEIGHT, bottom: 18 * ROW_HEIGHT, kind: 'ownWeek' };
+  expect(notThereWithin(wednesday, 'toms', hours)).toEqual([outside]);
+  expect(notThereWithin(wednesday, 'edgars', hours)).toEqual([]);
+  expect(notThereWithin(sunday, 'toms', hours)).toEqual([]);
+});
+
 test('shows a technician away within the opening hours, no part over another', () => {
   const of = { technicianId: 'toms', firstDay: '2026-11-25', lastDay: '2026-11-25' };
   const absences = [
@@ -177,15 +188,15 @@ test('shows a technician away within the opening hours, no part over another', (
     { ...of, lastDay: '2026-11-26', fromTime: null, untilTime: null },
   ];
   const hours = { ...weekdays, absences };
-  const parts = awayWithin(wednesday, 'toms', hours);
+  const parts = notThereWithin(wednesday, 'toms', hours);
   expect(parts).toEqual([{ top: 9 * ROW_HEIGHT, bottom: 18 * ROW_HEIGHT }]);
   const [course] = absences;
-  expect(awayWithin(wednesday, 'toms', { ...weekdays, absences: [course!] })).toEqual([
+  expect(notThereWithin(wednesday, 'toms', { ...weekdays, absences: [course!] })).toEqual([
     { top: 9 * ROW_HEIGHT, bottom: 12 * ROW_HEIGHT, kind: 'course' },
   ]);
-  expect(awayWithin(wednesday, 'edgars', hours)).toEqual([]);
+  expect(notThereWithin(wednesday, 'edgars', hours)).toEqual([]);
   expect(
-    awayWithin(sunday, 'toms', { ...hours, absences: [{ ...absences[1]!, firstDay: sunday.day }] }),
+    notThereWithin(sunday, 'toms', { ...hours, absences: [{ ...absences[1]!, firstDay: sunday.day }] }),
   ).toEqual([]);
 });
 

@@ -1,5 +1,4 @@
-import type { Away } from '#features/records/absences/absences.contract.ts';
-import { awayOn } from '#features/records/absences/away.ts';
+import { notThereOn, type NotThere } from '#features/records/absences/working-time.ts';
 import { openOn, type ShopHours } from '#features/records/special-days/shop-hours.ts';
 import { appointmentRules } from '#features/work/estimates/appointment-status.ts';
 import type { Allocation, Appointment } from '../appointments.contract.ts';
@@ -48,7 +47,7 @@ export interface Column {
   readonly day: GridDay;
   /** Left out: a day of the week. */
   readonly resource?: Resource;
-  /** Whose absences it shows; null: nobody's. */
+  /** Whose absences and days off it shows; null: nobody's. */
   readonly worker: string | null;
   readonly blocks: readonly Placed[];
   readonly stacks: readonly Stack[];
@@ -212,22 +211,14 @@ export function closedOn(day: GridDay, hours: ShopHours): Extent[] {
   ].filter(({ top, bottom }) => bottom > top);
 }
 
-/**
- * Returns the parts of the opening hours in which a technician is away, in pixels, with the reason where it may be known.
- * None lies over another.
- */
-export function awayWithin(
+/** Returns the parts of the opening hours in which a technician is not there, in pixels. None lies over another. */
+export const notThereWithin = (
   day: GridDay,
   technicianId: string | null,
   hours: WorkingTime,
-): (Extent & Pick<Away, 'kind'>)[] {
-  const open = openOn(day.day, hours);
-  if (!open) return [];
-  let reached = open.from;
-  return awayOn(day.day, technicianId, hours.absences).flatMap(({ from, to, kind }) => {
-    const [top, bottom] = [Math.max(from, reached), Math.min(to, open.to)];
-    if (bottom <= top) return [];
-    reached = bottom;
-    return [{ top: topOf(day, top), bottom: topOf(day, bottom), ...(kind && { kind }) }];
-  });
-}
+): (Extent & Pick<NotThere, 'kind'>)[] =>
+  notThereOn(day.day, technicianId, hours).map(({ from, to, ...why }) => ({
+    top: topOf(day, from),
+    bottom: topOf(day, to),
+    ...why,
+  }));

@@ -9,8 +9,7 @@ import {
   weekdayOf,
   type Span,
 } from '#shared/days.ts';
-import type { Away } from '#features/records/absences/absences.contract.ts';
-import { isAway } from '#features/records/absences/away.ts';
+import { isNotThere, type WorkingTime } from '#features/records/absences/working-time.ts';
 import { openOn, type ShopHours } from '#features/records/special-days/shop-hours.ts';
 
 // The schedule by the shop's clock, for server and screen.
@@ -82,18 +81,15 @@ export function isOutsideHours(planned: Planned, hours: ShopHours): boolean {
   );
 }
 
-/** When there is time for work: the shop is open and technicians are there. */
-export interface WorkingTime extends ShopHours {
-  readonly absences: readonly Away[];
-}
+export type { WorkingTime } from '#features/records/absences/working-time.ts';
 
-/** Says whether the technician is away for some of it. */
+/** Says whether the technician is not there for some of it: away, or out of their own week. */
 export const isTechnicianAway = (
   planned: Planned,
   technicianId: string | null,
-  absences: readonly Away[],
+  time: Pick<WorkingTime, 'absences' | 'workingWeeks'>,
 ): boolean =>
-  isAway({ from: Date.parse(planned.scheduledDate), to: Date.parse(endOf(planned)) }, technicianId, absences);
+  isNotThere({ from: Date.parse(planned.scheduledDate), to: Date.parse(endOf(planned)) }, technicianId, time);
 
 /** Says whether all of it lies where the shop is closed. */
 export function isClosedThroughout(planned: Planned, hours: ShopHours): boolean {

@@ -46,7 +46,7 @@ function asAppointment(ctx: UserContext, row: Stored, time: WorkingTime): Appoin
   const warnings = {
     outsideHours: takesTime && row.allocations.some((each) => isOutsideHours(each, time)),
     technicianAway:
-      takesTime && row.allocations.some((each) => isTechnicianAway(each, each.technicianId, time.absences)),
+      takesTime && row.allocations.some((each) => isTechnicianAway(each, each.technicianId, time)),
   };
   if (roleCan(ctx.user.role, 'customers.read')) return { ...row, ...warnings };
   const { name: _name, customerId: _customerId, customerName: _customerName, ...rest } = row;

@@ -1,12 +1,14 @@
 import { useLanguage, useWords } from '#web/i18n.tsx';
 import { absenceFields } from '#features/records/absences/absence.fields.ts';
-import type { Away } from '#features/records/absences/absences.contract.ts';
+import type { NotThere } from '#features/records/absences/working-time.ts';
 import { appointmentsWords } from '../appointments.words.ts';
 
-/** Returns how an absence is called: by its reason, where that says something and may be known. */
-export function useAwayText(): (kind: Away['kind']) => string {
+/** Returns why somebody is not there: by an absence's reason, where that says something and may be known. */
+export function useAwayText(): (kind: NotThere['kind']) => string {
   const words = useWords(appointmentsWords);
   const { language } = useLanguage();
-  return (kind) =>
-    kind === undefined || kind === 'other' ? words.away : absenceFields.kind.choices[kind][language];
+  return (kind) => {
+    if (kind === 'ownWeek') return words.notAtWork;
+    return kind === undefined || kind === 'other' ? words.away : absenceFields.kind.choices[kind][language];
+  };
 }

@@ -193,8 +193,7 @@ function Warnings({ appointment, values }: WarningsProps) {
       bayTaken: isTaken('bayId', id, times, rows),
       outsideHours: frame !== undefined && times.some((time) => isOutsideHours(time, frame)),
       technicianAway:
-        frame !== undefined &&
-        times.some((time) => isTechnicianAway(time, time.technicianId, frame.absences)),
+        frame !== undefined && times.some((time) => isTechnicianAway(time, time.technicianId, frame)),
       closed: frame !== undefined && times.every((time) => isClosedThroughout(time, frame)),
     },
     words,

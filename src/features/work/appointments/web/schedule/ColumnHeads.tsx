@@ -1,4 +1,4 @@
-import { weekdayName } from '#shared/dates.ts';
+import { wallClockOf, weekdayName } from '#shared/dates.ts';
 import { weekdayOf } from '#shared/days.ts';
 import { useLanguage, useWords } from '#web/i18n.tsx';
 import type { Appointment, ScheduleFrame } from '../../appointments.contract.ts';
@@ -7,6 +7,7 @@ import { levelOf, loadOf, loadOfBay, type Load } from '../../schedule/load.ts';
 import type { Column, Resource } from '../../schedule/schedule-columns.ts';
 import type { Label } from '#shared/record-fields.ts';
 import { awayOn } from '#features/records/absences/away.ts';
+import { workingOn } from '#features/records/absences/working-time.ts';
 import { closingOn, openOn } from '#features/records/special-days/shop-hours.ts';
 import { useAwayText } from '../away-text.ts';
 import colours from '../technician-colors.module.css';
@@ -54,12 +55,16 @@ export function ColumnHeads(props: ColumnHeadsProps) {
   );
 }
 
-/** Returns who is away on a day: of all technicians, or the one whose column it is. */
-const namesOfAway = ({ day, worker }: Column, { technicians, absences }: ScheduleFrame): string =>
-  technicians
-    .filter(({ id }) => (worker ?? id) === id && awayOn(day.day, id, absences).length > 0)
+/** Returns who is away on a day or has a day off: of all technicians, or the one whose column it is. */
+function namesOfAway({ day: { day }, worker }: Column, frame: ScheduleFrame): string {
+  const isOpen = openOn(day, frame) !== null;
+  const isAway = (id: string) =>
+    awayOn(day, id, frame.absences).length > 0 || (isOpen && workingOn(day, id, frame) === null);
+  return frame.technicians
+    .filter(({ id }) => (worker ?? id) === id && isAway(id))
     .map(({ name }) => name)
     .join(', ');
+}
 
 interface DayHeadProps {
   readonly day: string;
@@ -109,6 +114,21 @@ interface ResourceHeadProps extends Pick<ColumnHeadsProps, 'appointments' | 'hou
   readonly colour: number | null;
 }
 
+/** Returns the hours of somebody's own week, where they are not all in which the shop is open, and why they are away. */
+function useAwayTexts(): (day: string, technicianId: string | null, hours: ScheduleFrame) => string[] {
+  const words = useWords(appointmentsWords);
+  const awayText = useAwayText();
+  return (day, technicianId, hours) => {
+    const [open, working] = [openOn(day, hours), workingOn(day, technicianId, hours)];
+    const isLess = open && working && (open.from < working.from || working.to < open.to);
+    const week = isLess
+      ? `${wallClockOf(working.from).time}–${wallClockOf(working.to).time}`
+      : open && !working && words.notAtWork;
+    const reasons = awayOn(day, technicianId, hours.absences).map(({ kind }) => awayText(kind));
+    return [...new Set([week || '', ...reasons])].filter(Boolean);
+  };
+}
+
 /** Whose column it is, and how much of the day is taken. */
 function ResourceHead({
   column,
@@ -119,10 +139,9 @@ function ResourceHead({
 }: ResourceHeadProps) {
   const words = useWords(appointmentsWords);
   const { day, worker, blocks } = column;
-  const awayText = useAwayText();
+  const awayTexts = useAwayTexts();
   const load = hours && id ? (kind === 'bay' ? loadOfBay : loadOf)(day, id, appointments, hours) : null;
-  const away = hours ? awayOn(day.day, worker, hours.absences) : [];
-  const reasons = [...new Set(away.map(({ kind }) => awayText(kind)))].join(', ');
+  const reasons = hours && kind === 'technician' ? awayTexts(day.day, worker, hours).join(', ') : '';
   return (
     <div className={`${colours.technician} ${classes.technician}`} data-colour={colour ?? undefined}>
       <span className={classes.name}>

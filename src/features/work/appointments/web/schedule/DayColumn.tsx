@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { useLanguage, useWords } from '#web/i18n.tsx';
 import { appointmentsWords } from '../../appointments.words.ts';
 import { isLate } from '../../schedule/late.ts';
-import { awayWithin, closedOn, type Column } from '../../schedule/schedule-columns.ts';
+import { closedOn, notThereWithin, type Column } from '../../schedule/schedule-columns.ts';
 import { ROW_HEIGHT, type HourRow } from '../../schedule/schedule-grid.ts';
 import { closingOn } from '#features/records/special-days/shop-hours.ts';
 import { endOf, type WorkingTime } from '../../schedule/schedule-rules.ts';
@@ -81,7 +81,7 @@ interface IdleHoursProps {
   readonly hours: WorkingTime;
 }
 
-/** The hours in which the shop is closed or the technician is away. */
+/** The hours in which the shop is closed or the technician is not there. */
 function IdleHours({ column: { day, worker }, hours }: IdleHoursProps) {
   const words = useWords(appointmentsWords);
   const { language } = useLanguage();
@@ -89,7 +89,10 @@ function IdleHours({ column: { day, worker }, hours }: IdleHoursProps) {
   const awayText = useAwayText();
   const idle = [
     ...closedOn(day, hours).map((extent) => ({ ...extent, reason: closed })),
-    ...awayWithin(day, worker, hours).map(({ kind, ...extent }) => ({ ...extent, reason: awayText(kind) })),
+    ...notThereWithin(day, worker, hours).map(({ kind, ...extent }) => ({
+      ...extent,
+      reason: awayText(kind),
+    })),
   ];
   return idle.map(({ top, bottom, reason }) => (
     <div
