@@ -232,7 +232,8 @@ export const appointmentsContract = defineContract({
   freeTimes: {
     method: 'GET',
     url: '/api/schedule/free-times',
-    summary: 'When the shop is open and a technician is free, from now or a later day on, for four weeks',
+    summary:
+      'When the shop is open and a technician and a bay are free, from now or a later day on, for four weeks',
     access: 'appointments.write',
     query: z.object({
       from: day,
@@ -242,8 +243,9 @@ export const appointmentsContract = defineContract({
         .min(1, say('invalid'))
         .max(MAX_MINUTES, say('invalid'))
         .default(DEFAULT_LENGTH),
-      /** Left out: any technician. */
+      /** Left out: any technician, any bay. */
       technicianId: id.optional(),
+      bayId: id.optional(),
     }),
     response: { status: 200, body: z.array(z.object({ scheduledDate: instant })) },
   },

@@ -16,18 +16,21 @@ const usual: FreeTimesQuery = {
   minutes: 120,
   technicianId: null,
   technicians: ['edgars', 'toms'],
+  bayId: null,
+  bays: null,
   hours: weekdays,
   busy: [],
   most: 3,
 };
 const times = (changes: Partial<FreeTimesQuery>) =>
-  freeTimes({ ...usual, ...changes }).map((instant) => {
-    const { day, time } = wallClockOf(instant);
+  freeTimes({ ...usual, ...changes }).map(({ scheduledDate }) => {
+    const { day, time } = wallClockOf(scheduledDate);
     return `${day.slice(8)}. ${time}`;
   });
 /** From that hour of Monday by the shop's clock. */
 const taken = (technicianId: string | null, hour: number, minutes: number) => ({
   technicianId,
+  bayId: null,
   scheduledDate: `2026-11-23T${String(hour - 2).padStart(2, '0')}:00:00.000Z`,
   duration: minutes,
 });
@@ -112,4 +115,50 @@ test('offers work for any technician where it fits into the longest day of them'
   expect(times({ hours, minutes: 480, busy })).toEqual(['24. 09:00']);
   const both = { ...weekdays, workingWeeks: [short, week('edgars', [2], '13:00', '18:00')] };
   expect(times({ hours: both, minutes: 480 })).toEqual(['23. 09:00', '24. 09:00']);
+});
+
+/** From that hour of Monday on, in a bay, by nobody in particular of others. */
+const inBay = (bayId: string | null, hour: number, minutes: number) => ({
+  ...taken('somebody else', hour, minutes),
+  bayId,
+});
+const bays = ['lift 1', 'lift 2'];
+
+test('offers a time only where a bay is free, and the wanted one where one is wanted', () => {
+  const busy = [inBay('lift 1', 9, 120), inBay('lift 2', 9, 60)];
+  expect(times({ bays, busy, most: 2 })).toEqual(['23. 10:00', '23. 12:00']);
+  expect(times({ bays, busy, bayId: 'lift 1', most: 1 })).toEqual(['23. 11:00']);
+  expect(times({ bays: [], busy: [] })).toEqual([]);
+  expect(times({ bays: null, busy, most: 1 })).toEqual(['23. 09:00']);
+});
+
+test('counts work without a bay as work in one of them', () => {
+  const busy = [inBay('lift 1', 9, 120), inBay(null, 9, 60)];
+  expect(times({ bays, busy, most: 1 })).toEqual(['23. 10:00']);
+});
+
+test('says who and which bay is free', () => {
+  const busy = [inBay('lift 1', 9, 120), taken('edgars', 9, 60)];
+  const [first] = freeTimes({ ...usual, bays: ['lift 1', 'lift 2', 'lift 3'], busy, most: 1 });
+  expect(first).toEqual({
+    scheduledDate: '2026-11-23T07:00:00.000Z',
+    technicianId: 'toms',
+    bayId: 'lift 2',
+  });
+  const [alone] = freeTimes({ ...usual, technicians: [], most: 1 });
+  expect([alone?.technicianId, alone?.bayId]).toEqual([null, null]);
+});
+
+test('keeps the buffer before and after other work of the technician and in the bay', () => {
+  const busy = [taken('toms', 11, 60)];
+  const ofToms = { busy, technicianId: 'toms', minutes: 60, most: 3 };
+  expect(times(ofToms)).toEqual(['23. 09:00', '23. 10:00', '23. 12:00']);
+  expect(times({ ...ofToms, buffer: 30 })).toEqual(['23. 09:00', '23. 12:30', '23. 13:30']);
+  const ofLift = { busy: [inBay('lift 1', 11, 60)], bays: ['lift 1'], minutes: 60, most: 2 };
+  expect(times({ ...ofLift, buffer: 30 })).toEqual(['23. 09:00', '23. 12:30']);
+});
+
+test('offers no beginning after the last drop-off of the day', () => {
+  const late = { since: '2026-11-23T11:00:00.000Z', minutes: 60, lastStart: '14:00', most: 3 };
+  expect(times(late)).toEqual(['23. 13:00', '23. 14:00', '24. 09:00']);
 });

@@ -1,5 +1,6 @@
 import { thereOn, workingOn } from '#features/records/absences/working-time.ts';
 import { openOn, type Stretch } from '#features/records/special-days/shop-hours.ts';
+import { instantOf } from '#shared/dates.ts';
 import { endOf, type Planned, type WorkingTime } from './schedule-rules.ts';
 
 const MINUTE_MS = 60_000;
@@ -7,10 +8,11 @@ const STEP_MS = 30 * MINUTE_MS;
 
 interface Busy extends Planned {
   readonly technicianId: string | null;
+  readonly bayId: string | null;
 }
 
 export interface FreeTimesQuery {
-  /** The first instant (ISO) that may be offered. */
+  /** The first instant (ISO) that may be offered: now, or when a notice or a delivery allows it. */
   readonly since: string;
   /** Days of the shop's clock to look through, in their order. */
   readonly days: readonly string[];
@@ -20,39 +22,54 @@ export interface FreeTimesQuery {
   readonly technicianId: string | null;
   /** All who could do it. */
   readonly technicians: readonly string[];
+  /** The wanted bay; null: any. */
+  readonly bayId: string | null;
+  /** All in which it could be done; null: it needs none, as in a shop that has none. */
+  readonly bays: readonly string[] | null;
   readonly hours: WorkingTime;
   /** What takes time on these days, without cancelled appointments. */
   readonly busy: readonly Busy[];
+  /** Minutes that stay free between two works of a technician or in a bay; 0 where left out. */
+  readonly buffer?: number;
+  /** Until when work may begin on a day, by the shop's clock (`HH:MM`). */
+  readonly lastStart?: string | null;
   /** How many to find. */
   readonly most: number;
 }
 
-/** What takes time, or when a technician is there; milliseconds. */
-interface OfTechnician extends Stretch {
+/** When the work could begin, and who and what is free for it: null where nobody, or no bay, is needed. */
+export interface FreeTime {
+  readonly scheduledDate: string;
   readonly technicianId: string | null;
+  readonly bayId: string | null;
 }
 
-/** Who could do the work, when each of them is there, and what takes their time. */
-interface Hands extends Pick<FreeTimesQuery, 'technicianId' | 'technicians'> {
-  readonly there: readonly OfTechnician[];
-  readonly busy: readonly OfTechnician[];
+/** What takes the time of one, or of nobody in particular; milliseconds. */
+interface Taken extends Stretch {
+  readonly id: string | null;
+}
+
+/** Technicians, or bays: what of them could be taken. */
+interface Resources {
+  /** The wanted one; null: any. */
+  readonly wanted: string | null;
+  readonly all: readonly string[];
+  readonly isThere: (id: string, stretch: Stretch) => boolean;
+  readonly taken: readonly Taken[];
 }
 
 /**
- * Whether a technician is free: the one that was chosen; or of all technicians more are free than there are unassigned
- * appointments at that time, which will need a technician too. Who is not there for all of it is not free. A shop without
- * technicians does one thing at a time.
+ * Returns the one that is free: the one that is wanted; or one of them, where more are free than there is work at that time
+ * that has none yet and will need one too. Undefined: none is.
  */
-function hasHands({ from, to }: Stretch, { technicianId, technicians, there, busy }: Hands): boolean {
-  const meanwhile = busy.filter((other) => other.from < to && other.to > from);
-  const taken = new Set(meanwhile.map((other) => other.technicianId));
-  const isThere = (id: string) =>
-    there.some((part) => part.technicianId === id && part.from <= from && to <= part.to);
-  const isFree = (id: string) => !taken.has(id) && isThere(id);
-  if (technicianId !== null) return isFree(technicianId);
-  const free = technicians.filter(isFree).length;
-  const unassigned = meanwhile.filter((other) => other.technicianId === null).length;
-  return Math.max(free, technicians.length === 0 ? 1 : 0) > unassigned;
+function freeOne(stretch: Stretch, { wanted, all, isThere, taken }: Resources): string | undefined {
+  const meanwhile = taken.filter((other) => other.from < stretch.to && other.to > stretch.from);
+  const ids = new Set(meanwhile.map(({ id }) => id));
+  const isFree = (id: string) => !ids.has(id) && isThere(id, stretch);
+  if (wanted !== null) return isFree(wanted) ? wanted : undefined;
+  const free = all.filter(isFree);
+  const unassigned = meanwhile.filter(({ id }) => id === null).length;
+  return free.length > unassigned ? free[0] : undefined;
 }
 
 /** Returns when work may begin: at full and half hours after opening, and when the day of somebody begins. */
@@ -64,37 +81,77 @@ function startsOf(open: Stretch, days: readonly (Stretch | null)[]): number[] {
 
 const lengthOf = (stretch: Stretch | null): number => (stretch ? stretch.to - stretch.from : 0);
 
-/**
- * The first times (ISO instants) at which the shop is open and has hands for the work, none within another. Work that
- * is longer than a day asks for one whole free day to begin with: of those who could do it, the longest there is.
- */
-export function freeTimes(query: FreeTimesQuery): string[] {
+/** A shop without technicians does one thing at a time: it has one pair of hands without a name. */
+const HANDS = 'hands';
+
+/** Returns the technicians of a day as what could be taken, and how long the day of each of them is. */
+function handsOn(day: string, query: FreeTimesQuery, open: Stretch, taken: readonly Taken[]) {
   const { technicianId, technicians, hours } = query;
   const asked = technicianId === null ? technicians : [technicianId];
-  const since = Date.parse(query.since);
-  const busy = query.busy.map((other) => ({
-    technicianId: other.technicianId,
-    from: Date.parse(other.scheduledDate),
-    to: Date.parse(endOf(other)),
+  if (asked.length === 0) {
+    const all = taken.map((other) => ({ ...other, id: HANDS }));
+    return { days: [open], hands: { wanted: null, all: [HANDS], isThere: () => true, taken: all } };
+  }
+  const there = new Map(asked.map((id) => [id, thereOn(day, id, hours)]));
+  const isThere = (id: string, { from, to }: Stretch) =>
+    there.get(id)?.some((part) => part.from <= from && to <= part.to) ?? false;
+  return {
+    days: asked.map((id) => workingOn(day, id, hours)),
+    hands: { wanted: technicianId, all: technicians, isThere, taken },
+  };
+}
+
+/** Returns until when work may begin on a day, in milliseconds. */
+function lastStartOn(day: string, open: Stretch, { lastStart }: FreeTimesQuery): number {
+  const last = lastStart ? instantOf({ day, time: lastStart }) : null;
+  return last === null ? open.to : Date.parse(last);
+}
+
+/** Returns what takes time by the technician, or by the bay, of it; with the minutes that stay free around it. */
+function takenBy(by: 'technicianId' | 'bayId', { busy, buffer = 0 }: FreeTimesQuery): Taken[] {
+  const gap = buffer * MINUTE_MS;
+  return busy.map((other) => ({
+    id: other[by],
+    from: Date.parse(other.scheduledDate) - gap,
+    to: Date.parse(endOf(other)) + gap,
   }));
-  const found: string[] = [];
+}
+
+/**
+ * Returns the first times at which the shop is open and has hands and a bay for the work, none within another. Work that is
+ * longer than a day asks for one whole free day to begin with: of those who could do it, the longest there is.
+ */
+export function freeTimes(query: FreeTimesQuery): FreeTime[] {
+  const since = Date.parse(query.since);
+  const ofTechnicians = takenBy('technicianId', query);
+  const bays = query.bays && {
+    wanted: query.bayId,
+    all: query.bays,
+    isThere: () => true,
+    taken: takenBy('bayId', query),
+  };
+  const found: FreeTime[] = [];
   for (const day of query.days) {
-    const open = openOn(day, hours);
+    const open = openOn(day, query.hours);
     if (!open) continue;
-    const there = asked.flatMap((id) =>
-      thereOn(day, id, hours).map((part) => ({ technicianId: id, ...part })),
-    );
-    const days = asked.length > 0 ? asked.map((id) => workingOn(day, id, hours)) : [open];
+    const { days, hands } = handsOn(day, query, open, ofTechnicians);
     const length = Math.min(query.minutes * MINUTE_MS, Math.max(...days.map(lengthOf)));
     if (length === 0) continue;
+    const last = lastStartOn(day, open, query);
     let earliest = since;
     for (const from of startsOf(open, days)) {
-      const to = from + length;
-      if (from < earliest || to > open.to) continue;
-      if (!hasHands({ from, to }, { technicianId, technicians, there, busy })) continue;
-      found.push(new Date(from).toISOString());
+      const stretch = { from, to: from + length };
+      if (from < earliest || from > last || stretch.to > open.to) continue;
+      const technician = freeOne(stretch, hands);
+      const bay = bays && freeOne(stretch, bays);
+      if (technician === undefined || bay === undefined) continue;
+      found.push({
+        scheduledDate: new Date(from).toISOString(),
+        technicianId: technician === HANDS ? null : technician,
+        bayId: bay,
+      });
       if (found.length === query.most) return found;
-      earliest = to;
+      earliest = stretch.to;
     }
   }
   return found;

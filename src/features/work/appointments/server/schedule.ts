@@ -46,26 +46,30 @@ export async function listUnplanned(ctx: UserContext): Promise<UnplannedWork[]> 
 /** Returns the next times at which the work could be done, from now or from a later day on. */
 export async function listFreeTimes(
   ctx: UserContext,
-  { from, minutes, technicianId }: z.output<typeof appointmentsContract.freeTimes.query>,
+  { from, minutes, technicianId, bayId }: z.output<typeof appointmentsContract.freeTimes.query>,
 ): Promise<{ scheduledDate: string }[]> {
   const now = new Date().toISOString();
   const today = wallClockOf(now).day;
   const first = from && from > today ? from : today;
   const days = Array.from({ length: DAYS_AHEAD }, (_, later) => addDays(first, later));
-  const [busy, technicians, hours] = await Promise.all([
+  const [busy, technicians, bays, hours] = await Promise.all([
     selectBusy(ctx.db, rangeOfDays(first, addDays(first, DAYS_AHEAD - 1))),
     selectTechnicians(ctx.db),
+    getBays(ctx.db),
     getWorkingTime(ctx.db),
   ]);
+  const inUse = bays.flatMap(({ id, inUse: isUsed }) => (isUsed ? [id] : []));
   const found = freeTimes({
     since: now,
     days,
     minutes,
     technicianId: technicianId ?? null,
     technicians: technicians.map(({ id }) => id),
+    bayId: bayId ?? null,
+    bays: inUse.length > 0 ? inUse : null,
     hours,
     busy,
     most: MOST_OFFERED,
   });
-  return found.map((scheduledDate) => ({ scheduledDate }));
+  return found.map(({ scheduledDate }) => ({ scheduledDate }));
 }

@@ -40,16 +40,18 @@ export interface FreeTimesOf {
   readonly minutes: number;
   /** Null: any technician. */
   readonly technicianId: string | null;
+  /** Null: any bay. */
+  readonly bayId: string | null;
 }
 
 /** Returns when the work could be done. Fetched again each time: a colleague may have taken one. */
-export const freeTimesQuery = ({ from, minutes, technicianId }: FreeTimesOf) =>
+export const freeTimesQuery = ({ from, minutes, technicianId, bayId }: FreeTimesOf) =>
   queryOptions({
-    queryKey: [...appointmentsKey, 'free-times', from, minutes, technicianId],
+    queryKey: [...appointmentsKey, 'free-times', from, minutes, technicianId, bayId],
     queryFn: ({ signal }) =>
       request(
         appointmentsContract.freeTimes,
-        { query: { from, minutes, ...(technicianId ? { technicianId } : {}) } },
+        { query: { from, minutes, ...(technicianId && { technicianId }), ...(bayId && { bayId }) } },
         { signal },
       ),
     refetchOnMount: 'always',

@@ -15,7 +15,7 @@ import { Skeleton } from '#web/ui/skeletons.tsx';
 import { Text } from '#web/ui/Text.tsx';
 
 interface FreeTimesProps {
-  readonly values: Pick<AppointmentValues, 'scheduledDate' | 'end' | 'technicianId'>;
+  readonly values: Pick<AppointmentValues, 'scheduledDate' | 'end' | 'technicianId' | 'bayId'>;
   /** The instant that the form was opened with: free times are looked for from its day on. */
   readonly near: string;
   readonly onChoose: (start: string) => void;
@@ -23,13 +23,14 @@ interface FreeTimesProps {
 
 /** Free times of as long as the form says. */
 export function FreeTimes({ values, near, onChoose }: FreeTimesProps) {
-  const { scheduledDate, end, technicianId } = values;
+  const { scheduledDate, end, technicianId, bayId } = values;
   const today = useRigaDay();
   return (
     <FreeTimesOfWork
       length={minutesBetween(scheduledDate, end) ?? DEFAULT_LENGTH}
       from={near === '' ? today : wallClockOf(near).day}
       technicianId={technicianId}
+      bayId={bayId}
       chosen={scheduledDate}
       onChoose={onChoose}
     />
@@ -43,6 +44,8 @@ interface FreeTimesOfWorkProps extends Pick<FreeTimesProps, 'onChoose'> {
   readonly from: string;
   /** Null: any technician. */
   readonly technicianId: string | null;
+  /** Null: any bay. */
+  readonly bayId?: string | null;
   readonly chosen?: string;
   /** One has been taken, and is being stored. */
   readonly isBusy?: boolean;
@@ -53,6 +56,7 @@ export function FreeTimesOfWork({
   length,
   from,
   technicianId,
+  bayId = null,
   chosen,
   isBusy = false,
   onChoose,
@@ -61,7 +65,7 @@ export function FreeTimesOfWork({
   const { language } = useLanguage();
   const minutes = length > 0 && length <= MAX_MINUTES ? length : DEFAULT_LENGTH;
   const { data, isError } = useQuery({
-    ...freeTimesQuery({ from, minutes, technicianId }),
+    ...freeTimesQuery({ from, minutes, technicianId, bayId }),
     // The old ones stay while the length changes.
     placeholderData: (before) => before,
   });

@@ -58,7 +58,7 @@ export function usePlannedWork({
   const usual = start && !lines ? SLOT_LENGTH : DEFAULT_LENGTH;
   const minutes = lines ? lengthOfWork(lines) : usual;
   const free = useQuery({
-    ...freeTimesQuery({ from: day, minutes, technicianId: technician?.id ?? null }),
+    ...freeTimesQuery({ from: day, minutes, technicianId: technician?.id ?? null, bayId: bayId ?? null }),
     enabled: known && start === undefined,
   });
   if (!known || (start === undefined && free.isPending)) return undefined;
