@@ -8,6 +8,8 @@ export const errorStatus = {
   invalid_input: 400,
   bad_idempotency_key: 400,
   looks_automated: 400,
+  booking_off: 409,
+  too_many_holds: 429,
   service_unavailable_for_car: 400,
   wrong_credentials: 401,
   not_signed_in: 401,

@@ -10,6 +10,14 @@ export const errorWords = defineWords({
     en: 'This request looks automated. Please wait a few seconds and send it again, or call us.',
     lv: 'Šķiet, ka šis pieteikums nosūtīts automātiski. Lūdzu, uzgaidiet dažas sekundes un nosūtiet vēlreiz vai piezvaniet mums.',
   },
+  booking_off: {
+    en: 'Times cannot be booked online at present. Please send a request or call us.',
+    lv: 'Pašlaik laiku tiešsaistē rezervēt nevar. Lūdzu, nosūtiet pieteikumu vai piezvaniet mums.',
+  },
+  too_many_holds: {
+    en: 'This time cannot be held at present. You can book it all the same, as long as nobody else is faster.',
+    lv: 'Šo laiku pašlaik nevar paturēt. To joprojām var rezervēt, kamēr kāds cits nav paspējis ātrāk.',
+  },
   service_unavailable_for_car: {
     en: 'A chosen service is not available for this car. Please choose the services again.',
     lv: 'Kāds no izvēlētajiem pakalpojumiem šim auto nav pieejams. Lūdzu, izvēlieties pakalpojumus vēlreiz.',

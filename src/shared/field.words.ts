@@ -308,6 +308,16 @@ export const fieldWords = defineWords({
   scheduledDateRequired: { en: 'Scheduled date is required', lv: 'Norādiet pieraksta datumu' },
   endDateRequired: { en: 'End date is required', lv: 'Norādiet beigu datumu' },
   endDateInvalid: { en: 'Please select a valid end date', lv: 'Izvēlieties derīgu beigu datumu' },
+  bookingTimeRequired: { en: 'Please choose a time', lv: 'Izvēlieties laiku' },
+  bookingTimeGone: {
+    en: 'This time has just been taken. Please choose another.',
+    lv: 'Šis laiks tikko aizņemts. Izvēlieties citu.',
+  },
+  plateRequired: { en: 'Please enter the license plate', lv: 'Ievadiet valsts numuru' },
+  noticeHoursInvalid: { en: 'Between 0 and 720 hours', lv: 'No 0 līdz 720 stundām' },
+  daysAheadInvalid: { en: 'Between 1 and 90 days', lv: 'No 1 līdz 90 dienām' },
+  bufferInvalid: { en: 'Between 0 and 240 minutes', lv: 'No 0 līdz 240 minūtēm' },
+  carsPerDayInvalid: { en: 'Between 1 and 100 cars', lv: 'No 1 līdz 100 auto' },
   tooManyTimes: {
     en: 'A visit has at most 20 times',
     lv: 'Vienam apmeklējumam var būt ne vairāk kā 20 laiki',

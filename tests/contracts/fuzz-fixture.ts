@@ -1,3 +1,4 @@
+import { weekdays } from '#shared/days.ts';
 import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -187,6 +188,27 @@ export async function forgetInvoices({ db }: TestApp): Promise<void> {
   const ofEstimates = db.updateTable('invoices').set({ status: 'cancelled' });
   await ofEstimates.where('estimateId', 'is not', null).execute();
 }
+/** Whatever random settings have made of it: the shop opens every day, and every service can be booked at any time. */
+export async function openBooking({ db }: TestApp): Promise<void> {
+  const openingHours = weekdays.map((weekday) => ({ weekday, opens: '09:00', closes: '18:00' }));
+  await db
+    .updateTable('business')
+    .set({ openingHours: JSON.stringify(openingHours) })
+    .execute();
+  await db
+    .updateTable('bookingSettings')
+    .set({ isOn: true, noticeHours: 0, daysAhead: 90, bufferMinutes: 0, lastDropOff: null, carsPerDay: null })
+    .execute();
+  await db
+    .updateTable('services')
+    .set({ canBeBooked: true, minutes: 60, nameLv: 'Serviss', active: true, requiresEstimate: true })
+    .execute();
+  await db.updateTable('services').set({ needsBayKind: null }).execute();
+  for (const table of ['absences', 'specialDays'] as const) await db.deleteFrom(table).execute();
+  await db.deleteFrom('appointments').where('isFirm', '=', true).execute();
+  await db.deleteFrom('allocations').where('heldUntil', 'is not', null).execute();
+}
+
 /** Of a request an estimate is made once: forgotten, it can be made again. */
 export const forgetOrigins = ({ db }: TestApp) =>
   db.updateTable('estimates').set({ submissionId: null }).where('submissionId', 'is not', null).execute();

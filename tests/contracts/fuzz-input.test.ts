@@ -19,6 +19,7 @@ import {
   forgetAnswers,
   forgetInvoices,
   forgetOrigins,
+  openBooking,
   nextAddress,
   openMonths,
   readIds,
@@ -68,6 +69,7 @@ const issuesInvoices = new Set<string>([invoicesContract.convert.url, depositsCo
 
 async function send({ endpoint }: NamedEndpoint, request: FuzzRequest): Promise<FuzzResponse> {
   if (issuesInvoices.has(endpoint.url)) await forgetInvoices(t);
+  if (endpoint.url.startsWith('/api/public/booking')) await openBooking(t);
   if (endpoint.url === jobsContract.answerByPhone.url) await forgetAnswers(t);
   if (endpoint.url === requestToEstimateContract.createEstimateOfRequest.url) await forgetOrigins(t);
   const { headers, ...body } = await bodyOf(endpoint, request);

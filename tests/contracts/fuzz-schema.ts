@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { z } from 'zod';
+import { instantOf, wallClockOf } from '#shared/dates.ts';
+import { addDays } from '#shared/days.ts';
 import { testPassword } from '../harness/app.ts';
 import { someVin } from '../harness/factories.ts';
 import { fuzzCursor, fuzzValue } from './fuzz-values.ts';
@@ -59,6 +61,14 @@ const plausibleByName: Record<string, fc.Arbitrary<unknown>> = {
   startDate: fc.constantFrom('2026-01-01', '2026-03-29T00:30:00+02:00'),
   endDate: fc.constantFrom('2999-12-31', '2026-12-31T22:00:00Z'),
   scheduledDate: fc.constantFrom('2026-05-20T08:00:00Z', '2026-10-25T03:30', '2026-05-20'),
+  /** In a week, at ten by the shop's clock. */
+  start: fc.constant(instantOf({ day: addDays(wallClockOf(Date.now()).day, 7), time: '10:00' })),
+  noticeHours: fc.constantFrom(24, '48'),
+  changeHours: fc.constantFrom(24, '48'),
+  daysAhead: fc.constantFrom(30, '60'),
+  bufferMinutes: fc.constantFrom(0, '15'),
+  carsPerDay: fc.constantFrom(null, 5, '8'),
+  lastDropOff: fc.constantFrom('16:00', null),
   dropOffAt: fc.constantFrom('2026-05-20T06:00:00Z', '2026-05-20', '', null),
   promisedAt: fc.constantFrom('2026-05-20T14:00:00Z', '2026-05-20T17:00', null),
   duration: fc.constantFrom(60, '10080'),

@@ -1,3 +1,4 @@
+import { sweepHolds } from '#features/work/bookings/server/holds.ts';
 import { sweepSiteImages } from '#features/records/business/server/site-images.service.ts';
 import { sweepDevices } from '#features/records/users/server/sign-in.service.ts';
 import { sendReminders } from '#features/work/automatic-reminders/server/send-reminders.ts';
@@ -47,7 +48,10 @@ export function startBackgroundWork(options: WorkOptions): BackgroundWork {
   };
   let isStopping = false;
   let reminding: Promise<void> = Promise.resolve();
-  const notify = () => void notifyDue(db).catch(onError);
+  const notify = () => {
+    void notifyDue(db).catch(onError);
+    void sweepHolds(db).catch(onError);
+  };
   const remind = () => {
     const sender = { ...options, isStopping: () => isStopping };
     reminding = reminding.then(() => sendReminders(sender)).catch(onError);

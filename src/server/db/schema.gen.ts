@@ -35,7 +35,7 @@ export interface AccountingCodes {
 
 export interface Allocations {
   id: Generated<string>;
-  appointmentId: string;
+  appointmentId: string | null;
   position: number;
   technicianId: string | null;
   bayId: string | null;
@@ -43,6 +43,7 @@ export interface Allocations {
   endsAt: string;
   isFirm: boolean;
   takesTime: boolean;
+  heldUntil: string | null;
 }
 
 export interface Appointments {
@@ -140,6 +141,32 @@ export interface Bays {
   version: Generated<number>;
   createdAt: Generated<string>;
   updatedAt: Generated<string>;
+}
+
+export interface BookingHolds {
+  allocationId: string;
+  tokenHash: Buffer;
+  addressHash: Buffer;
+}
+
+export interface BookingSettings {
+  id: Generated<boolean>;
+  isOn: Generated<boolean>;
+  noticeHours: Generated<number>;
+  daysAhead: Generated<number>;
+  bufferMinutes: Generated<number>;
+  lastDropOff: string | null;
+  carsPerDay: number | null;
+  changeHours: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface Bookings {
+  appointmentId: string;
+  tokenHash: Buffer;
+  language: 'en' | 'lv';
+  services: unknown;
+  createdAt: Generated<string>;
 }
 
 export interface Business {
@@ -625,7 +652,7 @@ export interface NoticeReads {
 export interface Notices {
   id: Generated<string>;
   createdAt: Generated<string>;
-  kind: 'promise_passed' | 'call_asked' | 'new_request' | 'estimate_waiting' | 'estimate_answered' | 'low_stock' | 'invoice_overdue' | 'account_locked' | 'backup_failed' | 'backup_overdue' | 'backup_problems' | 'backup_copy_failed' | 'backup_verify_failed' | 'data_restored';
+  kind: 'new_booking' | 'promise_passed' | 'call_asked' | 'new_request' | 'estimate_waiting' | 'estimate_answered' | 'low_stock' | 'invoice_overdue' | 'account_locked' | 'backup_failed' | 'backup_overdue' | 'backup_problems' | 'backup_copy_failed' | 'backup_verify_failed' | 'data_restored';
   entityId: string;
   params: Generated<unknown>;
   eventKey: string;
@@ -854,6 +881,9 @@ export interface Tables {
   backupSettings: BackupSettings;
   backups: Backups;
   bays: Bays;
+  bookingHolds: BookingHolds;
+  bookingSettings: BookingSettings;
+  bookings: Bookings;
   business: Business;
   calendarFeeds: CalendarFeeds;
   closedMonths: ClosedMonths;
@@ -912,6 +942,9 @@ export const tableNames = [
   'backupSettings',
   'backups',
   'bays',
+  'bookingHolds',
+  'bookingSettings',
+  'bookings',
   'business',
   'calendarFeeds',
   'closedMonths',

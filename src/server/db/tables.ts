@@ -24,6 +24,9 @@ const otherTables: Record<Exclude<keyof Tables, TopicTable>, TableFacts> &
   Partial<Record<TopicTable, TableFacts>> = {
   accountingCodes: { writer: 'accounting', topic: 'accounting' },
   allocations: { writer: 'appointments', topic: 'appointments' },
+  bookings: { writer: 'bookings', topic: 'appointments' },
+  bookingHolds: { writer: 'bookings', topic: null },
+  bookingSettings: { writer: 'bookings', topic: 'business' },
   auditLogs: { writer: 'server', topic: null },
   automaticReminders: { writer: 'automatic-reminders', topic: 'business' },
   backupSettings: { writer: 'backups', topic: 'backups' },

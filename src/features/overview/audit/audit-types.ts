@@ -2,6 +2,7 @@ import type { AuditType } from '#shared/audit-type.ts';
 import { absenceAudit } from '#features/records/absences/absence.fields.ts';
 import { bayAudit } from '#features/records/bays/bay.fields.ts';
 import { workingWeekAudit } from '#features/records/absences/working-week.fields.ts';
+import { bookingSettingsAudit } from '#features/work/bookings/booking-settings.fields.ts';
 import { businessAudit } from '#features/records/business/business.fields.ts';
 import { siteTextsAudit } from '#features/records/business/site-texts.fields.ts';
 import { serviceAudit, servicePriceAudit } from '#features/records/catalogue/service.fields.ts';
@@ -38,6 +39,7 @@ export const auditTypes: readonly AuditType[] = [
   businessAudit,
   specialDayAudit,
   absenceAudit,
+  bookingSettingsAudit,
   bayAudit,
   workingWeekAudit,
   siteTextsAudit,

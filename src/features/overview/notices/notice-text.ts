@@ -26,6 +26,8 @@ export function noticeText(notice: Notice, language: Language): string {
       return words.low_stock(notice.params.name, notice.params.quantity);
     case 'invoice_overdue':
       return words.invoice_overdue(notice.params.number, notice.params.name, dayText(notice.params.dueDate));
+    case 'new_booking':
+      return words.new_booking(notice.params.name, displayMoment(notice.params.start));
     case 'promise_passed':
       return words.promise_passed(notice.params.name, displayMoment(notice.params.promisedAt));
     case 'account_locked':
@@ -76,6 +78,10 @@ export function placeOf(notice: Notice): NoticeLink {
       return { to: '/inventory', search: { edit: entityId } };
     case 'invoice_overdue':
       return { to: '/invoices', search: { open: entityId } };
+    case 'new_booking': {
+      const { day } = wallClockOf(notice.params.start);
+      return { to: '/schedule', search: { view: 'day', day, edit: entityId } };
+    }
     case 'promise_passed': {
       const { day } = wallClockOf(notice.params.promisedAt);
       return { to: '/schedule', search: { view: 'day', day, edit: entityId } };
@@ -106,6 +112,7 @@ export function placeOfKind(kind: NoticeKind): NoticeLink {
       return { to: '/inventory', search: { stock: 'low' } };
     case 'invoice_overdue':
       return { to: '/invoices', search: { status: 'unpaid' } };
+    case 'new_booking':
     case 'promise_passed':
       return { to: '/schedule', search: { view: 'day' } };
     case 'account_locked':

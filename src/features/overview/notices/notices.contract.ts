@@ -44,6 +44,12 @@ export const notice = z.discriminatedUnion('kind', [
   }),
   z.object({
     ...common,
+    kind: z.literal('new_booking'),
+    /** Of the car owner, and when the car comes: an instant. */
+    params: z.object({ name: z.string(), start: z.string() }),
+  }),
+  z.object({
+    ...common,
     kind: z.literal('promise_passed'),
     /** `name`: its plate, or what the work is; `promisedAt`: an instant. */
     params: z.object({ name: z.string(), promisedAt: z.string() }),

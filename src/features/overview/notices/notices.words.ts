@@ -54,6 +54,10 @@ export const noticesWords = defineWords({
     lv: (number: string, name: string, due: string) =>
       `Kavēta apmaksa: rēķins ${number} (${name}), termiņš bija ${due}`,
   },
+  new_booking: {
+    en: (name: string, when: string) => `${name} has booked ${when}`,
+    lv: (name: string, when: string) => `Jauns pieraksts no mājaslapas: ${name}, ${when}`,
+  },
   promise_passed: {
     en: (name: string, when: string) => `${name} is not ready: it was promised for ${when}`,
     lv: (name: string, when: string) => `${name} nav gatavs: solīts līdz ${when}`,
@@ -140,6 +144,11 @@ export const noticesWords = defineWords({
     en: (_count: number, n: string) => `${n} invoices are overdue`,
     lv: (count: number, n: string) =>
       `Kavēta apmaksa: ${plural('lv', count, { zero: `${n} rēķinu`, one: `${n} rēķins`, other: `${n} rēķini` })}`,
+  },
+  many_new_booking: {
+    en: (_count: number, n: string) => `${n} times were booked on the website`,
+    lv: (count: number, n: string) =>
+      `Mājaslapā rezervēti ${plural('lv', count, { zero: `${n} laiku`, one: `${n} laiks`, other: `${n} laiki` })}`,
   },
   many_promise_passed: {
     en: (_count: number, n: string) => `${n} cars are not ready by the promised time`,

@@ -28,6 +28,7 @@ const forManagers: readonly NoticeKind[] = [
   'low_stock',
   'invoice_overdue',
   'promise_passed',
+  'new_booking',
 ];
 
 /** Which role gets which kind of notice; other kinds do not exist for it. */

@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import {
   IconAlertTriangle,
+  IconCalendarPlus,
   IconClockExclamation,
   IconCheck,
   IconChevronDown,
@@ -34,6 +35,7 @@ const icons: Record<NoticeKind, Icon> = {
   call_asked: IconPhoneCall,
   low_stock: IconPackage,
   invoice_overdue: IconAlertTriangle,
+  new_booking: IconCalendarPlus,
   promise_passed: IconClockExclamation,
   account_locked: IconLock,
   backup_failed: IconDatabaseExclamation,

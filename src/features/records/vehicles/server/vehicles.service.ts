@@ -97,14 +97,23 @@ async function requireFreePlate(tx: Transaction, plate: string | null, except: s
 export async function addVehicle(
   tx: Transaction,
   ctx: UserContext,
-  { version: _none, mileage, samePlate, ...draft }: VehicleDraft,
+  { mileage, ...draft }: VehicleDraft,
 ): Promise<VehicleRow> {
+  const id = await addCar(tx, draft);
+  await recordMileage(tx, ctx, id, mileage);
+  return findVehicle(tx.db, id);
+}
+
+/** The same for a car whose mileage nobody says. Returns its id. */
+export async function addCar(
+  tx: Transaction,
+  { version: _none, samePlate, ...draft }: Omit<VehicleDraft, 'mileage'>,
+): Promise<string> {
   if (!samePlate) await requireFreePlate(tx, draft.licensePlate, null);
   const id = await insertVehicle(tx.db, draft).catch(vinTaken).catch(customerUnknown);
-  await recordMileage(tx, ctx, id, mileage);
   const name = auditName(draft);
   await tx.auditChange(vehicleAudit, { id, name }, { created: name });
-  return findVehicle(tx.db, id);
+  return id;
 }
 
 export const createVehicle = (ctx: UserContext, draft: VehicleDraft): Promise<Vehicle> =>

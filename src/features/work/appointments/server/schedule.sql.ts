@@ -17,17 +17,37 @@ export const selectTechnicians = (db: Queryable) =>
     .orderBy('technician.id')
     .execute();
 
-/** Returns what takes the time of a technician or of a bay within the span. */
+/** Returns what takes the time of a technician or of a bay within the span; what was held and is no longer does not. */
 export const selectBusy = (db: Queryable, { since, before }: Span) =>
   db
     .selectFrom('allocations')
     .select(['startsAt as scheduledDate', 'technicianId', 'bayId'])
     .select(sql<number>`(extract(epoch FROM ends_at - starts_at) / 60)::int`.as('duration'))
     .where('takesTime', '=', true)
+    .where(sql<boolean>`(held_until IS NULL OR held_until > now())`)
     .where('startsAt', '<', before)
     .where(sql<boolean>`starts_at > ${since}::timestamptz - ${longest}`)
     .where('endsAt', '>', since)
     .execute();
+
+/** Returns how many visits begin on each day (`YYYY-MM-DD`) of the span, and how many are held to. */
+export const countBeginning = async (
+  db: Queryable,
+  { since, before }: Span,
+): Promise<ReadonlyMap<string, number>> => {
+  const rows = await db
+    .selectFrom('allocations')
+    .select(sql<string>`to_char(starts_at AT TIME ZONE 'Europe/Riga', 'YYYY-MM-DD')`.as('day'))
+    .select(sql<number>`count(*)`.as('count'))
+    .where('takesTime', '=', true)
+    .where('position', '=', 0)
+    .where(sql<boolean>`(held_until IS NULL OR held_until > now())`)
+    .where('startsAt', '>=', since)
+    .where('startsAt', '<', before)
+    .groupBy('day')
+    .execute();
+  return new Map(rows.map(({ day, count }) => [day, count]));
+};
 
 interface WorkLine {
   readonly laborHours: string;

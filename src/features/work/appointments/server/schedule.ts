@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Queryable } from '#server/db/database.ts';
 import type { UserContext } from '#server/http/context.ts';
 import { wallClockOf } from '#shared/dates.ts';
 import { addDays, rangeOfDays } from '#shared/days.ts';
@@ -43,6 +44,22 @@ export async function listUnplanned(ctx: UserContext): Promise<UnplannedWork[]> 
   });
 }
 
+/** Returns what planning on these days (both included) asks: who and what is there, and what takes their time. */
+export async function planningFacts(db: Queryable, first: string, last: string) {
+  const [busy, technicians, bays, hours] = await Promise.all([
+    selectBusy(db, rangeOfDays(first, last)),
+    selectTechnicians(db),
+    getBays(db),
+    getWorkingTime(db),
+  ]);
+  return {
+    busy,
+    technicians: technicians.map(({ id }) => id),
+    bays: bays.filter(({ inUse }) => inUse),
+    hours,
+  };
+}
+
 /** Returns the next times at which the work could be done, from now or from a later day on. */
 export async function listFreeTimes(
   ctx: UserContext,
@@ -52,23 +69,15 @@ export async function listFreeTimes(
   const today = wallClockOf(now).day;
   const first = from && from > today ? from : today;
   const days = Array.from({ length: DAYS_AHEAD }, (_, later) => addDays(first, later));
-  const [busy, technicians, bays, hours] = await Promise.all([
-    selectBusy(ctx.db, rangeOfDays(first, addDays(first, DAYS_AHEAD - 1))),
-    selectTechnicians(ctx.db),
-    getBays(ctx.db),
-    getWorkingTime(ctx.db),
-  ]);
-  const inUse = bays.flatMap(({ id, inUse: isUsed }) => (isUsed ? [id] : []));
+  const { bays, ...facts } = await planningFacts(ctx.db, first, addDays(first, DAYS_AHEAD - 1));
   const found = freeTimes({
     since: now,
     days,
     minutes,
     technicianId: technicianId ?? null,
-    technicians: technicians.map(({ id }) => id),
     bayId: bayId ?? null,
-    bays: inUse.length > 0 ? inUse : null,
-    hours,
-    busy,
+    bays: bays.length > 0 ? bays.map(({ id }) => id) : null,
+    ...facts,
     most: MOST_OFFERED,
   });
   return found.map(({ scheduledDate }) => ({ scheduledDate }));

@@ -1,0 +1,47 @@
+import type { Queryable } from '#server/db/database.ts';
+import { onExclusionViolation } from '#server/db/constraint-errors.ts';
+import { insertRow } from '#server/db/records.ts';
+import type { Transaction } from '#server/db/transaction.ts';
+import { appointmentAudit } from '../appointment.fields.ts';
+import type { FreeTime } from '../schedule/free-times.ts';
+import { endOf } from '../schedule/schedule-rules.ts';
+import { deleteAllocation, deleteEndedHolds, insertHold } from './booked-visits.sql.ts';
+
+export { countBeginning } from './schedule.sql.ts';
+export { deleteEndedHolds };
+
+/** Throws `conflict` at `start` where somebody else has the technician or the bay at this time. */
+const orTimeGone = <T>(write: Promise<T>): Promise<T> =>
+  write
+    .catch(onExclusionViolation('allocations_technician', 'start', 'bookingTimeGone'))
+    .catch(onExclusionViolation('allocations_bay', 'start', 'bookingTimeGone'));
+
+/** A time that is promised to a customer: how long, by whom, in which bay. */
+export interface PromisedTime extends FreeTime {
+  /** Minutes. */
+  readonly duration: number;
+}
+
+/** Holds a time until `until` (ISO) as if it was promised. Returns its id; throws `conflict` at `start` when it is taken. */
+export const holdTime = (db: Queryable, time: PromisedTime, until: string): Promise<string> =>
+  orTimeGone(
+    insertHold(db, { ...time, startsAt: time.scheduledDate, endsAt: endOf(time), heldUntil: until }),
+  );
+
+export const releaseTime = (db: Queryable, allocationId: string): Promise<void> =>
+  deleteAllocation(db, allocationId);
+
+/** What a car owner books. */
+export interface BookedVisit extends PromisedTime {
+  readonly customerId: string;
+  readonly vehicleId: string;
+  readonly service: string;
+}
+
+/** Makes a firm visit within a write that is under way. Returns its id; throws `conflict` at `start` when it is taken. */
+export async function bookVisit(tx: Transaction, visit: BookedVisit): Promise<string> {
+  const columns = { dropOffAt: visit.scheduledDate, isFirm: true, name: null, notes: null, estimateId: null };
+  const id = await orTimeGone(insertRow(tx.db, 'appointments', { ...visit, ...columns }));
+  await tx.auditChange(appointmentAudit, { id, name: visit.service }, { created: visit.service });
+  return id;
+}

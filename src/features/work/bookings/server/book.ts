@@ -1,0 +1,168 @@
+import { newToken, tokenHash } from '#server/auth/link-token.ts';
+import { createOnce, requireFirst } from '#server/db/idempotency.ts';
+import type { Transaction } from '#server/db/transaction.ts';
+import type { RequestContext } from '#server/http/context.ts';
+import { wallClockOf } from '#shared/dates.ts';
+import { DomainError } from '#shared/errors.ts';
+import { customerDraft } from '#features/records/customers/customers.contract.ts';
+import { addCustomer } from '#features/records/customers/server/customers.service.ts';
+import { addCar } from '#features/records/vehicles/server/vehicles.service.ts';
+import { vehicleDraft } from '#features/records/vehicles/vehicles.contract.ts';
+import {
+  bookVisit,
+  deleteEndedHolds,
+  releaseTime,
+} from '#features/work/appointments/server/booked-visits.service.ts';
+import type { FreeTime } from '#features/work/appointments/schedule/free-times.ts';
+import { vehicleOfRequest } from '#features/work/submissions/estimate-of-request.ts';
+import { bookingPath } from '../booking-path.ts';
+import type { Booked, BookingDraft } from '../bookings.contract.ts';
+import { findTimes, freeAt } from './booking-times.ts';
+import {
+  insertBooking,
+  lockDay,
+  lockHold,
+  lockPhone,
+  selectByPhone,
+  selectByPlate,
+  selectSettings,
+} from './bookings.sql.ts';
+import { choiceOf, type Choice } from './choice.ts';
+import { requireOn, timeGone } from './requirements.ts';
+
+declare module '#server/db/notify.ts' {
+  interface NoticeKinds {
+    readonly new_booking: { readonly name: string; readonly start: string };
+  }
+}
+
+/** A Latvian number without its country code. */
+const PHONE_DIGITS = 8;
+/** While two book the same time, one of them looks for another technician or bay so many times. */
+const MAX_ATTEMPTS = 4;
+const MAX_SERVICE = 500;
+
+const phoneEndOf = (phone: string): string => phone.replace(/\D/g, '').slice(-PHONE_DIGITS);
+
+/** Who books, and with which car, on record from now on. */
+interface Parties {
+  readonly customerId: string;
+  readonly vehicleId: string;
+}
+
+/**
+ * Returns the customer who books: of those on record with this phone the one whose car it is, else the one of this name,
+ * else the only one; a new one where it is in doubt.
+ */
+async function customerOf(
+  tx: Transaction,
+  { name, phone, email, language }: BookingDraft,
+  owners: readonly (string | null)[],
+): Promise<string> {
+  const end = phoneEndOf(phone);
+  await lockPhone(tx.db, end);
+  const known = end.length < PHONE_DIGITS ? [] : await selectByPhone(tx.db, end, name);
+  const found =
+    known.find(({ id }) => owners.includes(id)) ??
+    known.find(({ sameName }) => sameName) ??
+    (known.length === 1 ? known[0] : undefined);
+  return found?.id ?? (await addCustomer(tx, customerDraft.parse({ name, phone, email, language }))).id;
+}
+
+/** Returns customer and car; what is on record already is not made a second time. */
+async function partiesOf(tx: Transaction, draft: BookingDraft): Promise<Parties> {
+  const cars = await selectByPlate(tx.db, draft.licensePlate);
+  const customerId = await customerOf(
+    tx,
+    draft,
+    cars.map((car) => car.customerId),
+  );
+  const car = cars.find((each) => each.customerId === customerId) ?? cars[0];
+  if (car) return { customerId, vehicleId: car.id };
+  const { make, model, licensePlate } = draft;
+  const { mileage: _none, ...vehicle } = vehicleDraft.parse({
+    customerId,
+    ...vehicleOfRequest({ make, model, year: null }),
+    licensePlate,
+    samePlate: true,
+  });
+  return { customerId, vehicleId: await addCar(tx, vehicle) };
+}
+
+/** Where the cars of a day are limited, one booking of it comes after the other. */
+async function waitForTurn(tx: Transaction, start: string): Promise<void> {
+  const settings = await selectSettings(tx.db);
+  requireOn(settings);
+  if (settings.carsPerDay !== null) await lockDay(tx.db, wallClockOf(start).day);
+}
+
+/** Returns the time as it is held for this visitor, and gives it free for their booking; else who is free at it. */
+async function takeTime(
+  tx: Transaction,
+  { start, hold }: BookingDraft,
+  choice: Choice,
+): Promise<FreeTime | undefined> {
+  await waitForTurn(tx, start);
+  const held = hold ? await lockHold(tx.db, tokenHash(hold)) : undefined;
+  if (held) await releaseTime(tx.db, held.id);
+  const finder = await findTimes(tx.db, choice);
+  const isOwn = held?.startsAt === start && lengthOf(held) === choice.minutes;
+  if (!isOwn || finder.isFull(wallClockOf(start).day)) return freeAt(finder, start);
+  return { scheduledDate: start, technicianId: held.technicianId, bayId: held.bayId };
+}
+
+const lengthOf = ({ startsAt, endsAt }: { readonly startsAt: string; readonly endsAt: string }): number =>
+  (Date.parse(endsAt) - Date.parse(startsAt)) / 60_000;
+
+/** Returns what is to be done, as the workshop reads it. */
+const serviceText = ({ services }: Choice): string =>
+  services
+    .map(({ name, nameLv }) => nameLv || name)
+    .join(', ')
+    .slice(0, MAX_SERVICE);
+
+async function store(tx: Transaction, draft: BookingDraft, choice: Choice): Promise<Booked> {
+  // What was held and is no longer must not be in the way of the constraint.
+  await deleteEndedHolds(tx.db);
+  const time = await takeTime(tx, draft, choice);
+  if (!time) throw timeGone();
+  const parties = await partiesOf(tx, draft);
+  const visit = { ...time, duration: choice.minutes, service: serviceText(choice), ...parties };
+  const appointmentId = await bookVisit(tx, visit);
+  const token = newToken();
+  const { language } = draft;
+  await insertBooking(tx.db, {
+    appointmentId,
+    tokenHash: tokenHash(token),
+    language,
+    services: choice.services,
+  });
+  await tx.notify({
+    kind: 'new_booking',
+    entityId: appointmentId,
+    params: { name: draft.name, start: time.scheduledDate },
+  });
+  return { start: time.scheduledDate, minutes: choice.minutes, path: bookingPath(language, token) };
+}
+
+const isGone = (error: unknown): boolean =>
+  error instanceof DomainError && error.details.fields?.['start'] !== undefined;
+
+/**
+ * Books a time: visit, customer and car, whole or not at all. Throws `conflict` at `start` when it is taken; of many who want
+ * the last one, the exclusion constraint lets one have it.
+ */
+export async function book(ctx: RequestContext, draft: BookingDraft): Promise<Booked> {
+  await requireFirst(ctx);
+  if (draft.website) throw new DomainError('looks_automated');
+  const choice = await choiceOf(ctx.db, draft);
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await createOnce(ctx, (tx) => store(tx, draft, choice));
+    } catch (error) {
+      if (!isGone(error) || attempt === MAX_ATTEMPTS) throw error;
+      // Another technician or bay may be free; where none is, there is nothing to try again.
+      if (!freeAt(await findTimes(ctx.db, choice), draft.start)) throw error;
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import type { Queryable } from '#server/db/database.ts';
+import { wallClockOf } from '#shared/dates.ts';
+import { addDays, rangeOfDays } from '#shared/days.ts';
+import { countBeginning } from '#features/work/appointments/server/booked-visits.service.ts';
+import { planningFacts } from '#features/work/appointments/server/schedule.ts';
+import { freeTimes, type FreeTime } from '#features/work/appointments/schedule/free-times.ts';
+import { minutesThere } from '#features/work/appointments/schedule/load.ts';
+import type { BookingSettings, OfferedDay } from '../bookings.contract.ts';
+import type { Choice } from './choice.ts';
+import { selectSettings } from './bookings.sql.ts';
+
+/** So many times of a day are offered: who wants another sees more days. */
+const OFFERED_A_DAY = 5;
+/** More than any day has. */
+const ALL_OF_DAY = 200;
+const HOUR_MS = 3_600_000;
+
+/** The rules and the facts by which a time is free, of one moment. */
+export interface Finder {
+  readonly settings: BookingSettings;
+  /** The first and the last day that may be booked. */
+  readonly first: string;
+  readonly last: string;
+  readonly on: (day: string, most: number) => FreeTime[];
+  /** As many cars come on a day as may. */
+  readonly isFull: (day: string) => boolean;
+  /** How many minutes all technicians together are there on a day. */
+  readonly minutesOn: (day: string) => number;
+}
+
+/** Reads all that decides when the work can be booked, from a day on. */
+export async function findTimes(
+  db: Queryable,
+  { minutes, bayKind }: Choice,
+  from?: string,
+  now = new Date(),
+): Promise<Finder> {
+  const settings = await selectSettings(db);
+  const { noticeHours, daysAhead, bufferMinutes, lastDropOff, carsPerDay } = settings;
+  const since = new Date(now.getTime() + noticeHours * HOUR_MS).toISOString();
+  const [earliest, last] = [wallClockOf(since).day, addDays(wallClockOf(now).day, daysAhead)];
+  const first = from && from > earliest ? from : earliest;
+  const end = first > last ? first : last;
+  const [{ bays, ...facts }, beginning] = await Promise.all([
+    planningFacts(db, first, end),
+    carsPerDay === null ? null : countBeginning(db, rangeOfDays(first, end)),
+  ]);
+  const fitting = bays.filter(({ kind }) => bayKind === null || kind === bayKind).map(({ id }) => id);
+  const isFull = (day: string) => carsPerDay !== null && (beginning?.get(day) ?? 0) >= carsPerDay;
+  const on = (day: string, most: number) =>
+    day < first || day > last || isFull(day)
+      ? []
+      : freeTimes({
+          ...facts,
+          since,
+          days: [day],
+          minutes,
+          technicianId: null,
+          bayId: null,
+          bays: bays.length === 0 ? null : fitting,
+          buffer: bufferMinutes,
+          lastStart: lastDropOff,
+          most,
+        });
+  const workers = facts.technicians.length > 0 ? facts.technicians : [null];
+  const minutesOn = (day: string) => workers.reduce((sum, id) => sum + minutesThere(day, id, facts.hours), 0);
+  return { settings, first, last, on, isFull, minutesOn };
+}
+
+/** Returns the next days that have a time, with a few times each. */
+export function offeredDays({ first, last, on }: Finder, most: number): OfferedDay[] {
+  const found: OfferedDay[] = [];
+  for (let day = first; day <= last && found.length < most; day = addDays(day, 1)) {
+    const starts = on(day, OFFERED_A_DAY).map(({ scheduledDate }) => scheduledDate);
+    if (starts.length > 0) found.push({ day, starts });
+  }
+  return found;
+}
+
+/** Returns who and which bay is free at exactly this time; undefined: it may not be booked. */
+export const freeAt = ({ on }: Finder, start: string): FreeTime | undefined =>
+  on(wallClockOf(start).day, ALL_OF_DAY).find(({ scheduledDate }) => scheduledDate === start);

@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import type { Queryable } from '#server/db/database.ts';
+import { keysOf } from '#shared/record-fields.ts';
+import type { Language } from '#shared/words.ts';
+import { bookingSettingsFields } from '../booking-settings.fields.ts';
+import type { BookingSettings } from '../bookings.contract.ts';
+
+export const selectSettings = (db: Queryable): Promise<BookingSettings> =>
+  db
+    .selectFrom('bookingSettings')
+    .select([...keysOf(bookingSettingsFields), 'version'])
+    .executeTakeFirstOrThrow();
+
+export const insertHolder = (
+  db: Queryable,
+  row: { readonly allocationId: string; readonly tokenHash: Buffer; readonly addressHash: Buffer },
+) => db.insertInto('bookingHolds').values(row).execute();
+
+/** Returns what a token holds, and keeps it from others until the end of the transaction. */
+export const lockHold = (db: Queryable, tokenHash: Buffer) =>
+  db
+    .selectFrom('bookingHolds as hold')
+    .innerJoin('allocations as time', 'time.id', 'hold.allocationId')
+    .select(['time.id', 'technicianId', 'bayId', 'startsAt', 'endsAt'])
+    .where('tokenHash', '=', tokenHash)
+    .where('heldUntil', '>', sql<string>`now()`)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** Returns how many times an address holds. */
+export const countHoldsOf = async (db: Queryable, addressHash: Buffer): Promise<number> =>
+  (
+    await db
+      .selectFrom('bookingHolds as hold')
+      .innerJoin('allocations as time', 'time.id', 'hold.allocationId')
+      .select(sql<number>`count(*)`.as('count'))
+      .where('addressHash', '=', addressHash)
+      .where('heldUntil', '>', sql<string>`now()`)
+      .executeTakeFirstOrThrow()
+  ).count;
+
+/** Returns how many minutes are held between two instants. */
+export const minutesHeld = async (db: Queryable, since: string, before: string): Promise<number> =>
+  (
+    await db
+      .selectFrom('allocations')
+      .select(sql<number>`coalesce(sum(extract(epoch FROM ends_at - starts_at) / 60), 0)::int`.as('minutes'))
+      .where('heldUntil', '>', sql<string>`now()`)
+      .where('startsAt', '>=', since)
+      .where('startsAt', '<', before)
+      .executeTakeFirstOrThrow()
+  ).minutes;
+
+interface NewBooking {
+  readonly appointmentId: string;
+  readonly tokenHash: Buffer;
+  readonly language: Language;
+  readonly services: readonly object[];
+}
+
+export const insertBooking = (db: Queryable, { services, ...row }: NewBooking) =>
+  db
+    .insertInto('bookings')
+    .values({ ...row, services: JSON.stringify(services) })
+    .execute();
+
+/** How the index `customers_phone_end` has it. */
+const phoneEnd = sql<string>`right(regexp_replace(phone, '\\D', '', 'g'), 8)`;
+
+/** Waits for a booking by the same phone, so that two do not make the same customer twice. */
+export const lockPhone = (db: Queryable, end: string) =>
+  sql`SELECT pg_advisory_xact_lock(hashtextextended('booking phone ' || ${end}, 0))`.execute(db);
+
+/** Waits for a booking of the same day, so that no more cars come than may. */
+export const lockDay = (db: Queryable, day: string) =>
+  sql`SELECT pg_advisory_xact_lock(hashtextextended('booking day ' || ${day}, 0))`.execute(db);
+
+/** Returns the customers with this phone, with their names folded; the oldest first. */
+export const selectByPhone = (db: Queryable, end: string, name: string) =>
+  db
+    .selectFrom('customers')
+    .select(['id', sql<boolean>`search_fold(name) = search_fold(${name})`.as('sameName')])
+    .where(phoneEnd, '=', end)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .limit(20)
+    .forShare()
+    .execute();
+
+/** Returns the cars with this plate, with or without its hyphen; the oldest first. */
+export const selectByPlate = (db: Queryable, plate: string) =>
+  db
+    .selectFrom('vehicles')
+    .select(['id', 'customerId'])
+    .where(sql<boolean>`replace(license_plate, '-', '') = ${plate.replaceAll('-', '')}`)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .limit(20)
+    .forShare()
+    .execute();

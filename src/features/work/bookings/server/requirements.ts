@@ -1,0 +1,10 @@
+import { DomainError } from '#shared/errors.ts';
+import type { BookingSettings } from '../bookings.contract.ts';
+
+/** Throws `booking_off` where the shop offers no times. */
+export function requireOn({ isOn }: BookingSettings): void {
+  if (!isOn) throw new DomainError('booking_off');
+}
+
+/** The time is taken, or was never to be had. */
+export const timeGone = () => new DomainError('conflict', { fields: { start: ['bookingTimeGone'] } });
