@@ -40,6 +40,8 @@ interface ScreenSet {
   readonly count: number;
   /** Characters of source. */
   size: number;
+  /** The sets of what its modules import, but for what every page loads. */
+  readonly needs: Set<ScreenSet>;
 }
 const setsOf = new WeakMap<Graph, ReadonlyMap<string, ScreenSet>>();
 
@@ -58,11 +60,16 @@ function findSets(graph: Graph): ReadonlyMap<string, ScreenSet> {
     const numbers = graphs.flatMap((ids, number) => (ids.has(id) ? [number] : []));
     const kind = isOwn(id) && drawsControls(id, frame, graph) ? 'drawn' : 'shared';
     const name = [kind, ...numbers].join('-');
-    const set = byName.get(name) ?? { name, count: numbers.length, size: 0 };
+    const set = byName.get(name) ?? { name, count: numbers.length, size: 0, needs: new Set() };
     set.size += graph.getModuleInfo(id)?.code?.length ?? 0;
     byName.set(name, set);
     byModule.set(id, set);
   }
+  for (const [id, set] of byModule)
+    for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) {
+      const needed = frame.has(imported) ? undefined : byModule.get(imported);
+      if (needed && needed !== set) set.needs.add(needed);
+    }
   setsOf.set(graph, byModule);
   return byModule;
 }
@@ -82,6 +89,10 @@ const drawsControls = (id: string, frame: ReadonlySet<string>, graph: Graph): bo
 const MANY = 7;
 const SMALL = 800;
 
+/** Whether every screen may load a set: many do, or it is small and brings along nothing that they do without. */
+const isForAll = ({ count, size, needs }: ScreenSet): boolean =>
+  count >= MANY || (size < SMALL && [...needs].every(isForAll));
+
 /**
  * The file of a module that several screens share: one for what many of them load, and with it what is too small for a
  * file of its own (each costs a request and a task); one for each other set. What is drawn with the library's controls is
@@ -92,8 +103,7 @@ function screensFile(id: string, graph: Graph): string | null {
   const set = findSets(graph).get(id);
   if (!set) return isOwn(id) || isZod(id) ? null : 'controls';
   if (set.count < 2) return null;
-  const isForAll = set.count >= MANY || set.size < SMALL;
-  return isForAll ? (set.name.split('-')[0] ?? null) : set.name;
+  return isForAll(set) ? (set.name.split('-')[0] ?? null) : set.name;
 }
 
 /** Writes which module draws each screen: the server has its scripts fetched with the page. */

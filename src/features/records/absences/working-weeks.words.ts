@@ -7,7 +7,7 @@ export const workingWeeksWords = defineWords({
     lv: 'Kas nestrādā visu servisa darba laiku, tam ir sava nedēļa. Ārpus tās brīvos laikus nepiedāvā; grafikā to redz arī citi mehāniķi.',
   },
   technician: { en: 'Technician', lv: 'Mehāniķis' },
-  asOpen: { en: 'As the shop is open', lv: 'Kā servisa darba laiks' },
+  asOpen: { en: 'As the shop is open', lv: 'Servisa darba laikā' },
   never: { en: 'No working days', lv: 'Nav darba dienu' },
   none: { en: 'There are no technicians', lv: 'Mehāniķu nav' },
   edit: {
