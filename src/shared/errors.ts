@@ -64,6 +64,7 @@ export const errorStatus = {
   credited_invoice_date: 409,
   nothing_left_to_credit: 409,
   no_mail_server: 409,
+  nothing_to_send: 409,
   deposit_not_due: 409,
   deposit_in_force: 409,
   deposit_deducted: 409,

@@ -366,6 +366,10 @@ export const errorWords = defineWords({
     en: 'The portal is not connected to a mail server yet, so no mail can be sent. Ask the owner to connect it.',
     lv: 'Portālam vēl nav norādīts pasta serveris, tāpēc e-pastu nosūtīt nevar. Lūdziet to norādīt īpašniekam.',
   },
+  nothing_to_send: {
+    en: 'There is nothing to send to the customer of this appointment. Please reload the page.',
+    lv: 'Šī pieraksta klientam nav ko nosūtīt. Lūdzu, pārlādējiet lapu.',
+  },
   too_many_requests: {
     en: 'Too many attempts. Please wait a little and try again.',
     lv: 'Pārāk daudz mēģinājumu. Lūdzu, nedaudz uzgaidiet un mēģiniet vēlreiz.',

@@ -12,6 +12,7 @@ import { partLocations } from '#features/records/inventory/inventory.contract.ts
 import { absenceKinds } from '#features/records/absences/absences.contract.ts';
 import { bayKinds } from '#features/records/bays/bays.contract.ts';
 import { specialDayKinds } from '#features/records/special-days/special-days.contract.ts';
+import { appointmentMailKinds } from '#features/work/appointment-mails/mail-kinds.ts';
 import { feedKinds } from '#features/work/calendar-feeds/calendar-feeds.contract.ts';
 import { creditKinds, creditNote } from '#features/work/credit-notes/credit-notes.contract.ts';
 import { appointmentStatuses } from '#features/work/estimates/appointment-status.ts';
@@ -28,6 +29,7 @@ import { createTestDatabase } from '#tests/harness/database.ts';
 
 /** The list of the code for each column that a CHECK limits to a list of texts. */
 const lists: Record<string, readonly string[]> = {
+  'appointment_mails.kind': appointmentMailKinds,
   'appointments.status': appointmentStatuses,
   'absences.kind': absenceKinds,
   'bays.kind': bayKinds,

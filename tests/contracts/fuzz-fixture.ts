@@ -31,6 +31,7 @@ import {
 } from '../harness/factories.ts';
 import { multipart } from '../harness/multipart.ts';
 import { remindersContract } from '#features/work/jobs/reminders.contract.ts';
+import { appointmentMailsContract } from '#features/work/appointment-mails/appointment-mails.contract.ts';
 import { calendarFeedsContract, feedKinds } from '#features/work/calendar-feeds/calendar-feeds.contract.ts';
 import { creditNotesContract } from '#features/work/credit-notes/credit-notes.contract.ts';
 import { depositsContract } from '#features/work/invoices/deposits.contract.ts';
@@ -88,6 +89,7 @@ async function addWorkOn(t: TestApp, owner: Caller, customerId: string, vehicleI
   await addAnswer(owner, await createEstimate(owner, { customerId, vehicleId }));
   for (const estimateId of [await createEstimate(owner), null])
     await createAppointment(owner, { customerId, vehicleId, estimateId });
+  await createAppointment(owner, { customerId: debtor, scheduledDate: '2036-11-26T07:00:00Z' });
 }
 
 const businessNumber = '40103123456';
@@ -238,6 +240,7 @@ export async function readIds({ db }: TestApp): Promise<KnownIds> {
     ...(await readBillable(db)),
     ...(await readOfBusinesses(db)),
     ...(await readOverdue(db)),
+    ...(await readToConfirm(db)),
     ...(await readOutdated(db)),
     calendar_feed_kinds: [...feedKinds],
     accounting: ['2026-11', '2000-01', '2199-12'],
@@ -289,6 +292,14 @@ async function readOverdue(db: Database): Promise<KnownIds> {
     db,
   );
   return rows.length > 0 ? { overdue_invoices: rows.map(({ id }) => id) } : {};
+}
+
+/** Appointments whose customers can be written to. */
+async function readToConfirm(db: Database): Promise<KnownIds> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT appointments.id FROM appointments JOIN customers ON customers.id = customer_id
+    WHERE email IS NOT NULL AND status = 'scheduled' AND scheduled_date > now() LIMIT 5`.execute(db);
+  return rows.length > 0 ? { appointments_to_confirm: rows.map(({ id }) => id) } : {};
 }
 
 /** Invoices whose estimate has changed since, which can be corrected from it: the newest. */
@@ -348,6 +359,7 @@ export function tableInUrl(url: string, parameter: string): string {
   if (url.includes('/job/answers/:')) return 'answered_estimates';
   if (/^\/api\/estimates\/:id\/job\/(answers|links)$/.test(url)) return 'asked_estimates';
   if (url.endsWith('/convert-to-invoice') || url === depositsContract.ask.url) return 'billable_estimates';
+  if (url === appointmentMailsContract.send.url) return 'appointments_to_confirm';
   if (url === remindersContract.remind.url) return 'overdue_invoices';
   if (url === creditNotesContract.previewCorrection.url) return 'outdated_invoices';
   if (url === invoicesContract.xml.url) return 'invoices_of_businesses';

@@ -8,6 +8,7 @@ import { customersContract } from '#features/records/customers/customers.contrac
 import { inventoryContract } from '#features/records/inventory/inventory.contract.ts';
 import { suppliersContract } from '#features/records/suppliers/suppliers.contract.ts';
 import { vehiclesContract } from '#features/records/vehicles/vehicles.contract.ts';
+import { appointmentMailsContract } from '#features/work/appointment-mails/appointment-mails.contract.ts';
 import { appointmentsContract } from '#features/work/appointments/appointments.contract.ts';
 import { creditNotesContract } from '#features/work/credit-notes/credit-notes.contract.ts';
 import { estimateTemplatesContract } from '#features/work/estimates/estimate-templates.contract.ts';
@@ -21,6 +22,7 @@ import { sweepIdempotencyKeys } from '#server/db/idempotency.ts';
 import { urlOf, type Endpoint } from '#shared/contract.ts';
 import { startTestApp, type Caller, type TestApp } from '../harness/app.ts';
 import {
+  createAppointment,
   createCustomer,
   createEstimate,
   createService,
@@ -107,6 +109,15 @@ const requests: Record<string, [Endpoint, make: () => Promise<Asked>, change: ob
     { channel: 'qr' },
   ],
   'answer by telephone': [jobsContract.answerByPhone, phoneAnswer, { name: 'Ilze' }],
+  'mail about an appointment': [
+    appointmentMailsContract.send,
+    async () => {
+      const customerId = await createCustomer(manager, { email: 'anna@example.lv' });
+      const scheduledDate = '2036-11-26T07:00:00Z';
+      return of(await createAppointment(manager, { customerId, scheduledDate }), { kind: 'confirmation' });
+    },
+    { kind: 'change' },
+  ],
   absence: [
     absencesContract.create,
     async () => {

@@ -8,6 +8,7 @@ import { unitTests } from './unit-tests.ts';
 const everyday = [
   // One of each feature.
   'journeys/accounting-month',
+  'journeys/appointment-mails',
   'journeys/automatic-reminders',
   'journeys/backups-card',
   'journeys/bank-statement',

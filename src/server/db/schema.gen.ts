@@ -46,6 +46,19 @@ export interface Allocations {
   heldUntil: string | null;
 }
 
+export interface AppointmentMails {
+  id: Generated<string>;
+  appointmentId: string;
+  kind: 'confirmation' | 'change' | 'cancellation';
+  customerId: string;
+  scheduledDate: string;
+  duration: number;
+  mailId: string | null;
+  mailTo: string;
+  createdBy: string;
+  createdAt: Generated<string>;
+}
+
 export interface Appointments {
   id: Generated<string>;
   name: string | null;
@@ -875,6 +888,7 @@ export interface Tables {
   absences: Absences;
   accountingCodes: AccountingCodes;
   allocations: Allocations;
+  appointmentMails: AppointmentMails;
   appointments: Appointments;
   auditLogs: AuditLogs;
   automaticReminders: AutomaticReminders;
@@ -936,6 +950,7 @@ export const tableNames = [
   'absences',
   'accountingCodes',
   'allocations',
+  'appointmentMails',
   'appointments',
   'auditLogs',
   'automaticReminders',

@@ -28,6 +28,7 @@ const otherTables: Record<Exclude<keyof Tables, TopicTable>, TableFacts> &
   bookingHolds: { writer: 'bookings', topic: null },
   bookingSettings: { writer: 'bookings', topic: 'business' },
   auditLogs: { writer: 'server', topic: null },
+  appointmentMails: { writer: 'appointment-mails', topic: 'appointments' },
   automaticReminders: { writer: 'automatic-reminders', topic: 'business' },
   backupSettings: { writer: 'backups', topic: 'backups' },
   backups: { writer: 'server', topic: 'backups' },

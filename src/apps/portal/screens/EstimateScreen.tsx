@@ -21,6 +21,7 @@ import { useSendInvoice } from '#features/work/jobs/web/use-send-invoice.ts';
 import type { Visit } from '#web/screen.ts';
 import { useSearchState } from '#web/search-state.ts';
 import { useRigaDay } from '#web/use-riga-day.ts';
+import { MailsInDialog } from './MailsInDialog.tsx';
 import { NextOfEstimate } from './NextOfEstimate.tsx';
 
 const Timeline: EstimatePageParts['Timeline'] = ({ estimate }) => {
@@ -53,6 +54,7 @@ function NewAppointment({ estimate: { id } }: { readonly estimate: Estimate }) {
   };
   return (
     <AppointmentDialog
+      Mails={MailsInDialog}
       edit={edit === 'appointment' ? 'new' : undefined}
       start={undefined}
       technicianId={undefined}

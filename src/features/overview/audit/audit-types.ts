@@ -13,6 +13,7 @@ import { supplierAudit } from '#features/records/suppliers/supplier.fields.ts';
 import { userAudit } from '#features/records/users/user.fields.ts';
 import { vehicleAudit } from '#features/records/vehicles/vehicle.fields.ts';
 import { appointmentAudit } from '#features/work/appointments/appointment.fields.ts';
+import { appointmentMailAudit } from '#features/work/appointment-mails/appointment-mail.fields.ts';
 import { automaticRemindersAudit } from '#features/work/automatic-reminders/automatic-reminders.fields.ts';
 import { bankStatementAudit } from '#features/work/bank-statements/bank-statement.fields.ts';
 import { calendarLinkAudit } from '#features/work/calendar-feeds/calendar-link.fields.ts';
@@ -47,6 +48,7 @@ export const auditTypes: readonly AuditType[] = [
   estimateAudit,
   estimateTemplateAudit,
   appointmentAudit,
+  appointmentMailAudit,
   calendarLinkAudit,
   invoiceAudit,
   automaticRemindersAudit,

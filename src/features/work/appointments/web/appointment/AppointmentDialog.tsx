@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useState, type ComponentType } from 'react';
 import { useWords } from '#web/i18n.tsx';
 import { useCan } from '#web/signed-in.ts';
+import { Stack } from '#web/ui/Layout.tsx';
 import { RecordDialog } from '#web/ui/RecordDialog.tsx';
 import type { Appointment } from '../../appointments.contract.ts';
 import { appointmentsWords } from '../../appointments.words.ts';
@@ -12,7 +13,13 @@ const AppointmentNotes = lazyForm(() => import('./AppointmentNotes.tsx'), 'Appoi
 
 const AppointmentForm = lazyForm(() => import('./AppointmentForm.tsx'), 'AppointmentForm');
 
-interface AppointmentDialogProps extends NewAppointment {
+/** What later features show in the dialog of an appointment. */
+export interface AppointmentParts {
+  /** What its customer was written. */
+  readonly Mails: ComponentType<{ readonly appointment: Appointment }>;
+}
+
+interface AppointmentDialogProps extends NewAppointment, AppointmentParts {
   /** Which one to open, or a new one; closed without. */
   readonly edit: string | undefined;
   readonly onClose: () => void;
@@ -21,7 +28,7 @@ interface AppointmentDialogProps extends NewAppointment {
 }
 
 export function AppointmentDialog(props: AppointmentDialogProps) {
-  const { edit, onClose, onSaved, onDeleted, ...initial } = props;
+  const { edit, onClose, onSaved, onDeleted, Mails, ...initial } = props;
   const words = useWords(appointmentsWords);
   const mayWrite = useCan()('appointments.write');
   const isNew = edit === 'new';
@@ -37,7 +44,10 @@ export function AppointmentDialog(props: AppointmentDialogProps) {
       {(appointment) => {
         if (!appointment) return <NewForm initial={initial} {...ends} />;
         return mayWrite ? (
-          <AppointmentForm appointment={appointment} planned={{ start: '', end: '' }} {...ends} />
+          <Stack>
+            <Mails appointment={appointment} />
+            <AppointmentForm appointment={appointment} planned={{ start: '', end: '' }} {...ends} />
+          </Stack>
         ) : (
           <AppointmentNotes appointment={appointment} onClose={onClose} onSaved={onSaved} />
         );

@@ -14,7 +14,7 @@ import { appointmentRules } from '#features/work/estimates/appointment-status.ts
 import type { Appointment } from '../../appointments.contract.ts';
 import { appointmentsWords } from '../../appointments.words.ts';
 import { sumOf } from '../../schedule/load.ts';
-import { AppointmentDialog } from '../appointment/AppointmentDialog.tsx';
+import { AppointmentDialog, type AppointmentParts } from '../appointment/AppointmentDialog.tsx';
 import { unplannedQuery, useSetStatus } from '../appointments.queries.ts';
 import { appointmentsQuery } from '../loaded-appointments.ts';
 import { frameQuery } from '../shared.queries.ts';
@@ -51,7 +51,7 @@ const closed = {
 const statusMenu = deferred(() => import('../appointment/StatusMenu.tsx'));
 const moveConflict = deferred(() => import('./MoveConflict.tsx'));
 
-export function SchedulePage() {
+export function SchedulePage({ Mails }: AppointmentParts) {
   const mayWrite = useCan()('appointments.write');
   const phone = useIsPhone();
   const shown = useShownDays(phone);
@@ -138,13 +138,16 @@ export function SchedulePage() {
       {question && (
         <question.MoveConflict conflict={moves.conflict} onMine={moves.moveOver} onTheirs={moves.settle} />
       )}
-      <DialogOfAddress shown={shown} />
+      <DialogOfAddress shown={shown} Mails={Mails} />
     </>
   );
 }
 
 /** The appointment that the address names, or a new one. */
-function DialogOfAddress({ shown }: { readonly shown: ReturnType<typeof useShownDays> }) {
+function DialogOfAddress({
+  shown,
+  Mails,
+}: AppointmentParts & { readonly shown: ReturnType<typeof useShownDays> }) {
   const { search, change, day, days } = shown;
   const { edit, at, who, bay, estimate, customer, vehicle } = search;
   /** What was saved is in sight. */
@@ -154,6 +157,7 @@ function DialogOfAddress({ shown }: { readonly shown: ReturnType<typeof useShown
   };
   return (
     <AppointmentDialog
+      Mails={Mails}
       edit={edit}
       start={at}
       technicianId={who}

@@ -1,6 +1,6 @@
 import { IconCalendarEvent } from '@tabler/icons-react';
 import type { Screen } from '#web/screen.ts';
-import { scheduleSearch } from './schedule-search.ts';
+import { scheduleSearch } from '#features/work/appointments/web/schedule/schedule-search.ts';
 
 declare module '#web/screen.ts' {
   interface Screens {
@@ -21,5 +21,5 @@ export const screen: Screen<'/schedule'> = {
     },
   ],
   search: scheduleSearch,
-  load: async () => (await import('./SchedulePage.tsx')).SchedulePage,
+  load: async () => (await import('./ScheduleScreen.tsx')).ScheduleScreen,
 };
