@@ -13,6 +13,7 @@ import { createCustomer, createEstimate, createInvoice } from './factories.ts';
 import { createLink, type MadePage } from './job-page.ts';
 
 export const remindersOff: RemindersDraft = {
+  appointmentsOn: false,
   estimatesOn: false,
   firstOn: false,
   secondOn: false,

@@ -49,13 +49,13 @@ export interface Allocations {
 export interface AppointmentMails {
   id: Generated<string>;
   appointmentId: string;
-  kind: 'confirmation' | 'change' | 'cancellation';
+  kind: 'confirmation' | 'change' | 'cancellation' | 'reminder';
   customerId: string;
   scheduledDate: string;
   duration: number;
   mailId: string | null;
   mailTo: string;
-  createdBy: string;
+  createdBy: string | null;
   createdAt: Generated<string>;
 }
 
@@ -119,6 +119,7 @@ export interface AutomaticReminders {
   thirdTextEn: string | null;
   thirdTextLv: string | null;
   version: Generated<number>;
+  appointmentsOn: Generated<boolean>;
 }
 
 export interface BackupSettings {

@@ -20,6 +20,10 @@ export const appointmentLetterWords = defineWords({
     en: (shop: string, when: string) => `${shop}: your appointment on ${when} is cancelled`,
     lv: (shop: string, when: string) => `${shop}: jūsu pieraksts ${when} ir atcelts`,
   },
+  reminderSubject: {
+    en: (shop: string, when: string) => `${shop}: your appointment is on ${when}`,
+    lv: (shop: string, when: string) => `${shop}: gaidām jūs ${when}`,
+  },
   confirmation: {
     en: 'We confirm your appointment:',
     lv: 'Apstiprinām jūsu pierakstu:',
@@ -27,6 +31,10 @@ export const appointmentLetterWords = defineWords({
   change: {
     en: 'The time of your appointment has changed. We expect you now:',
     lv: 'Jūsu pieraksta laiks ir mainīts. Tagad gaidām jūs:',
+  },
+  reminder: {
+    en: 'This is a friendly reminder of your appointment:',
+    lv: 'Atgādinām par jūsu pierakstu:',
   },
   cancellation: {
     en: 'This appointment is cancelled:',

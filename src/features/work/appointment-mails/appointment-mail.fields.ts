@@ -13,6 +13,7 @@ export const appointmentMailAudit = {
         confirmation: { en: 'Confirmation', lv: 'Apstiprinājums' },
         change: { en: 'Change', lv: 'Izmaiņas' },
         cancellation: { en: 'Cancellation', lv: 'Atcelšana' },
+        reminder: { en: 'Reminder', lv: 'Atgādinājums' },
       },
     },
   },

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { defineContract } from '#shared/contract.ts';
 import { say } from '#shared/errors.ts';
 import { idParams, instant } from '#shared/fields.ts';
-import { appointmentMailKinds } from './mail-kinds.ts';
+import { appointmentMailKinds, sentKinds } from './mail-kinds.ts';
 
-const kind = z.enum(appointmentMailKinds, say('invalid'));
+const kind = z.enum(sentKinds, say('invalid'));
 
 /** What the customer of an appointment was written, and can be written now. */
 export const appointmentMails = z.object({
@@ -17,7 +17,7 @@ export const appointmentMails = z.object({
   to: z.string().nullable(),
   last: z
     .object({
-      kind,
+      kind: z.enum(appointmentMailKinds),
       sentAt: instant,
       to: z.string(),
       /** The mail did not arrive: it was refused, or given up. */

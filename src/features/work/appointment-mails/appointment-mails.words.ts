@@ -16,6 +16,10 @@ export const appointmentMailsWords = defineWords({
     en: (when: string) => `Cancellation sent ${when}`,
     lv: (when: string) => `Atcelšana nosūtīta ${when}`,
   },
+  sentReminder: {
+    en: (when: string) => `Reminder sent ${when}`,
+    lv: (when: string) => `Atgādinājums nosūtīts ${when}`,
+  },
   movedSince: { en: 'the time changed since', lv: 'pēc tam laiks mainīts' },
   cancelledSince: { en: 'cancelled since', lv: 'pēc tam atcelts' },
   notDelivered: {

@@ -15,6 +15,10 @@ test('confirms an appointment that the customer was told nothing of, or told tha
 test('repeats what was said while the time is the same, and says a change when it is not', () => {
   expect(nextMail(planned, told, now)).toEqual({ kind: 'confirmation', isRepeat: true });
   expect(nextMail(planned, { ...told, kind: 'change' }, now)).toEqual({ kind: 'change', isRepeat: true });
+  expect(nextMail(planned, { ...told, kind: 'reminder' }, now)).toEqual({
+    kind: 'confirmation',
+    isRepeat: true,
+  });
   const change = { kind: 'change', isRepeat: false };
   expect(nextMail({ ...planned, scheduledDate: '2026-11-27T07:00:00Z' }, told, now)).toEqual(change);
   expect(nextMail({ ...planned, duration: 90 }, told, now)).toEqual(change);

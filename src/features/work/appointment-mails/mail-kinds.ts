@@ -1,7 +1,11 @@
 import type { AppointmentStatus } from '#features/work/estimates/appointment-status.ts';
 
-/** What a customer is written about an appointment. */
-export const appointmentMailKinds = ['confirmation', 'change', 'cancellation'] as const;
+/** What staff write to a customer about an appointment. */
+export const sentKinds = ['confirmation', 'change', 'cancellation'] as const;
+export type SentKind = (typeof sentKinds)[number];
+
+/** What a customer is written about an appointment; reminders are sent by the product itself. */
+export const appointmentMailKinds = [...sentKinds, 'reminder'] as const;
 export type AppointmentMailKind = (typeof appointmentMailKinds)[number];
 
 interface When {
@@ -16,7 +20,7 @@ export interface Told extends When {
 }
 
 interface Next {
-  readonly kind: AppointmentMailKind;
+  readonly kind: SentKind;
   /** The customer was written the same already. */
   readonly isRepeat: boolean;
 }
@@ -35,9 +39,8 @@ export function nextMail(
   switch (planned.status) {
     case 'scheduled':
       if (told === null || told.kind === 'cancellation') return { kind: 'confirmation', isRepeat: false };
-      return isMoved(planned, told)
-        ? { kind: 'change', isRepeat: false }
-        : { kind: told.kind, isRepeat: true };
+      if (isMoved(planned, told)) return { kind: 'change', isRepeat: false };
+      return { kind: told.kind === 'change' ? 'change' : 'confirmation', isRepeat: true };
     case 'cancelled':
       return told && { kind: 'cancellation', isRepeat: told.kind === 'cancellation' };
     default:

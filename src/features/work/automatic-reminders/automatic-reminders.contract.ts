@@ -60,7 +60,7 @@ function risesBy(this: void, { value, issues }: z.core.ParsePayload<Timing>): vo
 export const timingDraft = timing.check(risesBy);
 
 export const remindersDraft = z
-  .object({ ...switches, ...days, ...texts, version: editedVersion })
+  .object({ ...switches, ...days, ...texts, appointmentsOn: isOn, version: editedVersion })
   .check(risesBy);
 export type RemindersDraft = z.output<typeof remindersDraft>;
 
@@ -79,6 +79,7 @@ const settings = z.object({
   secondTextLv: text,
   thirdTextEn: text,
   thirdTextLv: text,
+  appointmentsOn: z.boolean(),
   version: z.number().int(),
 });
 export type RemindersSettings = z.infer<typeof settings>;

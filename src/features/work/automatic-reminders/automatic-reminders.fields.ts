@@ -20,6 +20,7 @@ const textEn = (kind: ReminderKind) => ({ ...of(kind, inEnglish), kind: 'lines' 
 const textLv = (kind: ReminderKind) => ({ ...of(kind, inLatvian), kind: 'lines' }) as const;
 
 export const automaticRemindersFields = {
+  appointmentsOn: { ...words.appointments, kind: 'yesNo' },
   estimatesOn: isOn('estimates'),
   estimatesDays: days('estimates'),
   estimatesTextEn: textEn('estimates'),

@@ -12,6 +12,11 @@ export const automaticRemindersWords = defineWords({
     en: 'The portal is not connected to a mail server yet, so nothing can be switched on. Set SMTP_URL on the server, as docs/running.md describes.',
     lv: 'Portālam vēl nav norādīts pasta serveris, tāpēc neko nevar ieslēgt. Iestatiet serverī SMTP_URL, kā aprakstīts docs/running.md.',
   },
+  appointments: { en: 'Appointment: the day before', lv: 'Pieraksts: dienu iepriekš' },
+  appointmentsHint: {
+    en: 'On the last open day before the appointment, with a file for the customer’s calendar.',
+    lv: 'Pēdējā darba dienā pirms pieraksta, ar failu klienta kalendāram.',
+  },
   text: { en: 'Own text', lv: 'Savs teksts' },
   textHint: {
     en: 'Left empty, the standard text is sent. Number, sum, date, account and link are always added.',

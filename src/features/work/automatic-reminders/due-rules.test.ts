@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Timing } from './automatic-reminders.contract.ts';
-import { isEstimateDue, isTimeToRemind, levelDue } from './due-rules.ts';
+import { daysRemindedOf, isEstimateDue, isTimeToRemind, levelDue } from './due-rules.ts';
 
 const timing: Timing = {
   estimatesOn: true,
@@ -44,6 +44,34 @@ describe('the time of day', () => {
     expect(isTimeToRemind(new Date('2026-11-28T10:00:00Z'), mondayToSaturday)).toBe(true);
     expect(isTimeToRemind(new Date('2026-11-29T10:00:00Z'), mondayToSaturday)).toBe(false);
     expect(isTimeToRemind(new Date('2026-11-24T10:00:00Z'), hoursOf([6]))).toBe(false);
+  });
+});
+
+describe('a reminder of appointments', () => {
+  test.each([
+    ['of tomorrow', '2026-11-24', '2026-11-25', '2026-11-25'],
+    ['of Saturday to Monday on a Friday', '2026-11-27', '2026-11-28', '2026-11-30'],
+    ['of a public holiday, too', '2026-11-17', '2026-11-18', '2026-11-19'],
+  ])('covers those %s, without opening hours', (_which, today, from, to) => {
+    expect(daysRemindedOf(today, hoursOf([]))).toEqual({ from, to });
+  });
+
+  test('goes on to the next day on which the shop is open, but no further than a month', () => {
+    expect(daysRemindedOf('2026-11-28', hoursOf([6]))).toEqual({ from: '2026-11-29', to: '2026-12-05' });
+    const closed = {
+      ...hoursOf([1]),
+      specialDays: [
+        {
+          firstDay: '2026-11-01',
+          lastDay: '2027-11-01',
+          kind: 'closed',
+          name: '',
+          opens: null,
+          closes: null,
+        },
+      ],
+    } as const;
+    expect(daysRemindedOf('2026-11-28', closed).to).toBe('2026-12-28');
   });
 });
 

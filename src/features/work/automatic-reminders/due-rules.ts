@@ -1,5 +1,5 @@
 import { wallClockOf } from '#shared/dates.ts';
-import { daysBetween, weekdayOf } from '#shared/days.ts';
+import { addDays, daysBetween, weekdayOf, type Days } from '#shared/days.ts';
 import { closingOn, isOpenOn, type ShopHours } from '#features/records/special-days/shop-hours.ts';
 import { askedLines } from '#features/work/estimates/line-answer.ts';
 import { isUnpriced } from '#features/work/estimates/line-price.ts';
@@ -21,10 +21,24 @@ const FRIDAY = 5;
  */
 export function isTimeToRemind(now: Date, hours: ShopHours): boolean {
   const { day, time } = wallClockOf(now);
-  if (time < FROM || time >= UNTIL) return false;
+  return time >= FROM && time < UNTIL && isReminderDay(day, hours);
+}
+
+function isReminderDay(day: string, hours: ShopHours): boolean {
   if (hours.openingHours.length > 0) return isOpenOn(day, hours);
   const weekday = weekdayOf(day);
   return weekday >= MONDAY && weekday <= FRIDAY && closingOn(day, hours) === null;
+}
+
+/** A shop that is closed for longer reminds when it opens again. */
+const LONGEST_PAUSE_DAYS = 30;
+
+/** Returns the days (both included) of whose appointments customers are reminded on `today`: up to the next one with reminders. */
+export function daysRemindedOf(today: string, hours: ShopHours): Days {
+  const from = addDays(today, 1);
+  let to = from;
+  while (!isReminderDay(to, hours) && daysBetween(today, to) < LONGEST_PAUSE_DAYS) to = addDays(to, 1);
+  return { from, to };
 }
 
 /** Where and whether a customer is reminded; null: there is none on record. */

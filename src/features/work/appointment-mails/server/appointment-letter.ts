@@ -37,14 +37,19 @@ function calendarFile(planned: Planned, shop: Business, language: Language): str
   });
 }
 
+/** Returns the language that its customer is written in. */
+export const languageOf = ({ language }: Planned): Language => language ?? 'lv';
+
 /** Returns the mail about an appointment in the language of its customer, with a file for their calendar. */
 export function appointmentLetter(
   planned: Planned,
   kind: AppointmentMailKind,
   shop: Business,
   to: string,
+  /** What it says at its end. */
+  closing: readonly string[] = [],
 ): NewMail {
-  const language = planned.language ?? 'lv';
+  const language = languageOf(planned);
   const words = inLanguage(appointmentLetterWords, language);
   const moment = displayMoment(planned.scheduledDate);
   const weekday = weekdayName(weekdayOf(wallClockOf(planned.scheduledDate).day), language, 'long');
@@ -68,6 +73,7 @@ export function appointmentLetter(
         '\n',
       ),
       kind === 'cancellation' ? words.attachedCancelled : words.attached,
+      ...closing,
     ],
     footer: [shop.address, shop.phone],
     attachments: [

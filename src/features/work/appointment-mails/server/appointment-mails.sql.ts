@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#server/db/database.ts';
+import type { Span } from '#shared/days.ts';
 import { isMailFailed } from '#server/mail/mail.ts';
 
 /** An appointment with the customer and the car that a mail about it names. */
@@ -36,3 +37,33 @@ export const selectLastMail = (db: Queryable, appointmentId: string, customerId:
     .orderBy('told.id', 'desc')
     .limit(1)
     .executeTakeFirst();
+
+/** One run looks at no more. */
+const MAX_TO_REMIND = 500;
+
+/**
+ * Returns the appointments within the span, or the one of them with this id, whose customers want reminders and have an address,
+ * and were neither reminded of this time nor written about it within a day.
+ */
+export const selectToRemind = (db: Queryable, { since, before }: Span, id?: string) => {
+  const due = db
+    .selectFrom('appointments as planned')
+    .innerJoin('customers as customer', 'customer.id', 'planned.customerId')
+    .select('planned.id')
+    .where('planned.status', '=', 'scheduled')
+    .where('planned.scheduledDate', '>=', since)
+    .where('planned.scheduledDate', '<', before)
+    .where(sql<boolean>`planned.scheduled_date > now()`)
+    .where('customer.email', 'is not', null)
+    .where('customer.automaticReminders', '=', true)
+    .where(
+      sql<boolean>`NOT EXISTS (SELECT FROM appointment_mails told
+        WHERE told.appointment_id = planned.id AND told.customer_id = planned.customer_id
+          AND told.scheduled_date = planned.scheduled_date AND told.kind <> 'cancellation'
+          AND (told.kind = 'reminder' OR told.created_at > now() - interval '24 hours'))`,
+    )
+    .orderBy('planned.scheduledDate')
+    .orderBy('planned.id')
+    .limit(MAX_TO_REMIND);
+  return (id === undefined ? due : due.where('planned.id', '=', id)).execute();
+};

@@ -8,7 +8,7 @@ import { startMailSender } from '#server/mail/mail-sender.ts';
 import { appointmentsContract } from '#features/work/appointments/appointments.contract.ts';
 import type { AppointmentStatus } from '#features/work/estimates/appointment-status.ts';
 import { appointmentMailsContract as mails } from '../appointment-mails.contract.ts';
-import type { AppointmentMailKind } from '../mail-kinds.ts';
+import type { SentKind } from '../mail-kinds.ts';
 
 let t: TestApp;
 let manager: Caller;
@@ -38,7 +38,7 @@ async function plan(
 }
 
 const read = async (id: string) => (await manager.call(mails.get, { params: { id } })).body;
-const send = (id: string, kind: AppointmentMailKind, seen?: string) =>
+const send = (id: string, kind: SentKind, seen?: string) =>
   manager.call(mails.send, { params: { id }, body: { kind, ...(seen && { seen }) } });
 const set = (id: string, status: AppointmentStatus) =>
   manager.call(appointmentsContract.record, { params: { id }, body: { status } });

@@ -31,6 +31,7 @@ function LastMail({ mails: { last, next, to, sendsMail } }: { readonly mails: Ap
     confirmation: words.sentConfirmation,
     change: words.sentChange,
     cancellation: words.sentCancellation,
+    reminder: words.sentReminder,
   };
   const problem = next && (!to ? words.noAddress : sendsMail ? null : words.noServer);
   const facts = last

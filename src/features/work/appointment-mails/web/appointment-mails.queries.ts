@@ -5,7 +5,7 @@ import { useReported } from '#web/reported.ts';
 import { useSendOnce } from '#web/send-once.ts';
 import { appointmentMailsContract } from '../appointment-mails.contract.ts';
 import { appointmentMailsWords } from '../appointment-mails.words.ts';
-import type { AppointmentMailKind } from '../mail-kinds.ts';
+import type { SentKind } from '../mail-kinds.ts';
 
 /** Read again with every change of an appointment. */
 export const appointmentMailsQuery = (id: string) =>
@@ -16,7 +16,7 @@ export const appointmentMailsQuery = (id: string) =>
   });
 
 interface Sent {
-  readonly kind: AppointmentMailKind;
+  readonly kind: SentKind;
   readonly seen: string;
 }
 

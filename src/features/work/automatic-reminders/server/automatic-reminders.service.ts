@@ -26,6 +26,8 @@ export const getReminders = async ({ db }: UserContext, sendsMail: boolean): Pro
   sendsMail,
 });
 
+const switches = ['appointmentsOn', ...reminderKinds.map((kind) => `${kind}On` as const)] as const;
+
 const settings = {
   table: 'automaticReminders',
   audit: automaticRemindersAudit,
@@ -40,7 +42,7 @@ export const saveReminders = (
 ): Promise<RemindersState> =>
   inTransaction(ctx, async (tx) => {
     const { before, after } = await saveSettings(tx, settings, draft, version);
-    const isSwitchedOn = reminderKinds.some((kind) => after[`${kind}On`] && !before[`${kind}On`]);
+    const isSwitchedOn = switches.some((name) => after[name] && !before[name]);
     if (isSwitchedOn && !sendsMail) throw new DomainError('no_mail_server');
     return { ...after, sendsMail };
   });

@@ -1,3 +1,4 @@
+import { Switch } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { request } from '#web/api-client.ts';
@@ -35,6 +36,14 @@ export function AutomaticRemindersForm({ state }: { readonly state: RemindersSta
             {words.noMail}
           </Text>
         )}
+        <fieldset className={classes.reminder} aria-label={words.appointments}>
+          <Switch
+            {...field('appointmentsOn', { type: 'checkbox' })}
+            size="md"
+            description={words.appointmentsHint}
+            disabled={!state.sendsMail && !values.appointmentsOn}
+          />
+        </fieldset>
         {reminderKinds.map((kind) => (
           <ReminderFields
             key={kind}
@@ -65,9 +74,10 @@ function useRemindersForm(state: RemindersState) {
     fields: automaticRemindersFields,
     record: state,
     fieldsOf: (record) => {
-      const { estimatesOn, firstOn, secondOn, thirdOn } = record ?? state;
+      const { appointmentsOn, estimatesOn, firstOn, secondOn, thirdOn } = record ?? state;
       return {
         ...typedValues(automaticRemindersFields, record ?? state),
+        appointmentsOn,
         estimatesOn,
         firstOn,
         secondOn,
