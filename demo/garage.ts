@@ -4,6 +4,8 @@ import { bayDraft } from '#features/records/bays/bays.contract.ts';
 import { createBay } from '#features/records/bays/server/bays.service.ts';
 import { saveWorkingWeek } from '#features/records/absences/server/working-weeks.service.ts';
 import { workingWeekDraft } from '#features/records/absences/working-weeks.contract.ts';
+import { bookingSettingsDraft } from '#features/work/bookings/bookings.contract.ts';
+import { saveBookingSettings } from '#features/work/bookings/server/booking-settings.service.ts';
 import { businessDraft } from '#features/records/business/business.contract.ts';
 import { siteTextsDraft } from '#features/records/business/site-texts.contract.ts';
 import { readSiteTexts, saveSiteTexts } from '#features/records/business/server/site-texts.service.ts';
@@ -105,6 +107,13 @@ async function enterAbsences(
 async function enterWorkingWeek(ctx: UserContext, ids: ReadonlyMap<string, string>): Promise<void> {
   const hours = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, opens: '09:00', closes: '17:00' }));
   await saveWorkingWeek(ctx, ids.get('mechanic') ?? '', workingWeekDraft.parse({ hours }));
+}
+
+/** The website offers times from tomorrow on, with a quarter of an hour between two cars. */
+async function offerTimes(ctx: UserContext): Promise<void> {
+  const rules = { noticeHours: 24, daysAhead: 30, bufferMinutes: 15, changeHours: 24 };
+  const day = { lastDropOff: '16:00', carsPerDay: null };
+  await saveBookingSettings(ctx, bookingSettingsDraft.parse({ isOn: true, ...rules, ...day }));
 }
 
 /** The accounts of the believable garage, for the console. */
@@ -278,6 +287,7 @@ export async function createDemoGarage(db: Database, files: FileStore): Promise<
   await describeBusiness(as('owner', 'owner'));
   const ctx = as('manager', 'service_manager');
   await equipShop(ctx);
+  await offerTimes(as('owner', 'owner'));
   const services = await priceServices(ctx);
   await receiveRequests(db, files, services);
   await workOnRequests(ctx, ids.get('technician'));

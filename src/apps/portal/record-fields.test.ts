@@ -38,6 +38,9 @@ import { VehicleLine } from '#features/records/vehicles/web/VehicleList.tsx';
 import { appointmentOf } from '#tests/harness/appointment.ts';
 import { appointmentFields } from '#features/work/appointments/appointment.fields.ts';
 import type { Appointment } from '#features/work/appointments/appointments.contract.ts';
+import { bookingSettingsFields } from '#features/work/bookings/booking-settings.fields.ts';
+import type { BookingState } from '#features/work/bookings/bookings.contract.ts';
+import { BookingSettingsForm } from '#features/work/bookings/web/BookingSettingsForm.tsx';
 import { AppointmentForm } from '#features/work/appointments/web/appointment/AppointmentForm.tsx';
 import { fieldText, keysOf, type Field } from '#shared/record-fields.ts';
 import type { Column } from '#web/ui/DataTable.tsx';
@@ -126,6 +129,11 @@ test.each<[string, Fields, () => Promise<string>]>([
   ['a user', userFields, () => htmlOf(UserForm, { account: user, ...closing })],
   ['a service', serviceFields, () => htmlOf(ServiceForm, { service, ...closing })],
   ['the business', businessFields, () => htmlOf(SettingsForm, { business })],
+  [
+    'the rules of booking',
+    bookingSettingsFields,
+    () => htmlOf(BookingSettingsForm, { state: recordOf<BookingState>(bookingSettingsFields, {}) }),
+  ],
   [
     'an appointment',
     appointmentFields,

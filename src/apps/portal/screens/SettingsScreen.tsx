@@ -12,15 +12,18 @@ import { siteTextsQuery } from '#features/records/business/web/site-texts.querie
 import { specialDaysQuery } from '#features/records/special-days/web/special-days.queries.ts';
 import { SpecialDaysCard } from '#features/records/special-days/web/SpecialDaysCard.tsx';
 import { staffQuery } from '#features/records/users/web/shared.queries.ts';
+import { BookingSettingsCard } from '#features/work/bookings/web/BookingSettingsCard.tsx';
+import { bookingSettingsQuery } from '#features/work/bookings/web/bookings.queries.ts';
 import { remindersStateQuery } from '#features/work/automatic-reminders/web/automatic-reminders.queries.ts';
 
 /**
- * The settings of the business, the days on which it keeps other hours, what the website says beside them, what is sent
- * without a person, the codes for the accountant, the backups of everything, and the way to what the server says of itself.
+ * The settings of the business, the days on which it keeps other hours, what the website says beside them, what car
+ * owners book themselves, what is sent without a person, the codes for the accountant, the backups of everything, and the way to what the server says of itself.
  */
 export const SettingsScreen = () => (
   <SettingsPage
     specialDays={<SpecialDaysCard />}
+    booking={<BookingSettingsCard />}
     reminders={<AutomaticRemindersCard />}
     accounting={<AccountingCodesCard />}
     backups={<BackupsCard />}
@@ -34,6 +37,7 @@ SettingsScreen.queries = () => [
   siteTextsQuery,
   siteImagesQuery,
   staffQuery,
+  bookingSettingsQuery,
   remindersStateQuery,
   accountingCodesQuery,
   backupsQuery,

@@ -46,6 +46,12 @@ export const bookingSettings = z.object({
 });
 export type BookingSettings = z.infer<typeof bookingSettings>;
 
+const bookingState = bookingSettings.extend({
+  /** How many services can be booked: marked so, and with nothing missing. */
+  services: z.number().int(),
+});
+export type BookingState = z.infer<typeof bookingState>;
+
 const line = (max: number) => z.string(say('required')).overwrite(foldedLine).max(max, say('tooLong'));
 
 /** Ids of services: a list, or in an address one text with commas between. */
@@ -156,7 +162,7 @@ export const bookingsContract = defineContract({
     url: '/api/booking-settings',
     summary: 'By which rules car owners book a time themselves',
     access: 'settings.manage',
-    response: { status: 200, body: bookingSettings },
+    response: { status: 200, body: bookingState },
   },
   saveSettings: {
     method: 'PUT',
@@ -164,7 +170,7 @@ export const bookingsContract = defineContract({
     summary: 'Change by which rules car owners book a time themselves',
     access: 'settings.manage',
     body: bookingSettingsDraft,
-    response: { status: 200, body: bookingSettings },
+    response: { status: 200, body: bookingState },
   },
   times: {
     method: 'GET',

@@ -14,6 +14,7 @@ import { Skeleton } from '#web/ui/skeletons.tsx';
 
 interface SettingsPageProps {
   readonly specialDays: ReactNode;
+  readonly booking: ReactNode;
   readonly reminders: ReactNode;
   readonly accounting: ReactNode;
   /** About all data, which this feature knows nothing of. */
@@ -21,7 +22,14 @@ interface SettingsPageProps {
   readonly system: ReactNode;
 }
 
-export function SettingsPage({ specialDays, reminders, accounting, backups, system }: SettingsPageProps) {
+export function SettingsPage({
+  specialDays,
+  booking,
+  reminders,
+  accounting,
+  backups,
+  system,
+}: SettingsPageProps) {
   const words = useWords(businessWords);
   const { data, error, refetch } = useQuery(businessQuery);
   return (
@@ -33,6 +41,7 @@ export function SettingsPage({ specialDays, reminders, accounting, backups, syst
           {specialDays}
           <SiteTextsCard />
           <SiteImages />
+          {booking}
           {reminders}
           {accounting}
           {backups}

@@ -1,0 +1,34 @@
+import { defineWords, plural } from '#shared/words.ts';
+
+/** The part of the settings about booking on the website. */
+export const bookingSettingsWords = defineWords({
+  title: { en: 'Booking on the website', lv: 'Rezervēšana mājaslapā' },
+  hint: {
+    en: 'Car owners choose a free time themselves: of a technician and of a bay, within your opening hours. What they book is promised, and no other promise can have its time.',
+    lv: 'Auto īpašnieki paši izvēlas brīvu laiku – mehāniķim un darba vietai, jūsu darba laikā. Rezervētais ir solīts, un citam klientam šo laiku vairs nevar solīt.',
+  },
+  offered: {
+    en: (count: number) =>
+      plural('en', count, {
+        one: `${count} service can be booked.`,
+        other: `${count} services can be booked.`,
+      }),
+    lv: (count: number) =>
+      plural('lv', count, {
+        zero: `Var rezervēt ${count} pakalpojumus.`,
+        one: `Var rezervēt ${count} pakalpojumu.`,
+        other: `Var rezervēt ${count} pakalpojumus.`,
+      }),
+  },
+  noneOffered: {
+    en: 'No service can be booked yet: mark those that can, and see what they lack.',
+    lv: 'Pagaidām nevar rezervēt nevienu pakalpojumu: atzīmējiet, kurus var, un skatiet, kā tiem trūkst.',
+  },
+  toServices: { en: 'To the services', lv: 'Uz pakalpojumiem' },
+  save: { en: 'Save Booking Rules', lv: 'Saglabāt rezervēšanas noteikumus' },
+  saved: { en: 'Booking rules saved', lv: 'Rezervēšanas noteikumi saglabāti' },
+  saveFailed: {
+    en: 'Failed to save the booking rules',
+    lv: 'Neizdevās saglabāt rezervēšanas noteikumus',
+  },
+});

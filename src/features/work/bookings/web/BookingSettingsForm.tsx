@@ -1,0 +1,67 @@
+import { SimpleGrid, Switch, TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { request } from '#web/api-client.ts';
+import { SettingsFormButton } from '#web/form/RecordFormButtons.tsx';
+import { TimeInput } from '#web/form/TimeInput.tsx';
+import { typedValues, useRecordForm } from '#web/form/record-form.ts';
+import { useWords } from '#web/i18n.tsx';
+import { Stack } from '#web/ui/Layout.tsx';
+import { Anchor, Text } from '#web/ui/Text.tsx';
+import { bookingSettingsFields } from '../booking-settings.fields.ts';
+import { bookingSettingsDraft, bookingsContract, type BookingState } from '../bookings.contract.ts';
+import { bookingSettingsWords } from '../bookings.words.ts';
+import { bookingSettingsQuery } from './bookings.queries.ts';
+
+const numbers = ['noticeHours', 'daysAhead', 'bufferMinutes', 'carsPerDay', 'changeHours'] as const;
+
+export function BookingSettingsForm({ state }: { readonly state: BookingState }) {
+  const words = useWords(bookingSettingsWords);
+  const { form, field, busy, submit, conflict } = useSettingsForm(state);
+  return (
+    <form onSubmit={submit} noValidate aria-label={words.title}>
+      <Stack>
+        <Switch {...field('isOn', { type: 'checkbox' })} size="md" />
+        <Text size="sm">
+          {state.services > 0 ? words.offered(state.services) : words.noneOffered}{' '}
+          <Anchor underline="always" renderRoot={(props) => <Link to="/services" {...props} />}>
+            {words.toServices}
+          </Anchor>
+        </Text>
+        <SimpleGrid cols={{ base: 1, sm: 2 }}>
+          {numbers.map((name) => (
+            <TextInput key={name} {...field(name)} inputMode="numeric" autoComplete="off" />
+          ))}
+          <TimeInput
+            {...field('lastDropOff')}
+            value={form.values.lastDropOff ?? ''}
+            onTyped={(time) => form.setFieldValue('lastDropOff', time)}
+          />
+        </SimpleGrid>
+        <SettingsFormButton conflict={conflict} form={form} busy={busy} label={words.save} />
+      </Stack>
+    </form>
+  );
+}
+
+function useSettingsForm(state: BookingState) {
+  const words = useWords(bookingSettingsWords);
+  const queries = useQueryClient();
+  return useRecordForm({
+    schema: bookingSettingsDraft,
+    fields: bookingSettingsFields,
+    record: state,
+    fieldsOf: (record: BookingState | null) => {
+      const { isOn, lastDropOff } = record ?? state;
+      return { ...typedValues(bookingSettingsFields, record ?? state), isOn, lastDropOff: lastDropOff ?? '' };
+    },
+    save: async (body) => {
+      const saved = await request(bookingsContract.saveSettings, { body });
+      queries.setQueryData(bookingSettingsQuery.queryKey, saved);
+      return saved;
+    },
+    reload: () => queries.query({ ...bookingSettingsQuery, staleTime: 0 }),
+    savedText: words.saved,
+    failedText: words.saveFailed,
+  });
+}
