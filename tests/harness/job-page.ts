@@ -74,17 +74,25 @@ export const openPage = async (
   headers: Record<string, string> = {},
 ): Promise<ShownPage> => pageOf(await app.inject({ url, headers }));
 
-/** Sends a form as a browser does: its fields, and nothing else that says who sends it. */
+/** Sends the form with the answers. */
 export const sendForm = async (
-  { app }: TestApp,
+  t: TestApp,
   page: string,
+  fields: Readonly<Record<string, string>>,
+  headers: Record<string, string> = {},
+): Promise<ShownPage> => postTo(t, page + jobPaths.answer, fields, headers);
+
+/** Sends a form as a browser does: its fields, and nothing else that says who sends it. */
+export const postTo = async (
+  { app }: TestApp,
+  url: string,
   fields: Readonly<Record<string, string>>,
   headers: Record<string, string> = {},
 ): Promise<ShownPage> =>
   pageOf(
     await app.inject({
       method: 'POST',
-      url: page + jobPaths.answer,
+      url,
       headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
       payload: new URLSearchParams(fields).toString(),
     }),

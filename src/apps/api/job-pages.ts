@@ -9,12 +9,16 @@ import { jobFile, type JobFile } from '#features/work/jobs/server/job-files.ts';
 import { jobPath, jobPrefixes } from '#features/work/jobs/server/job-token.ts';
 import { jobView, openJob, type OpenJob } from '#features/work/jobs/server/job-view.service.ts';
 import { markJobSeen } from '#features/work/jobs/server/seen.service.ts';
+import { TIME_FIELD, type JobTimes } from '#features/work/bookings/job-times.ts';
+import { bookForJob, timesOfJob } from '#features/work/bookings/server/job-times.ts';
+import { isGone } from '#features/work/bookings/server/requirements.ts';
 import { answerFields, jobPaths, type AnswerForm, type JobView } from '#features/work/jobs/job-view.ts';
 import { registerSessions, sessionUser } from '#server/auth/session.ts';
 import type { Caller } from '#server/costly-work/turns.ts';
 import type { RequestContext } from '#server/http/context.ts';
 import { contextOf, type Services } from '#server/http/endpoint.ts';
 import { sendDocument, sendStoredFile } from '#server/files/send-file.ts';
+import { instant } from '#shared/fields.ts';
 import { DomainError, type ErrorCode } from '#shared/errors.ts';
 import { languages, type Language } from '#shared/words.ts';
 import { jobLimits } from './job-limits.ts';
@@ -32,7 +36,11 @@ interface PageWithoutJob {
 /** The pages, rendered (`src/apps/customer/render.tsx`), and what the build brings of them. */
 export interface JobPages {
   readonly site: JobSite;
-  readonly renderJob: (input: { readonly view: JobView; readonly site: JobSite }) => string;
+  readonly renderJob: (input: {
+    readonly view: JobView;
+    readonly site: JobSite;
+    readonly times: JobTimes | null;
+  }) => string;
   readonly renderClosedLink: (page: PageWithoutJob) => string;
   readonly renderRefusal: (page: PageWithoutJob, status: 429 | 503) => string;
 }
@@ -100,6 +108,19 @@ const isError = (error: unknown, code: ErrorCode): boolean =>
 const sendPage = (reply: FastifyReply, status: number, html: string) =>
   reply.code(status).type('text/html; charset=utf-8').send(html);
 
+/** What the page shows beside the job: a form that came back, the line that is ordered, a time that went meanwhile. */
+interface Shown {
+  readonly form?: AnswerForm | null;
+  readonly order?: string | null;
+  readonly isTimeGone?: boolean;
+}
+
+/** Returns the days with times, once the work is approved and nothing is asked; null: there is none to choose. */
+const daysToChoose = (ctx: RequestContext, { job }: OpenJob, view: JobView) =>
+  view.step === 'approved' && !view.isWaitingForParts && job.estimate && view.estimate?.asked.length === 0
+    ? timesOfJob(ctx.db, job.estimate.id)
+    : null;
+
 type Handler = (ctx: RequestContext, open: OpenJob, request: JobRequest, reply: FastifyReply) => unknown;
 type FileOf = (ctx: RequestContext, open: OpenJob, params: Params) => Promise<JobFile>;
 
@@ -154,6 +175,17 @@ class PagesInLanguage {
       `/:token${jobPaths.answer}`,
       { config },
       this.#withJob((...request) => this.#answer(...request)),
+    );
+    pages.get<JobRoute>(
+      `/:token${jobPaths.time}`,
+      this.#withJob((_ctx, _open, { params }, reply) =>
+        reply.code(303).redirect(jobPath(this.#served.language, params.token)),
+      ),
+    );
+    pages.post<JobRoute>(
+      `/:token${jobPaths.time}`,
+      { config },
+      this.#withJob((...request) => this.#chooseTime(...request)),
     );
     pages.post<JobRoute>(
       `/:token${jobPaths.seen}`,
@@ -244,14 +276,31 @@ class PagesInLanguage {
     reply: FastifyReply,
     open: OpenJob,
     token: string,
-    { form = null, order = null }: { readonly form?: AnswerForm | null; readonly order?: string | null },
+    { form = null, order = null, isTimeGone = false }: Shown,
   ) {
     const view = await jobView(ctx, open, token, ctx.language, { form, order });
     // Else the Back button of a browser asks to send the form again, and shows nothing until then.
     if (form) reply.header('cache-control', 'private, no-cache');
     const isWrong = form !== null && (form.change !== null || form.problems.lines.length > 0);
+    const days = await daysToChoose(ctx, open, view);
     const { site, renderJob } = await this.#served.openPages();
-    return sendPage(reply, isWrong ? 409 : 200, renderJob({ view, site }));
+    const times = days && { days, isGone: isTimeGone };
+    return sendPage(reply, isWrong || isTimeGone ? 409 : 200, renderJob({ view, site, times }));
+  }
+
+  async #chooseTime(ctx: RequestContext, open: OpenJob, request: JobRequest, reply: FastifyReply) {
+    const { token } = request.params;
+    const start = request.body?.get(TIME_FIELD) ?? '';
+    const { estimate } = open.job;
+    if (estimate && instant.safeParse(start).success) {
+      try {
+        await bookForJob(ctx, estimate.id, start);
+      } catch (error) {
+        if (!isGone(error) && !isError(error, 'booking_off')) throw error;
+        return this.#sendJob(ctx, reply, open, token, { isTimeGone: true });
+      }
+    }
+    return reply.code(303).redirect(jobPath(ctx.language, token));
   }
 
   async #answer(ctx: RequestContext, open: OpenJob, request: JobRequest, reply: FastifyReply) {

@@ -20,7 +20,7 @@ function pageOf({ lineItems, answers, applyTax, taxRate, ...rates }: OfferedEsti
   const asked = lines.map(({ id }) => id);
   const form = { ...emptyForm, answers: Object.fromEntries(chosen) };
   const estimate = { ...sampleEstimate, lines, applyTax, taxRate, asked };
-  return renderJob({ view: { ...sampleJob, estimate, form }, site: sampleJobSite });
+  return renderJob({ view: { ...sampleJob, estimate, form }, site: sampleJobSite, times: null });
 }
 
 const attributes = (html: string, name: string): string[] =>

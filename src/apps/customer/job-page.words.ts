@@ -160,6 +160,16 @@ export const jobPageWords = defineWords({
     lv: 'Pa šo laiku tika nosūtīta cita atbilde. Šeit redzama pašreizējā situācija.',
   },
 
+  chooseTime: { en: 'Choose a time', lv: 'Izvēlieties laiku' },
+  bookTime: { en: 'Book this time', lv: 'Rezervēt šo laiku' },
+  timeGone: {
+    en: 'This time has just been taken. Please choose another.',
+    lv: 'Šis laiks tikko aizņemts. Izvēlieties citu.',
+  },
+  noTimes: {
+    en: (phone: string) => `There is no free time to choose at present. Please call us: ${phone}`,
+    lv: (phone: string) => `Pašlaik nav brīva laika, ko izvēlēties. Lūdzu, piezvaniet mums: ${phone}`,
+  },
   notSentYet: { en: 'Not sent yet:', lv: 'Vēl nav nosūtīts:' },
   checkTheSum: { en: 'check the sum', lv: 'pārbaudiet summu' },
   problems: { en: 'Your answer is not sent yet', lv: 'Jūsu atbilde vēl nav nosūtīta' },

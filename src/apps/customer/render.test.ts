@@ -14,7 +14,7 @@ import {
 } from './sample-job.ts';
 
 const pageOf = (view: Partial<JobView> = {}): string =>
-  renderJob({ view: { ...sampleJob, ...view }, site: sampleJobSite });
+  renderJob({ view: { ...sampleJob, ...view }, site: sampleJobSite, times: null });
 const tags = (html: string, start: string): string[] => html.match(new RegExp(`<${start}[^>]*>`, 'g')) ?? [];
 
 test('sends every line as it was shown, the version and the token, and chooses nothing beforehand', () => {

@@ -10,7 +10,9 @@ import { Invoice } from './Invoice.tsx';
 import { Note } from './Note.tsx';
 import { Documents, Outcome } from './Outcome.tsx';
 import { Page } from './Page.tsx';
+import type { JobTimes } from '#features/work/bookings/job-times.ts';
 import { Photos } from './Photos.tsx';
+import { Times } from './Times.tsx';
 import { AboutLink, Questions, Reach } from './Questions.tsx';
 
 const html = (page: ReactElement): string => `<!doctype html>${renderToStaticMarkup(page)}`;
@@ -18,10 +20,12 @@ const html = (page: ReactElement): string => `<!doctype html>${renderToStaticMar
 interface RenderedJob {
   readonly view: JobView;
   readonly site: JobSite;
+  /** Null: there is no time to choose. */
+  readonly times: JobTimes | null;
 }
 
 /** The page of a job as the customer sees it. */
-export function renderJob({ view, site }: RenderedJob): string {
+export function renderJob({ view, site, times }: RenderedJob): string {
   const { language, business, otherPath, estimate } = view;
   const asks = estimate !== null && estimate.isShown && estimate.asked.length > 0;
   return html(
@@ -36,7 +40,7 @@ export function renderJob({ view, site }: RenderedJob): string {
       <div data-job={view.path}>
         <Hero view={view} />
         <div className="wrap">
-          {asks ? <Answer view={view} estimate={estimate} /> : <Standing view={view} />}
+          {asks ? <Answer view={view} estimate={estimate} /> : <Standing view={view} times={times} />}
           {asks && <Deposits view={view} />}
         </div>
         <AboutLink view={view} />
@@ -50,7 +54,7 @@ const Deposits = ({ view: { deposits, language } }: ViewProps) =>
   deposits.map((deposit) => <Invoice key={deposit.invoiceNumber} invoice={deposit} language={language} />);
 
 /** The page while nothing is asked. */
-function Standing({ view }: ViewProps) {
+function Standing({ view, times }: ViewProps & Pick<RenderedJob, 'times'>) {
   const { language, estimate, invoice, form } = view;
   const spoken = words(language);
   return (
@@ -61,6 +65,7 @@ function Standing({ view }: ViewProps) {
             <p>{spoken.answeredMeanwhile}</p>
           </div>
         )}
+        {times && <Times view={view} times={times} />}
         {invoice ? <Invoice invoice={invoice} language={language} /> : <Deposits view={view} />}
         <Note text={estimate?.description ?? null} language={language} />
         {estimate?.isShown && <Outcome view={view} estimate={estimate} />}

@@ -4,6 +4,7 @@ import '../styles/answer.css';
 import '../styles/panel.css';
 import '../styles/parts.css';
 import '../styles/invoice.css';
+import '../styles/times.css';
 import '../styles/print.css';
 import { startAnswer } from './answer-form.ts';
 import { startCopying } from './copying.ts';

@@ -199,6 +199,8 @@ export const photoSides = ['240', '480'] as const;
 export const jobPaths = {
   answer: '/answer',
   seen: '/seen',
+  /** Where the form is sent by which a time is chosen. */
+  time: '/time',
   estimatePdf: '/estimate.pdf',
   answerPdf: '/answer.pdf',
   invoicePdf: '/invoice.pdf',

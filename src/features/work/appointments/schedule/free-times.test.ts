@@ -162,3 +162,9 @@ test('offers no beginning after the last drop-off of the day', () => {
   const late = { since: '2026-11-23T11:00:00.000Z', minutes: 60, lastStart: '14:00', most: 3 };
   expect(times(late)).toEqual(['23. 13:00', '23. 14:00', '24. 09:00']);
 });
+
+test('offers no time for work longer than a day where all of it has to fit', () => {
+  expect(times({ minutes: 600, most: 1 })).toEqual(['23. 09:00']);
+  expect(times({ minutes: 600, isWhole: true })).toEqual([]);
+  expect(times({ minutes: 540, isWhole: true, most: 1 })).toEqual(['23. 09:00']);
+});

@@ -33,6 +33,8 @@ export interface FreeTimesQuery {
   readonly buffer?: number;
   /** Until when work may begin on a day, by the shop's clock (`HH:MM`). */
   readonly lastStart?: string | null;
+  /** Only a time in which all of the work fits: none of work that is longer than a day. */
+  readonly isWhole?: boolean;
   /** How many to find. */
   readonly most: number;
 }
@@ -135,8 +137,9 @@ export function freeTimes(query: FreeTimesQuery): FreeTime[] {
     const open = openOn(day, query.hours);
     if (!open) continue;
     const { days, hands } = handsOn(day, query, open, ofTechnicians);
-    const length = Math.min(query.minutes * MINUTE_MS, Math.max(...days.map(lengthOf)));
-    if (length === 0) continue;
+    const [needed, longest] = [query.minutes * MINUTE_MS, Math.max(...days.map(lengthOf))];
+    const length = Math.min(needed, longest);
+    if (length === 0 || (query.isWhole && length < needed)) continue;
     const last = lastStartOn(day, open, query);
     let earliest = since;
     for (const from of startsOf(open, days)) {

@@ -33,14 +33,16 @@ export const releaseTime = (db: Queryable, allocationId: string): Promise<void> 
 
 /** What a car owner books. */
 export interface BookedVisit extends PromisedTime {
-  readonly customerId: string;
-  readonly vehicleId: string;
+  readonly customerId: string | null;
+  readonly vehicleId: string | null;
+  /** The approved work, where it is that. */
+  readonly estimateId: string | null;
   readonly service: string;
 }
 
 /** Makes a firm visit within a write that is under way. Returns its id; throws `conflict` at `start` when it is taken. */
 export async function bookVisit(tx: Transaction, visit: BookedVisit): Promise<string> {
-  const columns = { dropOffAt: visit.scheduledDate, isFirm: true, name: null, notes: null, estimateId: null };
+  const columns = { dropOffAt: visit.scheduledDate, isFirm: true, name: null, notes: null };
   const id = await orTimeGone(insertRow(tx.db, 'appointments', { ...visit, ...columns }));
   await tx.auditChange(appointmentAudit, { id, name: visit.service }, { created: visit.service });
   return id;

@@ -29,6 +29,7 @@ import {
 } from './bookings.sql.ts';
 import { choiceOf, type Choice } from './choice.ts';
 import { requireOn, timeGone } from './requirements.ts';
+import { bookWhileFree } from './retry.ts';
 
 declare module '#server/db/notify.ts' {
   interface NoticeKinds {
@@ -38,8 +39,6 @@ declare module '#server/db/notify.ts' {
 
 /** A Latvian number without its country code. */
 const PHONE_DIGITS = 8;
-/** While two book the same time, one of them looks for another technician or bay so many times. */
-const MAX_ATTEMPTS = 4;
 const MAX_SERVICE = 500;
 
 const phoneEndOf = (phone: string): string => phone.replace(/\D/g, '').slice(-PHONE_DIGITS);
@@ -127,7 +126,13 @@ async function store(tx: Transaction, draft: BookingDraft, choice: Choice): Prom
   const time = await takeTime(tx, draft, choice);
   if (!time) throw timeGone();
   const parties = await partiesOf(tx, draft);
-  const visit = { ...time, duration: choice.minutes, service: serviceText(choice), ...parties };
+  const visit = {
+    ...time,
+    duration: choice.minutes,
+    service: serviceText(choice),
+    estimateId: null,
+    ...parties,
+  };
   const appointmentId = await bookVisit(tx, visit);
   const token = newToken();
   const { language } = draft;
@@ -145,9 +150,6 @@ async function store(tx: Transaction, draft: BookingDraft, choice: Choice): Prom
   return { start: time.scheduledDate, minutes: choice.minutes, path: bookingPath(language, token) };
 }
 
-const isGone = (error: unknown): boolean =>
-  error instanceof DomainError && error.details.fields?.['start'] !== undefined;
-
 /**
  * Books a time: visit, customer and car, whole or not at all. Throws `conflict` at `start` when it is taken; of many who want
  * the last one, the exclusion constraint lets one have it.
@@ -156,13 +158,8 @@ export async function book(ctx: RequestContext, draft: BookingDraft): Promise<Bo
   await requireFirst(ctx);
   if (draft.website) throw new DomainError('looks_automated');
   const choice = await choiceOf(ctx.db, draft);
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await createOnce(ctx, (tx) => store(tx, draft, choice));
-    } catch (error) {
-      if (!isGone(error) || attempt === MAX_ATTEMPTS) throw error;
-      // Another technician or bay may be free; where none is, there is nothing to try again.
-      if (!freeAt(await findTimes(ctx.db, choice), draft.start)) throw error;
-    }
-  }
+  return bookWhileFree(
+    () => createOnce(ctx, (tx) => store(tx, draft, choice)),
+    async () => freeAt(await findTimes(ctx.db, choice), draft.start) !== undefined,
+  );
 }

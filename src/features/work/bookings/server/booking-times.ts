@@ -60,6 +60,7 @@ export async function findTimes(
           bays: bays.length === 0 ? null : fitting,
           buffer: bufferMinutes,
           lastStart: lastDropOff,
+          isWhole: true,
           most,
         });
   const workers = facts.technicians.length > 0 ? facts.technicians : [null];

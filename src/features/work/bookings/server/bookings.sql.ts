@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { Queryable } from '#server/db/database.ts';
 import { keysOf } from '#shared/record-fields.ts';
 import type { Language } from '#shared/words.ts';
+import { statusesWithTime } from '#features/work/estimates/appointment-status.ts';
+import type { LineAnswer } from '#features/work/estimates/line-answer.ts';
 import { bookingSettingsFields } from '../booking-settings.fields.ts';
 import type { BookingSettings } from '../bookings.contract.ts';
 
@@ -98,3 +100,21 @@ export const selectByPlate = (db: Queryable, plate: string) =>
     .limit(20)
     .forShare()
     .execute();
+
+const workLines = sql<{ laborHours: string; answer: LineAnswer | null }[]>`coalesce((
+  SELECT json_agg(json_build_object('laborHours', line.labor_hours::text, 'answer', line.answer))
+  FROM estimate_line_items line WHERE line.estimate_id = estimate.id), '[]')`;
+
+/** Returns approved work that has no time yet and does not wait for parts; undefined: there is none of this estimate. */
+export const selectUnplannedWork = (db: Queryable, estimateId: string) =>
+  db
+    .selectFrom('estimates as estimate')
+    .select(['estimate.id', 'estimate.customerId', 'estimate.vehicleId', 'estimate.description'])
+    .select(['estimate.customerName', workLines.as('lines')])
+    .where('estimate.id', '=', estimateId)
+    .where('estimate.status', '=', 'approved')
+    .where(
+      sql<boolean>`NOT EXISTS (SELECT FROM appointments planned
+        WHERE planned.estimate_id = estimate.id AND planned.status = ANY (${statusesWithTime}::text[]))`,
+    )
+    .executeTakeFirst();

@@ -6,5 +6,8 @@ export function requireOn({ isOn }: BookingSettings): void {
   if (!isOn) throw new DomainError('booking_off');
 }
 
+export const isGone = (error: unknown): boolean =>
+  error instanceof DomainError && error.details.fields?.['start'] !== undefined;
+
 /** The time is taken, or was never to be had. */
 export const timeGone = () => new DomainError('conflict', { fields: { start: ['bookingTimeGone'] } });
