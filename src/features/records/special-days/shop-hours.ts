@@ -48,14 +48,16 @@ export interface Stretch {
   readonly to: number;
 }
 
-/** Returns from when to when such hours of a day are; null: there are none. */
+/** Returns from when to when such hours of a day are; null: there are none, or the change of the clocks leaves none of them. */
 export function stretchOf(
   day: string,
   hours: Pick<OpenHours, 'opens' | 'closes'> | undefined,
 ): Stretch | null {
   const opens = hours && instantOf({ day, time: hours.opens });
   const closes = hours && instantOf({ day, time: hours.closes });
-  return opens && closes ? { from: Date.parse(opens), to: Date.parse(closes) } : null;
+  if (!opens || !closes) return null;
+  const stretch = { from: Date.parse(opens), to: Date.parse(closes) };
+  return stretch.from < stretch.to ? stretch : null;
 }
 
 /** Returns when the shop is open on a day; null: not at all. */

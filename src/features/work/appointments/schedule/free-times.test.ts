@@ -168,3 +168,11 @@ test('offers no time for work longer than a day where all of it has to fit', () 
   expect(times({ minutes: 600, isWhole: true })).toEqual([]);
   expect(times({ minutes: 540, isWhole: true, most: 1 })).toEqual(['23. 09:00']);
 });
+
+test('offers nothing on a day whose hours the change of the clocks leaves out', () => {
+  // The clock goes from 03:00 to 04:00: 03:45 means 04:45, which is after 04:15.
+  const open = { firstDay: '2026-03-29', lastDay: '2026-03-29', kind: 'open', name: 'Night' } as const;
+  const night = { ...weekdays, specialDays: [{ ...open, opens: '03:45', closes: '04:15' }] };
+  const spring = { since: '2026-03-28T22:00:00.000Z', days: ['2026-03-29'], lastStart: '16:00', minutes: 15 };
+  expect(times({ ...spring, hours: night, technicians: [] })).toEqual([]);
+});
