@@ -73,7 +73,8 @@ function mondaysInstead(year: number): PublicHoliday[] {
 
 /**
  * Returns the public holidays of Latvia in a year, in their order (the law „Par svētku, atceres un atzīmējamām dienām",
- * section 1). Days that the government moves for its own offices are not among them.
+ * section 1). Days that the government moves for its own offices are not among them, nor is the last day of the Song and
+ * Dance Festival, every five years: its day is set each time, so the shop enters it.
  */
 export function publicHolidaysOf(year: number): readonly PublicHoliday[] {
   const easter = easterOf(year);
