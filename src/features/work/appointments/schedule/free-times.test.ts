@@ -176,3 +176,10 @@ test('offers nothing on a day whose hours the change of the clocks leaves out', 
   const spring = { since: '2026-03-28T22:00:00.000Z', days: ['2026-03-29'], lastStart: '16:00', minutes: 15 };
   expect(times({ ...spring, hours: night, technicians: [] })).toEqual([]);
 });
+
+test('looks at the one time that is asked for, whatever could be done before it', () => {
+  const at = '2026-11-23T08:00:00.000Z';
+  expect(times({ at })).toEqual(['23. 10:00']);
+  expect(times({ at, busy: [taken('toms', 11, 60), taken('edgars', 11, 60)] })).toEqual([]);
+  expect(times({ at: '2026-11-23T08:07:00.000Z' })).toEqual([]);
+});

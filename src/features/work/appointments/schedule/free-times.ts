@@ -35,6 +35,8 @@ export interface FreeTimesQuery {
   readonly lastStart?: string | null;
   /** Only a time in which all of the work fits: none of work that is longer than a day. */
   readonly isWhole?: boolean;
+  /** The one instant (ISO) that is asked for, whatever could be done before it. */
+  readonly at?: string;
   /** How many to find. */
   readonly most: number;
 }
@@ -125,6 +127,7 @@ function takenBy(by: 'technicianId' | 'bayId', { busy, buffer = 0 }: FreeTimesQu
  */
 export function freeTimes(query: FreeTimesQuery): FreeTime[] {
   const since = Date.parse(query.since);
+  const only = query.at === undefined ? null : Date.parse(query.at);
   const ofTechnicians = takenBy('technicianId', query);
   const bays = query.bays && {
     wanted: query.bayId,
@@ -145,6 +148,7 @@ export function freeTimes(query: FreeTimesQuery): FreeTime[] {
     for (const from of startsOf(open, days)) {
       const stretch = { from, to: from + length };
       if (from < earliest || from > last || stretch.to > open.to) continue;
+      if (only !== null && from !== only) continue;
       const technician = freeOne(stretch, hands);
       const bay = bays && freeOne(stretch, bays);
       if (technician === undefined || bay === undefined) continue;

@@ -17,7 +17,7 @@ import type { FreeTime } from '#features/work/appointments/schedule/free-times.t
 import { vehicleOfRequest } from '#features/work/submissions/estimate-of-request.ts';
 import { bookingPath } from '../booking-path.ts';
 import type { Booked, BookingDraft } from '../bookings.contract.ts';
-import { findTimes, freeAt } from './booking-times.ts';
+import { findTimes } from './booking-times.ts';
 import {
   insertBooking,
   lockDay,
@@ -106,7 +106,7 @@ async function takeTime(
   if (held) await releaseTime(tx.db, held.id);
   const finder = await findTimes(tx.db, choice);
   const isOwn = held?.startsAt === start && lengthOf(held) === choice.minutes;
-  if (!isOwn || finder.isFull(wallClockOf(start).day)) return freeAt(finder, start);
+  if (!isOwn || finder.isFull(wallClockOf(start).day)) return finder.at(start);
   return { scheduledDate: start, technicianId: held.technicianId, bayId: held.bayId };
 }
 
@@ -160,6 +160,6 @@ export async function book(ctx: RequestContext, draft: BookingDraft): Promise<Bo
   const choice = await choiceOf(ctx.db, draft);
   return bookWhileFree(
     () => createOnce(ctx, (tx) => store(tx, draft, choice)),
-    async () => freeAt(await findTimes(ctx.db, choice), draft.start) !== undefined,
+    async () => (await findTimes(ctx.db, choice)).at(draft.start) !== undefined,
   );
 }

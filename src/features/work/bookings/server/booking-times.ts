@@ -1,9 +1,14 @@
 import type { Queryable } from '#server/db/database.ts';
 import { wallClockOf } from '#shared/dates.ts';
-import { addDays, rangeOfDays } from '#shared/days.ts';
+import { addDays, rangeOfDay, rangeOfDays } from '#shared/days.ts';
 import { countBeginning } from '#features/work/appointments/server/booked-visits.service.ts';
 import { planningFacts } from '#features/work/appointments/server/schedule.ts';
-import { freeTimes, type FreeTime } from '#features/work/appointments/schedule/free-times.ts';
+import {
+  freeTimes,
+  type FreeTime,
+  type FreeTimesQuery,
+} from '#features/work/appointments/schedule/free-times.ts';
+import { endOf } from '#features/work/appointments/schedule/schedule-rules.ts';
 import { minutesThere } from '#features/work/appointments/schedule/load.ts';
 import type { BookingSettings, OfferedDay } from '../bookings.contract.ts';
 import type { Choice } from './choice.ts';
@@ -11,8 +16,6 @@ import { selectSettings } from './bookings.sql.ts';
 
 /** So many times of a day are offered: who wants another sees more days. */
 const OFFERED_A_DAY = 5;
-/** More than any day has. */
-const ALL_OF_DAY = 200;
 const HOUR_MS = 3_600_000;
 
 /** The rules and the facts by which a time is free, of one moment. */
@@ -22,10 +25,29 @@ export interface Finder {
   readonly first: string;
   readonly last: string;
   readonly on: (day: string, most: number) => FreeTime[];
+  /** Returns who and which bay is free at exactly this time (ISO); undefined: it may not be booked. */
+  readonly at: (start: string) => FreeTime | undefined;
   /** As many cars come on a day as may. */
   readonly isFull: (day: string) => boolean;
   /** How many minutes all technicians together are there on a day. */
   readonly minutesOn: (day: string) => number;
+}
+
+/** More than any buffer. */
+const AROUND_MS = 4 * HOUR_MS;
+
+/** Returns what takes time on a day or so near to it that a buffer may reach into it. */
+function byDay(busy: FreeTimesQuery['busy']): (day: string) => FreeTimesQuery['busy'] {
+  const spans = busy.map((row) => ({
+    row,
+    from: Date.parse(row.scheduledDate) - AROUND_MS,
+    to: Date.parse(endOf(row)) + AROUND_MS,
+  }));
+  return (day) => {
+    const { since, before } = rangeOfDay(day);
+    const [begins, ends] = [Date.parse(since), Date.parse(before)];
+    return spans.flatMap(({ row, from, to }) => (from < ends && to > begins ? [row] : []));
+  };
 }
 
 /** Reads all that decides when the work can be booked, from a day on. */
@@ -47,11 +69,14 @@ export async function findTimes(
   ]);
   const fitting = bays.filter(({ kind }) => bayKind === null || kind === bayKind).map(({ id }) => id);
   const isFull = (day: string) => carsPerDay !== null && (beginning?.get(day) ?? 0) >= carsPerDay;
-  const on = (day: string, most: number) =>
+  const busyOn = byDay(facts.busy);
+  const find = (day: string, asked: Pick<FreeTimesQuery, 'most' | 'at'>) =>
     day < first || day > last || isFull(day)
       ? []
       : freeTimes({
           ...facts,
+          ...asked,
+          busy: busyOn(day),
           since,
           days: [day],
           minutes,
@@ -61,11 +86,12 @@ export async function findTimes(
           buffer: bufferMinutes,
           lastStart: lastDropOff,
           isWhole: true,
-          most,
         });
+  const on = (day: string, most: number) => find(day, { most });
+  const at = (start: string) => find(wallClockOf(start).day, { most: 1, at: start })[0];
   const workers = facts.technicians.length > 0 ? facts.technicians : [null];
   const minutesOn = (day: string) => workers.reduce((sum, id) => sum + minutesThere(day, id, facts.hours), 0);
-  return { settings, first, last, on, isFull, minutesOn };
+  return { settings, first, last, on, at, isFull, minutesOn };
 }
 
 /** Returns the next days that have a time, with a few times each. */
@@ -77,7 +103,3 @@ export function offeredDays({ first, last, on }: Finder, most: number): OfferedD
   }
   return found;
 }
-
-/** Returns who and which bay is free at exactly this time; undefined: it may not be booked. */
-export const freeAt = ({ on }: Finder, start: string): FreeTime | undefined =>
-  on(wallClockOf(start).day, ALL_OF_DAY).find(({ scheduledDate }) => scheduledDate === start);

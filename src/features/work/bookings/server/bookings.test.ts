@@ -203,6 +203,16 @@ describe('a booking', () => {
     expect(await t.db.selectFrom('customers').select('id').execute()).toHaveLength(1);
   });
 
+  test('takes a time that was offered and is free, though shorter work before it has moved the others', async () => {
+    const long = await serviceOf({ name: 'Long', minutes: 120 });
+    const { body } = await offer({ services: long, days: 1 });
+    const [first = '', second = ''] = body.days.flatMap(({ starts }) => starts);
+    expect(Date.parse(second) - Date.parse(first)).toBe(2 * 3_600_000);
+    expect((await bookAt(first)).status).toBe(201);
+    const someoneElse = { phone: '26000000', licensePlate: 'AB-1', services: [long] };
+    expect((await bookAt(second, someoneElse)).status).toBe(201);
+  });
+
   test('rejects a time outside the rules', async () => {
     const [start] = await firstTimes();
     const odd = new Date(Date.parse(start) + 7 * 60_000).toISOString();

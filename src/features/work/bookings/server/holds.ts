@@ -11,7 +11,7 @@ import {
   releaseTime,
 } from '#features/work/appointments/server/booked-visits.service.ts';
 import type { Held, HoldDraft } from '../bookings.contract.ts';
-import { findTimes, freeAt } from './booking-times.ts';
+import { findTimes } from './booking-times.ts';
 import { choiceOf } from './choice.ts';
 import { countHoldsOf, insertHolder, lockHold, minutesHeld } from './bookings.sql.ts';
 import { requireOn, timeGone } from './requirements.ts';
@@ -63,7 +63,7 @@ export async function hold(ctx: RequestContext, draft: HoldDraft): Promise<Held>
       const before = await lockHold(tx, tokenHash(draft.replaces));
       if (before) await releaseTime(tx, before.id);
     }
-    const time = freeAt(await findTimes(tx, choice), draft.start);
+    const time = (await findTimes(tx, choice)).at(draft.start);
     if (!time) throw timeGone();
     await requireShare(
       tx,

@@ -6,7 +6,7 @@ import { DEFAULT_SERVICE } from '#features/work/appointments/appointment-label.t
 import { lengthOfWork } from '#features/work/appointments/appointment-length.ts';
 import { bookVisit, deleteEndedHolds } from '#features/work/appointments/server/booked-visits.service.ts';
 import type { OfferedDay } from '../bookings.contract.ts';
-import { findTimes, freeAt, offeredDays } from './booking-times.ts';
+import { findTimes, offeredDays } from './booking-times.ts';
 import { selectUnplannedWork } from './bookings.sql.ts';
 import { requireOn, timeGone } from './requirements.ts';
 import { bookWhileFree } from './retry.ts';
@@ -41,7 +41,7 @@ const store = (ctx: RequestContext, estimateId: string, start: string): Promise<
     const choice = workOf(work.lines);
     const finder = await findTimes(tx.db, choice);
     requireOn(finder.settings);
-    const time = freeAt(finder, start);
+    const time = finder.at(start);
     if (!time) throw timeGone();
     const { id, customerId, vehicleId, description, customerName } = work;
     const service = description?.slice(0, MAX_SERVICE) || DEFAULT_SERVICE;
@@ -59,7 +59,7 @@ export const bookForJob = (ctx: RequestContext, estimateId: string, start: strin
     () => store(ctx, estimateId, start),
     async () => {
       const work = await selectUnplannedWork(ctx.db, estimateId);
-      return !work || freeAt(await findTimes(ctx.db, workOf(work.lines)), start) !== undefined;
+      return !work || (await findTimes(ctx.db, workOf(work.lines))).at(start) !== undefined;
     },
   ).catch((error: unknown) => {
     // In another tab, or by the shop: it has its time.
