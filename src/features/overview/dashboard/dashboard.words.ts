@@ -52,6 +52,8 @@ export const dashboardWords = defineWords({
   customer: { en: 'Customer', lv: 'Klients' },
   vehicle: { en: 'Vehicle', lv: 'Auto' },
   service: { en: 'Service', lv: 'Pakalpojums' },
+  showGetStarted: { en: 'Setup guide', lv: 'Rādīt pirmos soļus' },
+  getStartedFailed: { en: 'Failed to save', lv: 'Neizdevās saglabāt' },
   technician: { en: 'Technician', lv: 'Mehāniķis' },
   promisedFor: {
     en: (when: string) => `Promised for ${when}`,

@@ -1,8 +1,12 @@
 import { openOn } from '#features/records/special-days/shop-hours.ts';
 import { rangeOfDay } from '#shared/days.ts';
 import { subcolumnsOf } from '#features/work/appointments/schedule/overlaps.ts';
-import { minutesThere } from '#features/work/appointments/schedule/load.ts';
-import { endOf, hoursOfDay, type WorkingTime } from '#features/work/appointments/schedule/schedule-rules.ts';
+import {
+  endOf,
+  hoursOfDay,
+  minutesThere,
+  type WorkingTime,
+} from '#features/work/appointments/schedule/schedule-rules.ts';
 import type { DashboardAppointment } from './dashboard.contract.ts';
 
 /** A car on the strip of its technician; places and widths in percent of the strip. */

@@ -9,9 +9,7 @@ export const getStartedWords = defineWords({
   },
   isDone: { en: 'Done', lv: 'Paveikts' },
   hide: { en: 'Hide', lv: 'Paslēpt' },
-  show: { en: 'Setup guide', lv: 'Rādīt pirmos soļus' },
   change: { en: 'Change', lv: 'Labot' },
-  saveFailed: { en: 'Failed to save', lv: 'Neizdevās saglabāt' },
   business: { en: 'Your business', lv: 'Uzņēmuma rekvizīti' },
   businessText: {
     en: 'Legal name, numbers, address and phone, as invoices and the website show them.',

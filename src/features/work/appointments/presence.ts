@@ -1,4 +1,5 @@
 import type { Label } from '#shared/record-fields.ts';
+import { appointmentRules, type AppointmentStatus } from '#features/work/estimates/appointment-status.ts';
 
 /** Where the car of a visit is: each state comes after the one before it. */
 export const presences = ['expected', 'arrived', 'ready', 'collected'] as const;
@@ -76,4 +77,18 @@ export function timesAt(presence: Presence, times: PresenceTimes, now: string): 
     readyAt: timeOf('readyAt'),
     collectedAt: timeOf('collectedAt'),
   };
+}
+
+interface Promised extends PresenceTimes {
+  readonly status: AppointmentStatus;
+  /** An instant; null: nothing was promised. */
+  readonly promisedAt: string | null;
+}
+
+/** Says whether the car is not ready though it was promised for an earlier time. */
+export function isPromiseBroken(visit: Promised, now: number): boolean {
+  const { status, promisedAt } = visit;
+  if (promisedAt === null || appointmentRules[status].next === null) return false;
+  const presence = presenceOf(visit);
+  return (presence === 'expected' || presence === 'arrived') && now > Date.parse(promisedAt);
 }

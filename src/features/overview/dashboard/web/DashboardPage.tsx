@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { dayText, weekdayName } from '#shared/dates.ts';
 import { weekdayOf } from '#shared/days.ts';
 import { useFailure } from '#web/errors.ts';
+import { lazyForm } from '#web/form/lazy-form.tsx';
 import { useLanguage, useWords } from '#web/i18n.tsx';
 import { useCan } from '#web/signed-in.ts';
 import { LoadFailure } from '#web/ui/LoadFailure.tsx';
@@ -11,7 +12,6 @@ import { useRigaDay } from '#web/use-riga-day.ts';
 import { frameQuery } from '#features/work/appointments/web/shared.queries.ts';
 import { firstSteps } from '../dashboard.contract.ts';
 import { dashboardWords } from '../dashboard.words.ts';
-import { getStartedWords } from '../get-started.words.ts';
 import { CriticalAlerts } from './CriticalAlerts.tsx';
 import classes from './Dashboard.module.css';
 import {
@@ -23,7 +23,6 @@ import {
   revenueQuery,
   todaysAppointmentsQuery,
 } from './dashboard.queries.ts';
-import { GetStarted, OwnSite } from './GetStarted.tsx';
 import { NowSheet } from './NowSheet.tsx';
 import { OwedCard } from './OwedCard.tsx';
 import { QuickActions } from './QuickActions.tsx';
@@ -32,6 +31,10 @@ import { SummaryCards } from './SummaryCards.tsx';
 import { TodaysSchedule } from './TodaysSchedule.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import type { Visit } from '#web/screen.ts';
+
+// The first days of a shop alone have them.
+const GetStarted = lazyForm(() => import('./GetStarted.tsx'), 'GetStarted');
+const OwnSite = lazyForm(() => import('./OwnSite.tsx'), 'OwnSite');
 
 export function DashboardPage() {
   const words = useWords(dashboardWords);
@@ -73,16 +76,17 @@ export function DashboardPage() {
 
 /** The first steps of an owner who sets up the shop, until all are done or they are put away. */
 function useGetStarted() {
-  const words = useWords(getStartedWords);
+  const words = useWords(dashboardWords);
   const may = useCan();
   const fail = useFailure();
   const { data: started } = useQuery({ ...getStartedQuery, enabled: may('settings.manage') });
   const { mutate, isPending: busy } = useHideGetStarted();
   const isDue = started !== undefined && started.done.length < firstSteps.length;
-  const put = (hidden: boolean) => mutate(hidden, { onError: (error) => fail(error, words.saveFailed) });
+  const put = (hidden: boolean) =>
+    mutate(hidden, { onError: (error) => fail(error, words.getStartedFailed) });
   const again = isDue && started.hidden && (
     <Button className={classes.again} variant="subtle" size="sm" loading={busy} onClick={() => put(false)}>
-      {words.show}
+      {words.showGetStarted}
     </Button>
   );
   return { started, isVisible: isDue && !started.hidden, again, hide: () => put(true), busy };

@@ -1,6 +1,6 @@
-import { IconCheck, IconExternalLink } from '@tabler/icons-react';
+import { IconCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useLanguage, useWords } from '#web/i18n.tsx';
+import { useWords } from '#web/i18n.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Text, Title, VisuallyHidden } from '#web/ui/Text.tsx';
 import { firstSteps, type FirstStep, type GetStarted as Started } from '../dashboard.contract.ts';
@@ -97,43 +97,5 @@ function Step({ step, number, isOpen, started }: StepProps) {
         {isDone ? words.change : words[`${step}Action`]}
       </Button>
     </li>
-  );
-}
-
-/** The shop's website as visitors see it now. */
-export function OwnSite({ started: { name, phone, prices } }: { readonly started: Started }) {
-  const words = useWords(getStartedWords);
-  const { language } = useLanguage();
-  const facts: [string, string][] = [
-    [words.phone, phone || words.notYet],
-    [words.pricesLabel, prices > 0 ? words.pricesDone(prices) : words.noPrices],
-  ];
-  return (
-    <Sheet title={words.site}>
-      <div className={classes.site}>
-        <Text fw={700}>{name}</Text>
-        <dl>
-          {facts.map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-      </div>
-      <Button
-        className={classes.openSite ?? ''}
-        variant="default"
-        fullWidth
-        leftSection={<IconExternalLink size={18} aria-hidden />}
-        renderRoot={({ children, ...props }) => (
-          <a {...props} href={`/${language}`}>
-            {children}
-          </a>
-        )}
-      >
-        {words.openSite}
-      </Button>
-    </Sheet>
   );
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { AppointmentStatus } from '#features/work/estimates/appointment-status.ts';
 import { appointmentOf } from '#tests/harness/appointment.ts';
-import { isLate, isPromiseBroken } from './late.ts';
+import { isPromiseBroken } from '../presence.ts';
+import { isLate } from './late.ts';
 
 /** Of 09:00 to 10:00. */
 const lateAt = (status: AppointmentStatus, time: string) =>

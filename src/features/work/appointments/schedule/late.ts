@@ -1,6 +1,5 @@
-import { appointmentRules } from '#features/work/estimates/appointment-status.ts';
 import type { Appointment } from '../appointments.contract.ts';
-import { presenceOf } from '../presence.ts';
+import { isPromiseBroken } from '../presence.ts';
 import { extentOf } from '../visit.ts';
 
 /** Nobody is called late for a few minutes. */
@@ -10,14 +9,6 @@ type Visit = Pick<
   Appointment,
   'allocations' | 'status' | 'promisedAt' | 'arrivedAt' | 'readyAt' | 'collectedAt'
 >;
-
-/** Says whether the car is not ready though it was promised for an earlier time. */
-export function isPromiseBroken(visit: Omit<Visit, 'allocations'>, now: number): boolean {
-  const { status, promisedAt } = visit;
-  if (promisedAt === null || appointmentRules[status].next === null) return false;
-  const presence = presenceOf(visit);
-  return (presence === 'expected' || presence === 'arrived') && now > Date.parse(promisedAt);
-}
 
 /** Says whether work should have begun by now and has not, or should be done and goes on, or was promised for earlier. */
 export function isLate(visit: Visit, now: number): boolean {

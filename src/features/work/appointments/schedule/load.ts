@@ -1,8 +1,7 @@
-import { thereOn } from '#features/records/absences/working-time.ts';
 import type { Allocation, Appointment } from '../appointments.contract.ts';
 import { timesOf } from '../visit.ts';
 import type { GridDay } from './schedule-grid.ts';
-import type { WorkingTime } from './schedule-rules.ts';
+import { minutesThere, type WorkingTime } from './schedule-rules.ts';
 
 /** How much work is planned, and how much there is time for. Minutes. */
 export interface Load {
@@ -32,10 +31,6 @@ function plannedOn(day: GridDay, appointments: readonly Appointment[], isCounted
   }
   return Math.round(planned);
 }
-
-/** Returns how long a technician is there on a day; null: one who is there whenever the shop is open. Minutes. */
-export const minutesThere = (day: string, technicianId: string | null, hours: WorkingTime): number =>
-  Math.round(thereOn(day, technicianId, hours).reduce((sum, { from, to }) => sum + to - from, 0) / 60_000);
 
 /** Returns what a technician has on a day, without cancelled appointments and without `except`. */
 export const loadOf = (

@@ -9,7 +9,7 @@ import {
   weekdayOf,
   type Span,
 } from '#shared/days.ts';
-import { isNotThere, type WorkingTime } from '#features/records/absences/working-time.ts';
+import { isNotThere, thereOn, type WorkingTime } from '#features/records/absences/working-time.ts';
 import { openOn, type ShopHours } from '#features/records/special-days/shop-hours.ts';
 
 // The schedule by the shop's clock, for server and screen.
@@ -82,6 +82,10 @@ export function isOutsideHours(planned: Planned, hours: ShopHours): boolean {
 }
 
 export type { WorkingTime } from '#features/records/absences/working-time.ts';
+
+/** Returns how long a technician is there on a day; null: one who is there whenever the shop is open. Minutes. */
+export const minutesThere = (day: string, technicianId: string | null, hours: WorkingTime): number =>
+  Math.round(thereOn(day, technicianId, hours).reduce((sum, { from, to }) => sum + to - from, 0) / 60_000);
 
 /** Says whether the technician is not there for some of it: away, or out of their own week. */
 export const isTechnicianAway = (

@@ -8,8 +8,7 @@ import {
   type FreeTime,
   type FreeTimesQuery,
 } from '#features/work/appointments/schedule/free-times.ts';
-import { endOf } from '#features/work/appointments/schedule/schedule-rules.ts';
-import { minutesThere } from '#features/work/appointments/schedule/load.ts';
+import { endOf, minutesThere } from '#features/work/appointments/schedule/schedule-rules.ts';
 import type { BookingSettings, OfferedDay } from '../bookings.contract.ts';
 import type { Choice } from './choice.ts';
 import { selectSettings } from './bookings.sql.ts';

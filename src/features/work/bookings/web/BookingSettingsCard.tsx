@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazyForm } from '#web/form/lazy-form.tsx';
 import { useWords } from '#web/i18n.tsx';
 import { LoadFailure } from '#web/ui/LoadFailure.tsx';
 import { SettingsSection } from '#web/ui/SettingsSection.tsx';
 import { Skeleton } from '#web/ui/skeletons.tsx';
 import { bookingSettingsWords } from '../bookings.words.ts';
+import { BookingSettingsForm } from './BookingSettingsForm.tsx';
 import { bookingSettingsQuery } from './bookings.queries.ts';
-
-const BookingSettingsForm = lazyForm(() => import('./BookingSettingsForm.tsx'), 'BookingSettingsForm');
 
 /** The part of the settings about what car owners book themselves. */
 export function BookingSettingsCard() {
