@@ -137,11 +137,18 @@ export async function openSources(loaded: ReadonlySet<string>): Promise<FrontEnd
       return { html: page.replace('./main.ts', BASE + entries.portal), headOf: () => head, renderer };
     },
     async site() {
-      const { renderSite } = await load<Pick<SiteParts, 'renderSite'>>(entries.siteRender);
+      const { renderSite, renderBook } = await load<Pick<SiteParts, 'renderSite' | 'renderBook'>>(
+        entries.siteRender,
+      );
       const withHead = await headFor(entries.site);
       const withHeads: SiteParts['renderSite'] = (input) =>
         renderSite(input).map((page) => ({ ...page, body: withHead(page.body) }));
-      return { manifest: {}, css: '', renderSite: withHeads };
+      return {
+        manifest: {},
+        css: '',
+        renderSite: withHeads,
+        renderBook: (input) => withHead(renderBook(input)),
+      };
     },
     async jobPages() {
       const { renderJob, renderClosedLink, renderRefusal } = await load<JobPages>(entries.jobRender);

@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { demoBusiness } from '#demo/business.ts';
 import { buildApp, type AppConfig } from '#apps/api/app.ts';
+import { registerBookPages } from '#apps/api/book-pages.ts';
 import { registerJobPages } from '#apps/api/job-pages.ts';
 import { createUser } from '#features/records/users/server/users.service.ts';
 import { BackupProcess, type Backups } from '#server/backup/backup-process.ts';
@@ -20,6 +21,7 @@ import type { ResponseOf, RequestOf, Endpoint } from '#shared/contract.ts';
 import type { ErrorResponse } from '#shared/errors.ts';
 import type { Role } from '#shared/permissions.ts';
 import { createTestDatabase } from './database.ts';
+import { bookPagesFromSource } from './book-pages-from-source.ts';
 import { jobPagesFromSource } from './job-pages-from-source.ts';
 
 export const testPassword = 'a-long-enough-password';
@@ -120,6 +122,8 @@ interface TestSettings extends Partial<AppConfig> {
   readonly describesBusiness?: boolean;
   /** Whether it serves the pages that customers open by link. */
   readonly servesJobPages?: boolean;
+  /** Whether it serves the page on which car owners book a time. */
+  readonly servesBookPages?: boolean;
   readonly rateLimitFactor?: number;
   readonly logger?: object;
   /** What the settings of the server are understood as, and whether a mail server is among them: nothing is sent. */
@@ -140,6 +144,7 @@ export async function startTestApp({
   makesBackups = false,
   backupS3,
   servesJobPages = false,
+  servesBookPages = false,
   rateLimitFactor = 1,
   logger,
   settings: understood,
@@ -182,6 +187,7 @@ export async function startTestApp({
     logger ?? false,
   );
   if (servesJobPages) registerJobPages(app, services, jobPagesFromSource);
+  if (servesBookPages) registerBookPages(app, services, () => bookPagesFromSource(db));
   await app.ready();
   const callers = new Map<Role, Promise<Caller>>();
   const visitor = callerOf(app, null, null);

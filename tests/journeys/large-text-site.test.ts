@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { offerTimes, timesAddress } from '../harness/booking.ts';
 import { shareDemoApp } from '../harness/demo-app.ts';
 import { openPage } from '../harness/pages.ts';
 import { sitePaths } from '../harness/site-pages.ts';
@@ -9,6 +10,7 @@ import { overlappingTexts } from './overlapping-text.ts';
 
 const browser = shareBrowser();
 const demo = shareDemoApp();
+beforeAll(() => offerTimes(demo().url));
 
 /** Twice as large as a browser's usual text. Source: WCAG 2.2, 1.4.4 "Resize Text". */
 const LARGE = 32;
@@ -31,7 +33,8 @@ test.each([390, 768, 1440])(
     const { url } = demo();
     const page = await openWithLargeText(width);
     const found: string[] = [];
-    for (const path of await sitePaths(url)) {
+    const times = await timesAddress(url, 'Annual inspection', 'lv');
+    for (const path of [...(await sitePaths(url)), times.slice(url.length)]) {
       await page.goto(url + path, { waitUntil: 'networkidle' });
       const problems = [...(await cutTexts(page)), ...(await overlappingTexts(page))];
       found.push(...problems.map((problem) => `${path}: ${problem}`));

@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Artwork } from '#shared/artwork.ts';
 import type { PortalRenderer } from '#shared/portal-page.ts';
+import type { RenderBook } from './book-pages.ts';
 import type { JobPages } from './job-pages.ts';
 import { headsOf, type Manifest, type Screens } from './portal-heads.ts';
 
@@ -17,6 +18,8 @@ export interface RenderedPage {
 /** The website: what renders its pages, and what these need of the scripts and styles. */
 export interface SiteParts {
   readonly renderSite: (input: object) => RenderedPage[];
+  /** Renders the page on which a time is booked, for each request anew. */
+  readonly renderBook: RenderBook;
   readonly manifest: Manifest;
   readonly css: string;
 }
@@ -84,7 +87,7 @@ export async function openBuild(): Promise<FrontEnd> {
   const site = {
     manifest,
     css: await sheetsOf(manifest, 'src/apps/site/client/client.ts'),
-    ...(await load<Pick<SiteParts, 'renderSite'>>('site/server/render.js')),
+    ...(await load<Pick<SiteParts, 'renderSite' | 'renderBook'>>('site/server/render.js')),
   };
   const jobPages = {
     site: { manifest, css: await sheetsOf(manifest, 'src/apps/customer/client/job.ts') },

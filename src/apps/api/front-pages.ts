@@ -2,20 +2,15 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { getBusiness } from '#features/records/business/server/business.service.ts';
-import { getOwnArtwork } from '#features/records/business/server/site-images.service.ts';
-import { getSiteTexts } from '#features/records/business/server/site-texts.service.ts';
-import { listPublicServices } from '#features/records/catalogue/server/catalogue.service.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
-import { demoMark } from '#server/db/demo-mark.sql.ts';
 import { errorResponseFor, requestLanguage } from '#server/http/errors-to-http.ts';
-import { isFacility, imageNames } from '#shared/artwork.ts';
 import { DomainError } from '#shared/errors.ts';
 import { withoutSlashesAtEnd } from '#shared/paths.ts';
 import { isLanguage, preferredLanguage, type Language } from '#shared/words.ts';
 import type { FrontEnd, RenderedPage } from './front-end.ts';
 import { preparePortalPage } from './portal-page.ts';
+import { readSiteRecords } from './site-records.ts';
 
 interface CachedPage {
   readonly contentType: string;
@@ -77,16 +72,6 @@ function visitorLanguage(request: FastifyRequest): Language {
 
 type SiteSettings = Pick<Config, 'publicUrl' | 'mapsEmbedUrl' | 'analyticsSrc'>;
 
-/** The tables that the website shows something of. */
-export const tablesOfSite: ReadonlySet<string> = new Set([
-  'business',
-  'services',
-  'service_prices',
-  'demo_data',
-  'site_images',
-  'site_texts',
-]);
-
 const RENDER_AGAIN_MS = 2_000;
 
 /** The website: a cache of rendered pages in memory, rendered again whenever their data change. */
@@ -95,6 +80,7 @@ export class Site {
   readonly #frontEnd: FrontEnd;
   readonly #settings: SiteSettings;
   #pages = new Map<string, CachedPage>();
+  #input: object = {};
   #rendering: Promise<void> = Promise.resolve();
   #next: Promise<void> | null = null;
   #again: NodeJS.Timeout | undefined;
@@ -143,26 +129,10 @@ export class Site {
 
   async #renderNow(): Promise<void> {
     const { renderSite, manifest, css } = await this.#frontEnd.site();
-    const [business, services, demo, own, texts] = await Promise.all([
-      getBusiness(this.#db),
-      listPublicServices(this.#db),
-      demoMark(this.#db),
-      getOwnArtwork(this.#db),
-      getSiteTexts(this.#db),
-    ]);
-    const { images, hero } = this.#frontEnd.artwork;
-    const artwork = {
-      images: { ...images, ...own.images },
-      hero: own.hero.length > 0 ? own.hero : hero,
-    };
-    const facilityImages = imageNames.filter((name) => isFacility(name) && own.images[name]);
-    // Our drawings show an invented workshop: only the demo shop is shown with them.
-    const facility = facilityImages.length > 0 ? facilityImages : demo ? imageNames.filter(isFacility) : [];
-    const hasOwnFacility = facilityImages.length > 0;
-    const siteInput = { artwork, facility, hasOwnFacility, certificatePhotos: own.images, texts };
+    const records = await readSiteRecords(this.#db, this.#frontEnd.artwork);
     const { publicUrl, mapsEmbedUrl = null, analyticsSrc = null } = this.#settings;
-    const settings = { publicUrl, mapsEmbedUrl, analyticsSrc };
-    const pages = renderSite({ ...settings, ...siteInput, business, services, manifest, css });
+    this.#input = { publicUrl, mapsEmbedUrl, analyticsSrc, ...records, manifest, css };
+    const pages = renderSite(this.#input);
     const before = this.#pages;
     this.#pages = new Map(
       pages.map((rendered) => {
@@ -172,6 +142,12 @@ export class Site {
         return [rendered.path, page];
       }),
     );
+  }
+
+  /** What the pages are rendered with, for one that is rendered for each request. */
+  async input(): Promise<object> {
+    if (this.#frontEnd.followsSources) await this.#renderCurrent();
+    return this.#input;
   }
 
   /** Responds to any address that is neither of the API nor of the portal. */

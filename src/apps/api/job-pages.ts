@@ -16,12 +16,13 @@ import { answerFields, jobPaths, type AnswerForm, type JobView } from '#features
 import { registerSessions, sessionUser } from '#server/auth/session.ts';
 import type { Caller } from '#server/costly-work/turns.ts';
 import type { RequestContext } from '#server/http/context.ts';
-import { contextOf, type Services } from '#server/http/endpoint.ts';
+import type { Services } from '#server/http/endpoint.ts';
 import { sendDocument, sendStoredFile } from '#server/files/send-file.ts';
 import { instant } from '#shared/fields.ts';
 import { DomainError, type ErrorCode } from '#shared/errors.ts';
 import { languages, type Language } from '#shared/words.ts';
 import { jobLimits } from './job-limits.ts';
+import { visitorContext } from './visitor-context.ts';
 
 /** What the build brings of a page: Vite's manifest, and the text of its style sheet. */
 interface JobSite {
@@ -82,12 +83,6 @@ interface JobRoute {
   readonly Body: FormFields | undefined;
 }
 type JobRequest = FastifyRequest<JobRoute>;
-
-/** Nobody of the staff, even in a browser in which one is signed in: what is done here the customer does. */
-const visitorContext = (services: Services, request: FastifyRequest, language: Language): RequestContext => {
-  const ctx = contextOf(services, request);
-  return { ...ctx, user: null, language, actor: { ...ctx.actor, userId: null } };
-};
 
 /** The holder of a link is one caller, from whatever address it is opened. */
 const callerOf = ({ caller }: RequestContext, { link }: OpenJob): Caller => ({

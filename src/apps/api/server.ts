@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { registerBookPages } from './book-pages.ts';
 import { registerJobPages } from './job-pages.ts';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
@@ -16,8 +17,9 @@ import { TemporaryFolder } from '#server/files/uploads.ts';
 import { buildApp } from './app.ts';
 import { startBackgroundWork } from './background-work.ts';
 import { openBuild, type FrontEnd } from './front-end.ts';
-import { registerFrontPages, tablesOfSite, Site } from './front-pages.ts';
+import { registerFrontPages, Site } from './front-pages.ts';
 import { startMetrics } from './metrics.ts';
+import { tablesOfSite } from './site-records.ts';
 
 const commands = path.resolve(import.meta.dirname, '../commands');
 /** How long requests in progress at the end may still take. */
@@ -82,6 +84,10 @@ export async function buildServer(
   const site = new Site(db, frontEnd, config);
   await site.render();
   registerJobPages(app, services, () => frontEnd.jobPages());
+  registerBookPages(app, services, async () => ({
+    site: await site.input(),
+    renderBook: (await frontEnd.site()).renderBook,
+  }));
   registerFrontPages(app, site, frontEnd);
   // After what can fail: else there would be an account whose password nobody knows.
   const firstAccount = await createFirstOwner(db, config);

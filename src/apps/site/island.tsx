@@ -6,6 +6,7 @@ import { storedTyping, takeChosen } from './island-typing.ts';
 /** Brings the request form to life in the HTML that the server rendered with the same properties. */
 export function start(place: HTMLElement): void {
   const { language, phone = '', year = '', privacyUrl = '', termsUrl = '', warranty = '' } = place.dataset;
+  const { bookUrl = '', bookable = '' } = place.dataset;
   const spoken = isLanguage(language) ? language : 'en';
   const chosen = takeChosen();
   hydrateRoot(
@@ -17,6 +18,8 @@ export function start(place: HTMLElement): void {
       privacyUrl={privacyUrl}
       termsUrl={termsUrl}
       warranty={warranty}
+      bookUrl={bookUrl}
+      bookable={bookable.split(' ')}
       typed={{ ...chosen, ...storedTyping(place) }}
       continues={chosen.make !== undefined}
     />,

@@ -3,6 +3,10 @@ import type { ReactElement } from 'react';
 import { RequestForm } from '#features/work/request-form/web/RequestForm.tsx';
 import { rigaYear } from '#shared/dates.ts';
 import { inLanguage, languages, type Language } from '#shared/words.ts';
+import { queryOf, type Chosen } from '#features/work/bookings/book-page.ts';
+import type { BookView } from '#features/work/bookings/book-view.ts';
+import { Book } from './book/Book.tsx';
+import { bookWords } from './book/book.words.ts';
 import { Frame } from './frame/Frame.tsx';
 import { frameWords } from './frame/frame.words.ts';
 import { Head } from './frame/Head.tsx';
@@ -11,7 +15,7 @@ import { breadcrumbFacts, businessFacts } from './frame/structured-data.ts';
 import { hasPrices } from './prices/price-list.ts';
 import { sitePages, textOfPage, type SitePage } from './pages.tsx';
 import { ownWarranty } from './trust/site-texts.ts';
-import { pathIn, type PageProps, type SiteInput } from './site-input.ts';
+import { bookPath, pathIn, type PageProps, type SiteInput } from './site-input.ts';
 
 export type { SiteInput } from './site-input.ts';
 
@@ -34,6 +38,8 @@ function formOf(site: SiteInput, language: Language, year: number): string {
       privacyUrl={pathIn(language, '/privacy')}
       termsUrl={pathIn(language, '/terms')}
       warranty={ownWarranty(site, language) ?? ''}
+      bookUrl={pathIn(language, bookPath)}
+      bookable={site.bookable}
     />
   );
   return renderToString(form, { identifierPrefix: 'request-' });
@@ -93,6 +99,35 @@ function renderNotFound(site: SiteInput, language: Language): RenderedPage {
   return { path: `/${language}/404`, contentType, body };
 }
 
+interface RenderedBook {
+  readonly site: SiteInput;
+  readonly language: Language;
+  readonly chosen: Chosen;
+  readonly view: BookView;
+}
+
+/** The page of booking, in the frame of the site. Search engines keep it as long as nothing is chosen and times are offered. */
+export function renderBook({ site, language, chosen, view }: RenderedBook): string {
+  const words = inLanguage(bookWords, language);
+  const query = queryOf(chosen);
+  const isKept = view.state === 'choosing' && query === '';
+  const about = { site, language, path: bookPath };
+  return html(
+    <html lang={language}>
+      <Head
+        {...about}
+        path={isKept ? bookPath : null}
+        title={`${words.title} – ${site.business.name}`}
+        description={words.description}
+        facts={[]}
+      />
+      <Frame {...about} query={query} hasForm={false}>
+        <Book site={site} language={language} view={view} />
+      </Frame>
+    </html>,
+  );
+}
+
 function renderPages(site: SiteInput, language: Language): RenderedPage[] {
   const year = rigaYear(new Date());
   const props = { site, language, year, formHtml: formOf(site, language, year) };
@@ -102,13 +137,14 @@ function renderPages(site: SiteInput, language: Language): RenderedPage[] {
 const xmlText = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-function sitemap({ publicUrl }: SiteInput): string {
+function sitemap({ publicUrl, bookable }: SiteInput): string {
   const address = (language: Language, path: string) => xmlText(publicUrl + pathIn(language, path));
   const alternates = (path: string) =>
     languages
       .map((each) => `<xhtml:link rel="alternate" hreflang="${each}" href="${address(each, path)}"/>`)
       .join('');
-  const urls = sitePages.flatMap(({ path }) =>
+  const paths = [...sitePages.map(({ path }) => path), ...(bookable.length > 0 ? [bookPath] : [])];
+  const urls = paths.flatMap((path) =>
     languages.map((each) => `<url><loc>${address(each, path)}</loc>${alternates(path)}</url>`),
   );
   const names =

@@ -45,6 +45,7 @@ export const sampleSite: SiteInput = {
   },
   texts: { warranty: '', warrantyLv: '', reviews: [], certificates: [], profiles: [], version: 1 },
   services: [],
+  bookable: [],
   artwork: {
     images: {
       'facility-workshop': image,

@@ -1,6 +1,7 @@
 import type { Business } from '#features/records/business/business.contract.ts';
 import type { SiteTexts } from '#features/records/business/site-texts.contract.ts';
 import type { PublicService } from '#features/records/catalogue/catalogue.contract.ts';
+import { bookPaths } from '#features/work/bookings/book-page.ts';
 import type { Language } from '#shared/words.ts';
 import type { Artwork, CertificateName, ImageFiles, ImageName } from '#shared/artwork.ts';
 
@@ -16,6 +17,8 @@ export interface SiteInput {
   /** Warranty, reviews, certificates: empty where the owner has entered none. */
   readonly texts: SiteTexts;
   readonly services: PublicService[];
+  /** The ids of those that car owners may book themselves; none while booking is off. */
+  readonly bookable: readonly string[];
   readonly artwork: Artwork;
   /** The images of the place that may be shown: the ones that the shop uploaded, or with demo data our drawings. */
   readonly facility: readonly ImageName[];
@@ -43,8 +46,12 @@ export interface PageProps {
   readonly year: number;
 }
 
+/** The page of booking, which has a name of its own in each language. */
+export const bookPath = '/book';
+
 /** `/en`, `/lv/services`: the address of an unprefixed path in a language. */
-export const pathIn = (language: Language, path: string): string => `/${language}${path === '/' ? '' : path}`;
+export const pathIn = (language: Language, path: string): string =>
+  path === bookPath ? bookPaths[language] : `/${language}${path === '/' ? '' : path}`;
 
 export const phoneLink = (phone: string): string => `tel:${phone.replace(/[^+\d]/g, '')}`;
 /** WhatsApp wants the country's code: a number without one is a Latvian one, of 8 digits. */

@@ -5,6 +5,7 @@ import '../styles/contact.css';
 import '../styles/services.css';
 import '../styles/about.css';
 import '../styles/prices.css';
+import '../styles/book.css';
 import '../styles/trust.css';
 import '../styles/ekii.css';
 import '../styles/ekii-calculator.css';
@@ -13,7 +14,7 @@ import '../styles/form.css';
 import '../styles/fields.css';
 import '../styles/form-sent.css';
 import '../styles/total.css';
-import { startCalculator, startPriceList, startToday } from './on-demand.ts';
+import { startBook, startCalculator, startPriceList, startToday } from './on-demand.ts';
 import { startFilm } from './film.ts';
 import { startHeader } from './header.ts';
 import { startRequestForm } from './request-form.ts';
@@ -25,6 +26,7 @@ function start(): void {
   if (document.querySelector('[data-map]')) void import('./map.ts').then(({ startMap }) => startMap());
   if (document.querySelector('.consent'))
     void import('./consent.ts').then(({ startConsent }) => startConsent());
+  startBook();
   startCalculator();
   startPriceList();
   startToday();

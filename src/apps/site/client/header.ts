@@ -12,7 +12,9 @@ function rememberLanguage(language: string): void {
 export function startHeader(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-language]'))
     link.addEventListener('click', () => {
-      link.pathname = location.pathname.replace(/^\/\w\w/, `/${link.dataset.language}`);
+      // A page with a name of its own in each language has its link whole.
+      if (!link.dataset.named)
+        link.pathname = location.pathname.replace(/^\/\w\w/, `/${link.dataset.language}`);
       link.search = location.search;
       link.hash = location.hash;
       rememberLanguage(link.dataset.language ?? 'en');

@@ -17,6 +17,12 @@ export function startPriceList(): void {
   addUp();
 }
 
+/** Holds the time that is chosen; without it the form works, too. */
+export function startBook(): void {
+  const form = document.querySelector<HTMLFormElement>('.book-form');
+  if (form) void import('./book.ts').then(({ startBooking }) => startBooking(form));
+}
+
 /** The calculator is hidden until its script has calculated the first result; the paragraph before it says when. */
 export function startCalculator(): void {
   const calculator = document.querySelector<HTMLElement>('#support-calculator');

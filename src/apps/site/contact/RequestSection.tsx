@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { inLanguage } from '#shared/words.ts';
-import { pathIn, phoneLink, type PageProps } from '../site-input.ts';
+import { bookPath, pathIn, phoneLink, type PageProps } from '../site-input.ts';
 import { ownWarranty } from '../trust/site-texts.ts';
 import { requestSectionWords } from './contact.words.ts';
 
@@ -39,6 +39,8 @@ export function RequestSection({ site, language, formHtml, year, beside }: Reque
           data-privacy-url={pathIn(language, '/privacy')}
           data-terms-url={pathIn(language, '/terms')}
           data-warranty={ownWarranty(site, language) ?? undefined}
+          data-book-url={pathIn(language, bookPath)}
+          data-bookable={site.bookable.join(' ') || undefined}
           dangerouslySetInnerHTML={{ __html: formHtml }}
         />
       </div>

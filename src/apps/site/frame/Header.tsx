@@ -1,10 +1,10 @@
 import { IconBrandWhatsapp, IconMenu2 } from '@tabler/icons-react';
 import { inLanguage, type Language } from '#shared/words.ts';
-import { pathIn, whatsAppLink, type SiteInput } from '../site-input.ts';
+import { bookPath, pathIn, whatsAppLink, type SiteInput } from '../site-input.ts';
 import { requestFormAddress, NavigationLinks, type FrameProps } from './navigation.tsx';
 import { frameWords } from './frame.words.ts';
 
-export function Header({ site, language, path, hasForm }: FrameProps) {
+export function Header({ site, language, path, query = '', hasForm }: FrameProps) {
   const words = inLanguage(frameWords, language);
   const other = language === 'en' ? 'lv' : 'en';
   const { phone } = site.business;
@@ -27,10 +27,11 @@ export function Header({ site, language, path, hasForm }: FrameProps) {
           )}
           <a
             className="header-language"
-            href={pathIn(other, path ?? '/')}
+            href={pathIn(other, path ?? '/') + query}
             hrefLang={other}
             lang={other}
             data-language={other}
+            data-named={path === bookPath || undefined}
           >
             {words.otherLanguage}
           </a>

@@ -8,6 +8,8 @@ export interface FrameProps {
   readonly language: Language;
   /** Unprefixed path of this page; null where there is none. */
   readonly path: string | null;
+  /** What goes along to the other language, with its question mark. */
+  readonly query?: string;
   /** Whether the request form is on it. */
   readonly hasForm: boolean;
 }

@@ -18,7 +18,13 @@ function sectionsOnData({ site, language }: LegalProps): LegalSection[] {
   const figures = legalFiguresIn(language);
   const { business, analyticsSrc, mapsEmbedUrl, publicUrl } = site;
   const hostOf = (address: string) => new URL(address, publicUrl).host;
-  const data = [words.dataRequest, words.dataCustomer, words.dataVehicle, words.dataWork];
+  const data = [
+    words.dataRequest,
+    ...(site.bookable.length > 0 ? [words.dataBooked] : []),
+    words.dataCustomer,
+    words.dataVehicle,
+    words.dataWork,
+  ];
   const outside = [
     ...(business.phone ? [inLanguage(frameWords, language).whatsApp] : []),
     ...(mapsEmbedUrl ? [words.transfersMap] : []),

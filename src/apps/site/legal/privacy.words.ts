@@ -30,6 +30,10 @@ export const privacyWords = defineWords({
     en: 'Your request: name, phone, e-mail, make, model and year of the car, the services you chose with their prices on that day, your description and comments, the photos and videos you attach, and the language you wrote in.',
     lv: 'Jūsu pieteikums: vārds un uzvārds, tālrunis, e-pasts, auto marka, modelis un izlaiduma gads, izvēlētie pakalpojumi ar tās dienas cenām, jūsu apraksts un komentāri, pievienotie fotoattēli un video, kā arī valoda, kurā rakstījāt.',
   },
+  dataBooked: {
+    en: 'A time that you book yourself: name, phone, license plate, e-mail if you give it, the car, the services with their prices on that day, and your language. While you fill in the form we may hold the time for you for ten minutes; instead of your IP address we then keep a code that it cannot be read from.',
+    lv: 'Laiks, ko rezervējat tiešsaistē: vārds un uzvārds, tālrunis, valsts numurs, e-pasts, ja to norādāt, auto, pakalpojumi ar tās dienas cenām un jūsu valoda. Kamēr aizpildāt veidlapu, laiku varam jums paturēt desmit minūtes; IP adreses vietā tad glabājam kodu, no kura to nevar nolasīt.',
+  },
   dataCustomer: {
     en: 'You as a customer: name, contact details and address; for a business also its registration and VAT number and a contact person; our working notes.',
     lv: 'Klienta dati: vārds un uzvārds, kontaktinformācija un adrese; uzņēmumam – arī reģistrācijas un PVN numurs un kontaktpersona; mūsu darba piezīmes.',

@@ -1,9 +1,10 @@
 import { serviceCategories, type PublicService } from '#features/records/catalogue/catalogue.contract.ts';
 import { serviceText } from '#features/records/catalogue/service-text.ts';
-import { displayMoney } from '#shared/money.ts';
+import { bookQuery } from '#features/work/bookings/book-page.ts';
 import { inLanguage } from '#shared/words.ts';
 import { PageHead } from '../frame/PageHead.tsx';
-import { pathIn, type PageProps } from '../site-input.ts';
+import { bookPath, pathIn, type PageProps } from '../site-input.ts';
+import { PriceAmounts } from './PriceAmounts.tsx';
 import { carName, listedCars, pricesOf } from './price-list.ts';
 import { servicesWords } from '../services/services.words.ts';
 import { WarrantyLine } from '../trust/WarrantyLine.tsx';
@@ -24,6 +25,10 @@ export function Prices(props: PageProps) {
       <section className="section price-list" aria-label={words.title}>
         {listed.length > 0 ? (
           <form className="wrap" action={`${pathIn(language, '/')}#estimate-section`}>
+            {/* The first button of a form is the one that Enter presses. */}
+            <button type="submit" hidden>
+              {words.add}
+            </button>
             <Cars {...props} />
             <WarrantyLine site={site} language={language} />
             {serviceCategories.map((category) => (
@@ -38,6 +43,15 @@ export function Prices(props: PageProps) {
               <button type="submit" className="button button-primary">
                 {words.add}
               </button>
+              {site.bookable.length > 0 && (
+                <button
+                  type="submit"
+                  className="button button-light price-book-all"
+                  formAction={pathIn(language, bookPath)}
+                >
+                  {words.bookATime}
+                </button>
+              )}
               <span className="price-sum" role="status" hidden data-language={language}>
                 {words.total} <strong />{' '}
                 {site.business.vatRegistered && inLanguage(servicesWords, language).inclVat}
@@ -90,48 +104,34 @@ function Category({ category, services, ...props }: CategoryProps) {
   );
 }
 
-function Service({ language, service }: PageProps & { readonly service: PublicService }) {
-  const words = inLanguage(servicesWords, language);
-  const { exclVat } = inLanguage(pricesWords, language);
+function Service({ site, language, service }: PageProps & { readonly service: PublicService }) {
   const { name, description } = serviceText(service, language);
+  const { bookATime } = inLanguage(pricesWords, language);
+  const isBookable = site.bookable.includes(service.id);
   const prices = pricesOf(service);
   const cars = prices.flatMap((price) => price.cars);
   return (
     <li data-cars={cars.length < listedCars.length ? cars.join(' ') : undefined}>
       <label>
-        <input type="checkbox" name="service" value={service.id} />
+        <input type="checkbox" name="service" value={service.id} data-bookable={isBookable || undefined} />
         <span className="price-service">
           <strong>{name}</strong>
           {description && <span>{description}</span>}
         </span>
-        <span className="price-amounts">
-          {prices.map(({ cars: pricedCars, total }) => (
-            <span
-              key={pricedCars[0]}
-              data-cars={prices.length > 1 ? pricedCars.join(' ') : undefined}
-              className="price-amount"
-              data-gross={total?.gross}
-            >
-              {total ? (
-                <>
-                  <strong>{displayMoney(total.gross, language)}</strong>
-                  {total.vat > 0 && (
-                    <>
-                      {' '}
-                      <span>{words.inclVat}</span> <small>{displayMoney(total.net, language)}</small>{' '}
-                      <small>{exclVat}</small>
-                    </>
-                  )}
-                </>
-              ) : (
-                <strong className="price-open">
-                  {service.requiresEstimate ? words.estimateRequired : words.priceOnRequest}
-                </strong>
-              )}
-            </span>
-          ))}
-        </span>
+        <PriceAmounts service={service} language={language} />
       </label>
+      {isBookable && (
+        <button
+          type="submit"
+          className="price-book"
+          name={bookQuery.only}
+          value={service.id}
+          formAction={pathIn(language, bookPath)}
+          aria-label={`${bookATime}: ${name}`}
+        >
+          {bookATime}
+        </button>
+      )}
     </li>
   );
 }

@@ -29,6 +29,7 @@ export const pricesWords = defineWords({
     en: 'You can still change your choice in the request.',
     lv: 'Izvēli pieteikumā vēl varēsiet mainīt.',
   },
+  bookATime: { en: 'Book a time', lv: 'Rezervēt laiku' },
   noServices: {
     en: 'There are no services in the price list just now. Send us a request, and we will tell you the price.',
     lv: 'Cenrādī pašlaik nav pakalpojumu. Nosūtiet pieteikumu, un mēs nosauksim cenu.',

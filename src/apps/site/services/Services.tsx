@@ -48,7 +48,7 @@ export function Services({ site, language }: PageProps) {
         </nav>
       </PageHead>
       {categories.map((each) => (
-        <Category key={each.category} {...each} language={language} />
+        <Category key={each.category} {...each} site={site} language={language} />
       ))}
       <Badges site={site} language={language} />
       <Process site={site} language={language} />

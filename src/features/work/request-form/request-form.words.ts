@@ -49,6 +49,12 @@ export const requestWords = defineWords({
     lv: 'Piemēram, kādi brīdinājumi deg, kādi trokšņi dzirdami un kad tas sākās.',
   },
 
+  bookHint: {
+    en: 'All of this can be booked online.',
+    lv: 'To visu var rezervēt tiešsaistē.',
+  },
+  bookInstead: { en: 'Book a time instead', lv: 'Uzreiz rezervēt laiku' },
+
   youTitle: { en: 'How can we reach you?', lv: 'Kā ar jums sazināties?' },
   name: { en: 'Name', lv: 'Vārds, uzvārds' },
   phone: { en: 'Phone', lv: 'Tālrunis' },

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState, type RefObject } from 'react';
 import { rigaYear } from '#shared/dates.ts';
 import type { Language } from '#shared/words.ts';
+import { BookInstead } from './BookInstead.tsx';
 import { RequestFormCar } from './RequestFormCar.tsx';
 import { AreaField, FieldError, TextField } from './RequestFormField.tsx';
 import { RequestFormFiles } from './RequestFormFiles.tsx';
@@ -24,6 +25,9 @@ export interface RequestFormProps {
   readonly termsUrl: string;
   /** The shop's line about its warranty, shown with the total; empty: none. */
   readonly warranty: string;
+  /** Where a time is booked, and the ids of the services for which one can be. */
+  readonly bookUrl: string;
+  readonly bookable: readonly string[];
   readonly typed?: Partial<FormDraft>;
   /** The car and services were chosen on another page: the form begins with what is still to be filled in. */
   readonly continues?: boolean;
@@ -39,6 +43,8 @@ export function RequestForm({
   privacyUrl,
   termsUrl,
   warranty,
+  bookUrl,
+  bookable,
   typed = nothingTyped,
   continues = false,
 }: RequestFormProps) {
@@ -78,7 +84,9 @@ export function RequestForm({
       <div className="request-steps">
         <div inert={sending} className="request-steps">
           <RequestFormCar form={form} year={year} />
-          <RequestFormServices form={form} folded={folded} onUnfold={unfold} />
+          <RequestFormServices form={form} folded={folded} onUnfold={unfold}>
+            <BookInstead form={form} bookUrl={bookUrl} bookable={bookable} />
+          </RequestFormServices>
           <RequestFormStep number={3} title={words.youTitle}>
             <div className="fields fields-you">
               <TextField form={form} name="name" label={words.name} autoComplete="name" />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { displayMoney } from '#shared/money.ts';
 import { serviceText } from '#features/records/catalogue/service-text.ts';
 import { itemTotal } from '../request-totals.ts';
@@ -11,9 +12,11 @@ interface ServicesProps {
   /** On a phone what is chosen is one line then, with a way back to the list. */
   readonly folded: boolean;
   readonly onUnfold: () => void;
+  /** Stands below the services, folded or not. */
+  readonly children: ReactNode;
 }
 
-export function RequestFormServices({ form, folded, onUnfold }: ServicesProps) {
+export function RequestFormServices({ form, folded, onUnfold, children }: ServicesProps) {
   const { words } = form;
   return (
     <RequestFormStep
@@ -43,6 +46,7 @@ export function RequestFormServices({ form, folded, onUnfold }: ServicesProps) {
       <div className={folded ? 'foldable' : undefined}>
         <ServiceFields form={form} />
       </div>
+      {children}
     </RequestFormStep>
   );
 }

@@ -1,0 +1,135 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { readForm, type FormFields } from '#features/work/jobs/server/form-fields.ts';
+import { bookPaths, bookQuery, chosenIn, type Chosen } from '#features/work/bookings/book-page.ts';
+import { bookByForm } from '#features/work/bookings/server/book-form.ts';
+import { bookView, emptyForm } from '#features/work/bookings/server/book-view.ts';
+import type { BookView } from '#features/work/bookings/book-view.ts';
+import { bookingsContract } from '#features/work/bookings/bookings.contract.ts';
+import { registerSessions } from '#server/auth/session.ts';
+import { limitBy, limitByNetwork, type Count } from '#server/http/address-limit.ts';
+import type { Services } from '#server/http/endpoint.ts';
+import { isDay } from '#shared/days.ts';
+import { DomainError } from '#shared/errors.ts';
+import { languages, type Language } from '#shared/words.ts';
+import { visitorContext } from './visitor-context.ts';
+
+interface RenderedBook {
+  readonly site: object;
+  readonly language: Language;
+  readonly chosen: Chosen;
+  readonly view: BookView;
+}
+export type RenderBook = (input: RenderedBook) => string;
+
+/** The page, rendered (`src/apps/site/render.tsx`), and what the site's pages are rendered with. */
+interface BookPages {
+  readonly site: object;
+  readonly renderBook: RenderBook;
+}
+
+const MAX_FORM_BYTES = 16 * 1024;
+const MINUTE_MS = 60_000;
+
+interface BookRoute {
+  readonly Querystring: Readonly<Record<string, unknown>>;
+  readonly Body: FormFields | undefined;
+}
+
+/** As often as the API answers the same to one address. */
+function limitsOf(app: FastifyInstance, factor: number): { readonly times: Count; readonly book: Count } {
+  const counted = ({ max, minutes }: { readonly max: number; readonly minutes: number }): Count => {
+    const limit = { max: Math.ceil(max * factor), timeWindow: minutes * MINUTE_MS };
+    const [ofAddress, ofNetwork] = [limitBy(app, limit), limitByNetwork(app, limit)];
+    return async (request) => {
+      await ofAddress(request);
+      await ofNetwork(request);
+    };
+  };
+  const { times, book } = bookingsContract;
+  return { times: counted(times.rateLimit), book: counted(book.rateLimit) };
+}
+
+interface Served {
+  readonly services: Services;
+  readonly openPages: () => Promise<BookPages>;
+  readonly limits: ReturnType<typeof limitsOf>;
+  readonly language: Language;
+}
+
+function fromIn(query: Readonly<Record<string, unknown>>): string | null {
+  const from = query[bookQuery.from];
+  return typeof from === 'string' && isDay(from) ? from : null;
+}
+
+/** Adds the page in one language. */
+function registerPage(pages: FastifyInstance, { services, openPages, limits, language }: Served): void {
+  const url = bookPaths[language];
+  const send = async (reply: FastifyReply, status: number, chosen: Chosen, view: BookView) => {
+    const { site, renderBook } = await openPages();
+    const html = renderBook({ site, language, chosen, view });
+    return reply.code(status).type('text/html; charset=utf-8').send(html);
+  };
+  pages.get<BookRoute>(url, async (request, reply) => {
+    await limits.times(request);
+    const chosen = chosenIn(request.query);
+    const isChanging = bookQuery.change in request.query;
+    const asked = { chosen, from: fromIn(request.query), form: emptyForm(), isChanging };
+    return send(reply, 200, chosen, await bookView(services.db, asked));
+  });
+  pages.post<BookRoute>(url, async (request, reply) => {
+    await limits.book(request);
+    const chosen = chosenIn(request.query);
+    const ctx = visitorContext(services, request, language);
+    const outcome = await bookByForm(ctx, chosen, fromIn(request.query), request.body ?? readForm(''));
+    if ('path' in outcome) return reply.code(303).redirect(outcome.path);
+    // Else the Back button of a browser asks to send the form again, and shows nothing until then.
+    reply.header('cache-control', 'private, no-cache');
+    return send(reply, outcome.status, chosen, outcome.view);
+  });
+  pages.setErrorHandler(async (error, request: FastifyRequest<BookRoute>, reply) => {
+    if (!(error instanceof DomainError) || error.code !== 'too_many_requests') throw error;
+    const { retryAfterSeconds } = error.details;
+    if (retryAfterSeconds) reply.header('retry-after', retryAfterSeconds);
+    return send(reply, 429, chosenIn(request.query), { state: 'busy' });
+  });
+}
+
+/** Leads from the name that the page has in another language to the one in this. */
+function registerOtherNames(app: FastifyInstance): void {
+  for (const language of languages)
+    for (const other of languages.filter((each) => each !== language)) {
+      const name = bookPaths[other].replace(`/${other}/`, `/${language}/`);
+      app.get(name, (request, reply) => {
+        const query = request.url.indexOf('?');
+        const search = query === -1 ? '' : request.url.slice(query);
+        return reply
+          .code(302)
+          .header('cache-control', 'no-store')
+          .redirect(`${bookPaths[language]}${search}`);
+      });
+    }
+}
+
+/** Serves the page on which car owners choose and book a time. */
+export function registerBookPages(
+  app: FastifyInstance,
+  services: Services,
+  openPages: () => Promise<BookPages>,
+): void {
+  const limits = limitsOf(app, services.rateLimitFactor ?? 1);
+  app.register(async (scope) => {
+    await registerSessions(scope, services.db, services.publicUrl?.startsWith('https:') === true);
+    scope.addHook('onRequest', async (_request, reply) => {
+      reply.header('cache-control', 'no-store');
+    });
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: MAX_FORM_BYTES },
+      async (_request: FastifyRequest, body: string) => readForm(body),
+    );
+    for (const language of languages)
+      scope.register(async (pages) => registerPage(pages, { services, openPages, limits, language }));
+    registerOtherNames(scope);
+  });
+}
