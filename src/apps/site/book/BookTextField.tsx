@@ -21,7 +21,8 @@ export function fieldsOf({ form: { values, errors } }: ChoosingTime, language: L
   const field = (name: BookField): Field => ({
     name,
     value: values[name],
-    sentences: (errors[name] ?? []).map((code) => fieldSentence(code, language)),
+    // One at a time: a rule that is broken breaks others with it.
+    sentences: (errors[name] ?? []).slice(0, 1).map((code) => fieldSentence(code, language)),
     isFirst: name === first,
   });
   return { first, field };

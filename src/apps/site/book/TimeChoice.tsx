@@ -20,8 +20,8 @@ interface TimeChoiceProps {
 export function TimeChoice({ language, view, isGone, isFirst }: TimeChoiceProps) {
   const words = inLanguage(bookWords, language);
   const { chosen, days, from, next, form } = view;
-  const codes = form.errors['start'] ?? [];
-  const sentence = isGone ? words.gone : codes.map((code) => fieldSentence(code, language)).join(' ');
+  const [code] = form.errors['start'] ?? [];
+  const sentence = isGone ? words.gone : code && fieldSentence(code, language);
   const address = (day?: string) => pathIn(language, bookPath) + queryOf(chosen, day);
   return (
     <div className="book-days">
@@ -35,7 +35,7 @@ export function TimeChoice({ language, view, isGone, isFirst }: TimeChoiceProps)
           day={day}
           language={language}
           chosen={form.values.start}
-          isWrong={codes.length > 0}
+          isWrong={code !== undefined}
           isFocused={isFirst && index === 0}
         />
       ))}

@@ -87,7 +87,7 @@ export const bookWords = defineWords({
     en: 'Times cannot be booked online at present. Send us a request, and we will agree on a time with you.',
     lv: 'Nosūtiet pieteikumu, un mēs kopā vienosimies par laiku.',
   },
-  busyTitle: { en: 'Too many requests', lv: 'Pārāk daudz pieprasījumu' },
+  busyTitle: { en: 'Too many attempts', lv: 'Pārāk daudz mēģinājumu' },
   busyText: {
     en: 'This page was opened very often from your network. Please try again in a few minutes.',
     lv: 'No jūsu tīkla šī lapa atvērta ļoti bieži. Lūdzu, mēģiniet vēlreiz pēc dažām minūtēm.',

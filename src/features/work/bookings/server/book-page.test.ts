@@ -247,7 +247,7 @@ describe('booking', () => {
       'Phone number is required',
       'Invalid email address',
     ])
-      expect(text).toContain(sentence);
+      expect(text.split(sentence)).toHaveLength(2);
     expect(html).not.toContain('<script>alert');
     expect(html).toContain('value="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"');
     expect(html).toContain('value="anna@"');
@@ -348,7 +348,7 @@ describe('limits', () => {
       for (let asked = 1; asked <= 120; asked++) last = await strict.app.inject('/lv/rezervet');
       expect(last.statusCode).toBe(429);
       expect(Number(last.headers['retry-after'])).toBeGreaterThan(0);
-      expect(last.body).toContain('Pārāk daudz pieprasījumu');
+      expect(last.body).toContain('Pārāk daudz mēģinājumu');
       const headers = { 'content-type': 'application/x-www-form-urlencoded' };
       const send = () => strict.app.inject({ method: 'POST', url: '/en/book', headers, payload: 'name=A' });
       for (let sent = 1; sent <= 20; sent++) expect((await send()).statusCode).not.toBe(429);
