@@ -35,6 +35,7 @@ const lists: Record<string, readonly string[]> = {
   'bays.kind': bayKinds,
   'calendar_feeds.kind': feedKinds,
   'backups.reason': backupReasons,
+  'bookings.language': languages,
   'contact_submissions.language': languages,
   'contact_submissions.status': submissionStatuses,
   'credit_note_lines.kind': creditNote.shape.lineItems.element.shape.kind.options,

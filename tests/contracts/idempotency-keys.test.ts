@@ -177,11 +177,11 @@ const requests: Record<string, [Endpoint, make: () => Promise<Asked>, change: ob
 /** What answers 201 and is not sent here: what a repetition comes to, or which tests send it. */
 const others: Readonly<Record<string, string>> = {
   'system.sendTestMail': 'another mail to the owner',
-  'bookings.book': 'refused: the time is taken',
-  'bookings.hold': 'refused: the time is taken',
   'special-days.create': 'refused: the day is taken',
   'users.create': 'refused: the user name is taken',
   'vehicles.addAttachments': 'the files once more, which can be removed',
+  'bookings.hold': 'refused: the time is taken',
+  'bookings.book': 'refused: the time is taken',
   'credit-notes.correct': 'correct-invoice.test.ts',
   'estimates.addImage': 'refused: the file has been taken',
   'invoices.convert': 'refused: the estimate is invoiced',

@@ -22,6 +22,9 @@ test('opens only these endpoints to the public', () => {
   expect(open.toSorted()).toEqual([
     'auth.login',
     'auth.status',
+    'bookings.book',
+    'bookings.hold',
+    'bookings.times',
     'business.siteImageFile',
     'catalogue.listPublic',
     'request-form.send',

@@ -56,7 +56,7 @@ export const noticesWords = defineWords({
   },
   new_booking: {
     en: (name: string, when: string) => `${name} has booked ${when}`,
-    lv: (name: string, when: string) => `Jauns pieraksts no mājaslapas: ${name}, ${when}`,
+    lv: (name: string, when: string) => `Rezervēts vietnē: ${name}, ${when}`,
   },
   promise_passed: {
     en: (name: string, when: string) => `${name} is not ready: it was promised for ${when}`,
@@ -148,7 +148,7 @@ export const noticesWords = defineWords({
   many_new_booking: {
     en: (_count: number, n: string) => `${n} times were booked on the website`,
     lv: (count: number, n: string) =>
-      `Mājaslapā rezervēti ${plural('lv', count, { zero: `${n} laiku`, one: `${n} laiks`, other: `${n} laiki` })}`,
+      `Vietnē rezervēti ${plural('lv', count, { zero: `${n} laiku`, one: `${n} laiks`, other: `${n} laiki` })}`,
   },
   many_promise_passed: {
     en: (_count: number, n: string) => `${n} cars are not ready by the promised time`,

@@ -4,7 +4,7 @@ import type { BookingSettingsDraft } from './bookings.contract.ts';
 
 /** In the order of the form. */
 export const bookingSettingsFields = {
-  isOn: { en: 'Offer times on the website', lv: 'Piedāvāt laikus mājaslapā', kind: 'yesNo' },
+  isOn: { en: 'Offer times on the website', lv: 'Piedāvāt laikus vietnē', kind: 'yesNo' },
   noticeHours: {
     en: 'Not earlier than so many hours ahead',
     lv: 'Ne agrāk kā pēc tik stundām',

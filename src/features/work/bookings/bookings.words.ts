@@ -2,7 +2,7 @@ import { defineWords, plural } from '#shared/words.ts';
 
 /** The part of the settings about booking on the website. */
 export const bookingSettingsWords = defineWords({
-  title: { en: 'Booking on the website', lv: 'Rezervēšana mājaslapā' },
+  title: { en: 'Booking on the website', lv: 'Rezervēšana vietnē' },
   hint: {
     en: 'Car owners choose a free time themselves: of a technician and of a bay, within your opening hours. What they book is promised, and no other promise can have its time.',
     lv: 'Auto īpašnieki paši izvēlas brīvu laiku – mehāniķim un darba vietai, jūsu darba laikā. Rezervētais ir solīts, un citam klientam šo laiku vairs nevar solīt.',
