@@ -12,8 +12,8 @@ export const bookWords = defineWords({
     lv: 'Izvēlieties savu auto, vajadzīgo darbu un pēc tam sev ērtu laiku.',
   },
   timesLead: {
-    en: 'Choose a time, tell us who is coming, and it is yours.',
-    lv: 'Izvēlieties laiku, pastāstiet, kas brauks, – un laiks ir jūsu.',
+    en: 'Choose a time, leave your details, and it is yours.',
+    lv: 'Izvēlieties laiku, norādiet savus datus – un tas ir jūsu.',
   },
   service: { en: 'What does it need?', lv: 'Kas jāpaveic?' },
   showTimes: { en: 'Show free times', lv: 'Rādīt brīvos laikus' },
@@ -65,7 +65,7 @@ export const bookWords = defineWords({
     lv: 'Nav savienojuma ar serveri. Ievadītais ir saglabāts, lūdzu, mēģiniet vēlreiz.',
   },
 
-  youTitle: { en: 'Who is coming?', lv: 'Kas brauks?' },
+  youTitle: { en: 'Your details', lv: 'Jūsu dati' },
   name: { en: 'Name', lv: 'Vārds, uzvārds' },
   phone: { en: 'Phone', lv: 'Tālrunis' },
   plate: { en: 'License plate', lv: 'Valsts numurs' },
