@@ -1,7 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Business } from '#features/records/business/business.contract.ts';
-import { getBusiness } from '#features/records/business/server/business.service.ts';
 import { answerByForm } from '#features/work/jobs/server/answer-form.ts';
 import { askForCall } from '#features/work/jobs/server/call-me.service.ts';
 import { readForm, type FormFields } from '#features/work/jobs/server/form-fields.ts';
@@ -22,55 +19,28 @@ import { instant } from '#shared/fields.ts';
 import { DomainError, type ErrorCode } from '#shared/errors.ts';
 import { languages, type Language } from '#shared/words.ts';
 import { jobLimits } from './job-limits.ts';
+import {
+  keepSecret,
+  sendClosed,
+  sendPage,
+  type ClosedPages,
+  type JobSite,
+  type SecretPages,
+} from './secret-pages.ts';
 import { visitorContext } from './visitor-context.ts';
 
-/** What the build brings of a page: Vite's manifest, and the text of its style sheet. */
-interface JobSite {
-  readonly manifest: Readonly<Record<string, { readonly css?: readonly string[] }>>;
-  readonly css: string;
-}
-interface PageWithoutJob {
-  readonly language: Language;
-  readonly business: Business;
-  readonly site: JobSite;
-}
 /** The pages, rendered (`src/apps/customer/render.tsx`), and what the build brings of them. */
-export interface JobPages {
-  readonly site: JobSite;
+export interface JobPages extends ClosedPages {
   readonly renderJob: (input: {
     readonly view: JobView;
     readonly site: JobSite;
     readonly times: JobTimes | null;
   }) => string;
-  readonly renderClosedLink: (page: PageWithoutJob) => string;
-  readonly renderRefusal: (page: PageWithoutJob, status: 429 | 503) => string;
 }
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** When a request to the pages of a job came, on the clock of `performance.now`. */
-    arrivedAt: number;
-  }
-}
-
-/** What has a page of its own; any other error is answered as everywhere. */
-const refusals: Readonly<Record<string, 429 | 503>> = { too_many_requests: 429, unavailable: 503 };
 
 const MAX_FORM_BYTES = 256 * 1024;
-/**
- * The response to a link that opens nothing is sent this long after the request came: what was looked up for it, and how long
- * that took, says nothing of why it is closed.
- */
-const CLOSED_AFTER_MS = 200;
 /** An answer is looked at again when something changed while it was stored; each change is a write of somebody else. */
 const MAX_ATTEMPTS = 3;
-
-/** The link is in the address: no other page, search engine or cache gets to know it. */
-const secret = {
-  'referrer-policy': 'no-referrer',
-  'x-robots-tag': 'noindex, nofollow',
-  'cache-control': 'no-store',
-} as const;
 
 interface Params {
   readonly token: string;
@@ -100,9 +70,6 @@ function orderIn(query: unknown): string | null {
 const isError = (error: unknown, code: ErrorCode): boolean =>
   error instanceof DomainError && error.code === code;
 
-const sendPage = (reply: FastifyReply, status: number, html: string) =>
-  reply.code(status).type('text/html; charset=utf-8').send(html);
-
 /** What the page shows beside the job: a form that came back, the line that is ordered, a time that went meanwhile. */
 interface Shown {
   readonly form?: AnswerForm | null;
@@ -129,26 +96,17 @@ interface Served {
 /** Serves the pages of jobs in one language. */
 class PagesInLanguage {
   readonly #served: Served;
+  readonly #secret: SecretPages;
 
   constructor(served: Served) {
     this.#served = served;
+    this.#secret = { ...served, countClosed: served.limits.closed, maxFormBytes: MAX_FORM_BYTES };
   }
 
   readonly register = async (pages: FastifyInstance): Promise<void> => {
-    pages.decorateRequest('arrivedAt', 0);
-    pages.addHook('onRequest', async (request, reply) => {
-      request.arrivedAt = performance.now();
-      reply.headers(secret);
-    });
-    pages.removeAllContentTypeParsers();
-    pages.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit: MAX_FORM_BYTES },
-      async (_request: FastifyRequest, body: string) => readForm(body),
-    );
+    keepSecret(pages, this.#secret);
     this.#registerPage(pages);
     this.#registerFiles(pages);
-    this.#registerRefusals(pages);
   };
 
   #registerPage(pages: FastifyInstance): void {
@@ -217,29 +175,6 @@ class PagesInLanguage {
       );
   }
 
-  #registerRefusals(pages: FastifyInstance): void {
-    // A secret that was cut, or went on: the site's own page for it would link elsewhere with the address as referrer.
-    pages.setNotFoundHandler(async (request, reply) => {
-      await this.#served.limits.closed(request);
-      return this.#sendClosed(request, reply);
-    });
-    pages.setErrorHandler(async (error, _request, reply) => {
-      const status = error instanceof DomainError ? refusals[error.code] : undefined;
-      if (!(error instanceof DomainError) || !status) throw error;
-      const { retryAfterSeconds } = error.details;
-      if (retryAfterSeconds) reply.header('retry-after', retryAfterSeconds);
-      const [business, { site, renderRefusal }] = await Promise.all([
-        getBusiness(this.#served.services.db),
-        this.#served.openPages(),
-      ]);
-      return sendPage(
-        reply,
-        status,
-        renderRefusal({ language: this.#served.language, site, business }, status),
-      );
-    });
-  }
-
   /** Handles a request with the job that its link opens; a link that opens nothing has one response. */
   #withJob(handle: Handler) {
     return async (request: JobRequest, reply: FastifyReply) => {
@@ -253,17 +188,8 @@ class PagesInLanguage {
       } catch (error) {
         if (!isError(error, 'not_found')) throw error;
       }
-      await this.#served.limits.closed(request);
-      return this.#sendClosed(request, reply);
+      return sendClosed(this.#secret, request, reply);
     };
-  }
-
-  async #sendClosed({ arrivedAt }: FastifyRequest, reply: FastifyReply) {
-    const { site, renderClosedLink } = await this.#served.openPages();
-    const business = await getBusiness(this.#served.services.db);
-    const html = renderClosedLink({ language: this.#served.language, site, business });
-    await sleep(Math.max(0, arrivedAt + CLOSED_AFTER_MS - performance.now()));
-    return sendPage(reply, 404, html);
   }
 
   async #sendJob(
@@ -323,7 +249,7 @@ class PagesInLanguage {
       // It was changed, or answered, while this answer was stored: nothing of it is.
       now = await openJob(ctx, token);
     }
-    if (!now) return this.#sendClosed(request, reply);
+    if (!now) return sendClosed(this.#secret, request, reply);
     return reply.code(303).redirect(jobPath(ctx.language, token));
   }
 
