@@ -4,8 +4,13 @@ import fastifyStatic from '@fastify/static';
 import react from '@vitejs/plugin-react';
 import type { FastifyInstance } from 'fastify';
 import { createServer, type EnvironmentModuleNode, type Plugin, type ViteDevServer } from 'vite';
-import { hashed, type FrontEnd, type PortalParts, type SiteParts } from '#apps/api/front-end.ts';
-import type { JobPages } from '#apps/api/job-pages.ts';
+import {
+  hashed,
+  type CustomerPages,
+  type FrontEnd,
+  type PortalParts,
+  type SiteParts,
+} from '#apps/api/front-end.ts';
 import type { Artwork } from '#shared/artwork.ts';
 import { PICTURES, restartsServer } from './dev-files.ts';
 
@@ -151,13 +156,17 @@ export async function openSources(loaded: ReadonlySet<string>): Promise<FrontEnd
       };
     },
     async jobPages() {
-      const { renderJob, renderClosedLink, renderRefusal } = await load<JobPages>(entries.jobRender);
+      const pages = await load<CustomerPages>(entries.jobRender);
       const withHead = await headFor(entries.job);
       return {
         site: { manifest: {}, css: '' },
-        renderJob: (input) => withHead(renderJob(input)),
-        renderClosedLink: (page) => withHead(renderClosedLink(page)),
-        renderRefusal: (page, status) => withHead(renderRefusal(page, status)),
+        renderJob: (input) => withHead(pages.renderJob(input)),
+        renderClosedLink: (page) => withHead(pages.renderClosedLink(page)),
+        renderRefusal: (page, status) => withHead(pages.renderRefusal(page, status)),
+        renderBooking: (input, moved) => withHead(pages.renderBooking(input, moved)),
+        renderMove: (input) => withHead(pages.renderMove(input)),
+        renderClosedBooking: (page) => withHead(pages.renderClosedBooking(page)),
+        renderCancel: (input) => withHead(pages.renderCancel(input)),
       };
     },
   };

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { bookingPath } from '#features/work/bookings/booking-path.ts';
+import { bookingPaths } from '#features/work/bookings/booking-view.ts';
 import { jobPaths } from '#features/work/jobs/job-view.ts';
 import { jobPath } from '#features/work/jobs/server/job-token.ts';
 import { shareDemoApp } from '../harness/demo-app.ts';
@@ -43,6 +45,8 @@ test.each([
   jobPath('en', 'secret'),
   jobPage,
   jobPage + jobPaths.estimatePdf,
+  bookingPath('en', 'secret') + bookingPaths.move,
+  bookingPath('lv', 'A'.repeat(27)),
   '/calendar/secret.ics',
 ])('refuses a long path below %s, and answers a long query', async (address) => {
   const { app } = demo();

@@ -38,6 +38,8 @@ test(
       '/lv/404',
       '/en/job/wrong',
       '/lv/darbs/wrong/estimate.pdf',
+      '/en/booking/wrong',
+      '/lv/rezervacija/wrong/move',
       '/en/nothing-here',
       '/%zz',
       '/en/%E0%A4%A',
@@ -65,7 +67,7 @@ test(
   },
 );
 
-test('tells no other site of the address of a job: by no referrer, and no counter of visits', async () => {
+test('tells no other site of the address of a job or a booking: by no referrer, and no counter of visits', async () => {
   const settings = { ANALYTICS_SRC: 'https://visits.example/script.js' };
   const { app } = await startAppOnTestDatabase(settings);
   const html = async (address: string) => (await fetch(app.url + address)).text();
@@ -76,6 +78,9 @@ test('tells no other site of the address of a job: by no referrer, and no counte
     '/en/job/wrong',
     '/lv/darbs/wrong/nothing',
     '/lv/darbs/wrong/photo/x',
+    '/en/booking',
+    '/en/booking/wrong',
+    '/lv/rezervacija/wrong/cancel',
   ]) {
     const response = await fetch(app.url + address);
     expect([address, response.status, response.headers.get('referrer-policy')]).toEqual([

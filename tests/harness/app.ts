@@ -7,6 +7,7 @@ import type pg from 'pg';
 import { demoBusiness } from '#demo/business.ts';
 import { buildApp, type AppConfig } from '#apps/api/app.ts';
 import { registerBookPages } from '#apps/api/book-pages.ts';
+import { registerBookingPages } from '#apps/api/booking-pages.ts';
 import { registerJobPages } from '#apps/api/job-pages.ts';
 import { createUser } from '#features/records/users/server/users.service.ts';
 import { BackupProcess, type Backups } from '#server/backup/backup-process.ts';
@@ -186,7 +187,10 @@ export async function startTestApp({
     services,
     logger ?? false,
   );
-  if (servesJobPages) registerJobPages(app, services, jobPagesFromSource);
+  if (servesJobPages) {
+    registerJobPages(app, services, jobPagesFromSource);
+    registerBookingPages(app, services, jobPagesFromSource);
+  }
   if (servesBookPages) registerBookPages(app, services, () => bookPagesFromSource(db));
   await app.ready();
   const callers = new Map<Role, Promise<Caller>>();

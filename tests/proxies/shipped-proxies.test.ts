@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
+import { bookingPrefixes } from '#features/work/bookings/booking-path.ts';
+import { bookingPaths } from '#features/work/bookings/booking-view.ts';
 import { feedPath } from '#features/work/calendar-feeds/server/calendar-feeds.service.ts';
 import { jobPaths } from '#features/work/jobs/job-view.ts';
 import { jobPrefixes } from '#features/work/jobs/server/job-token.ts';
@@ -105,7 +107,7 @@ test.each(proxies)(
 );
 
 test.each(proxies)(
-  'writes no secret of a job page or a calendar into a log of the shipped $name',
+  'writes no secret of a job, a booking or a calendar into a log of the shipped $name',
   async ({ start }) => {
     const { app, proxy, browser } = await startBehind(start);
     const token = newToken();
@@ -113,7 +115,10 @@ test.each(proxies)(
     const ofJobs = Object.values(jobPrefixes).flatMap((prefix) =>
       ['', '?lang=lv', ...below].map((each) => `${prefix}/${token}${each}`),
     );
-    const addresses = [...ofJobs, feedPath(token)];
+    const ofBookings = Object.values(bookingPrefixes).flatMap((prefix) =>
+      ['', ...Object.values(bookingPaths)].map((each) => `${prefix}/${token}${each}`),
+    );
+    const addresses = [...ofJobs, ...ofBookings, feedPath(token)];
     /** At once: Caddy waits for an app that is away. */
     const askAll = async (): Promise<number[]> => {
       const headers = { referer: `https://${publicHost}${addresses[0]}` };

@@ -80,7 +80,9 @@ function registerPage(pages: FastifyInstance, { services, openPages, limits, lan
     await limits.book(request);
     const chosen = chosenIn(request.query);
     const ctx = visitorContext(services, request, language);
-    const outcome = await bookByForm(ctx, chosen, fromIn(request.query), request.body ?? readForm(''));
+    const fields = request.body ?? readForm('');
+    const sendsMail = services.sendsMail === true;
+    const outcome = await bookByForm(ctx, chosen, fromIn(request.query), fields, sendsMail);
     if ('path' in outcome) return reply.code(303).redirect(outcome.path);
     // Else the Back button of a browser asks to send the form again, and shows nothing until then.
     reply.header('cache-control', 'private, no-cache');

@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Artwork } from '#shared/artwork.ts';
 import type { PortalRenderer } from '#shared/portal-page.ts';
 import type { RenderBook } from './book-pages.ts';
+import type { BookingPages } from './booking-pages.ts';
 import type { JobPages } from './job-pages.ts';
 import { headsOf, type Manifest, type Screens } from './portal-heads.ts';
 
@@ -32,6 +33,9 @@ export interface PortalParts {
   readonly renderer: PortalRenderer;
 }
 
+/** The pages of jobs and of bookings. */
+export type CustomerPages = JobPages & BookingPages;
+
 /** What browsers load and what the server renders pages with: as it was built, or (`npm run dev`) from the sources. */
 export interface FrontEnd {
   /** The images and the film of the site. */
@@ -42,7 +46,8 @@ export interface FrontEnd {
   serveFiles(app: FastifyInstance): Promise<void>;
   portal(): Promise<PortalParts>;
   site(): Promise<SiteParts>;
-  jobPages(): Promise<JobPages>;
+  /** What customers open by a secret link. */
+  jobPages(): Promise<CustomerPages>;
 }
 
 /** How a file is sent whose name holds the hash of its content. */
@@ -91,7 +96,7 @@ export async function openBuild(): Promise<FrontEnd> {
   };
   const jobPages = {
     site: { manifest, css: await sheetsOf(manifest, 'src/apps/customer/client/job.ts') },
-    ...(await load<Omit<JobPages, 'site'>>('site/server/job.js')),
+    ...(await load<Omit<CustomerPages, 'site'>>('site/server/job.js')),
   };
   return {
     artwork: await readJson<Artwork>('site/pictures/artwork.json'),

@@ -8,7 +8,7 @@ import { jobView, openJob, type OpenJob } from '#features/work/jobs/server/job-v
 import { markJobSeen } from '#features/work/jobs/server/seen.service.ts';
 import { TIME_FIELD, type JobTimes } from '#features/work/bookings/job-times.ts';
 import { bookForJob, timesOfJob } from '#features/work/bookings/server/job-times.ts';
-import { isGone } from '#features/work/bookings/server/requirements.ts';
+import { isTimeGone } from '#features/work/bookings/server/requirements.ts';
 import { answerFields, jobPaths, type AnswerForm, type JobView } from '#features/work/jobs/job-view.ts';
 import { registerSessions, sessionUser } from '#server/auth/session.ts';
 import type { Caller } from '#server/costly-work/turns.ts';
@@ -217,7 +217,7 @@ class PagesInLanguage {
       try {
         await bookForJob(ctx, estimate.id, start);
       } catch (error) {
-        if (!isGone(error) && !isError(error, 'booking_off')) throw error;
+        if (!isTimeGone(error) && !isError(error, 'booking_off')) throw error;
         return this.#sendJob(ctx, reply, open, token, { isTimeGone: true });
       }
     }

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { registerBookPages } from './book-pages.ts';
+import { registerBookingPages } from './booking-pages.ts';
 import { registerJobPages } from './job-pages.ts';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
@@ -88,6 +89,7 @@ export async function buildServer(
     site: await site.input(),
     renderBook: (await frontEnd.site()).renderBook,
   }));
+  registerBookingPages(app, services, () => frontEnd.jobPages());
   registerFrontPages(app, site, frontEnd);
   // After what can fail: else there would be an account whose password nobody knows.
   const firstAccount = await createFirstOwner(db, config);

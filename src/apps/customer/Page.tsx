@@ -16,11 +16,13 @@ interface PageProps {
   readonly otherPath: string | null;
   /** The form whose contents go along to the other language. */
   readonly formId?: string;
+  /** It needs no script. */
+  readonly isStill?: boolean;
   readonly children: ReactNode;
 }
 
 /** A whole document. No search engine keeps it, and no other site learns its address. */
-export function Page({ site, language, business, title, otherPath, formId, children }: PageProps) {
+export function Page({ site, language, business, title, otherPath, formId, isStill, children }: PageProps) {
   const { script, imports, fonts } = builtFiles(site);
   return (
     <html lang={language}>
@@ -36,10 +38,8 @@ export function Page({ site, language, business, title, otherPath, formId, child
         <PreloadedFonts files={fonts} />
         <style dangerouslySetInnerHTML={{ __html: site.css }} />
         <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
-        {imports.map((file) => (
-          <link key={file} rel="modulepreload" href={`/${file}`} />
-        ))}
-        {script && <script type="module" async src={`/${script}`} />}
+        {!isStill && imports.map((file) => <link key={file} rel="modulepreload" href={`/${file}`} />)}
+        {script && !isStill && <script type="module" async src={`/${script}`} />}
       </head>
       <body>
         <a className="skip" href="#content">

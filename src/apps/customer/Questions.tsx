@@ -1,7 +1,7 @@
 import { IconBrandWhatsapp, IconPhone } from '@tabler/icons-react';
 import type { Business } from '#features/records/business/business.contract.ts';
 import { dayText } from '#shared/dates.ts';
-import { answerFields, jobPaths } from '#features/work/jobs/job-view.ts';
+import { answerFields, jobPaths, type JobView } from '#features/work/jobs/job-view.ts';
 import type { Language } from '#shared/words.ts';
 import { areHoursKnown, openingHoursRows } from '#apps/site/contact/opening-hours.ts';
 import { mapAddress } from '#apps/site/contact/MapOnDemand.tsx';
@@ -77,7 +77,7 @@ export function Reach({ business, language }: { readonly business: Business; rea
 }
 
 /** What the link opens and for how long. */
-export function AboutLink({ view }: ViewProps) {
+export function AboutLink({ view }: { readonly view: Pick<JobView, 'language' | 'worksUntil'> }) {
   const spoken = words(view.language);
   return (
     <footer className="wrap about-link">

@@ -1,9 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { ReactElement } from 'react';
 import type { Business } from '#features/records/business/business.contract.ts';
+import type { BookingView, CancelView, MoveView } from '#features/work/bookings/booking-view.ts';
 import type { JobView } from '#features/work/jobs/job-view.ts';
 import type { Language } from '#shared/words.ts';
 import { Answer, answerFormId } from './Answer.tsx';
+import { Booking } from './booking/Booking.tsx';
+import { CancelBooking } from './booking/CancelBooking.tsx';
+import { MoveBooking } from './booking/MoveBooking.tsx';
+import { bookingWords } from './booking/Parts.tsx';
 import { words, type JobSite, type ViewProps } from './customer-input.ts';
 import { Hero, titleOf } from './Hero.tsx';
 import { Invoice } from './Invoice.tsx';
@@ -110,3 +115,22 @@ export function renderRefusal(page: PageWithoutJob, status: 429 | 503): string {
     ? renderNotice(page, spoken.tooMany, spoken.tooManyText)
     : renderNotice(page, spoken.busy, spoken.busyText);
 }
+
+interface RenderedBooking<View extends BookingView> {
+  readonly view: View;
+  readonly site: JobSite;
+}
+
+/** The page of an appointment that was booked on the website. */
+export const renderBooking = ({ view, site }: RenderedBooking<BookingView>, moved: boolean): string =>
+  html(<Booking view={view} site={site} moved={moved} />);
+
+export const renderMove = ({ view, site }: RenderedBooking<MoveView>): string =>
+  html(<MoveBooking view={view} site={site} />);
+
+export const renderCancel = ({ view, site }: RenderedBooking<CancelView>): string =>
+  html(<CancelBooking view={view} site={site} />);
+
+/** The same for every link below the address of bookings that opens nothing. */
+export const renderClosedBooking = (page: PageWithoutJob): string =>
+  renderNotice(page, words(page.language).closedLink, bookingWords(page.language).closedText);

@@ -7,6 +7,7 @@ interface DatabaseError {
 const UNIQUE_VIOLATION = '23505';
 const EXCLUSION_VIOLATION = '23P01';
 const FOREIGN_KEY_VIOLATION = '23503';
+const DEADLOCK = '40P01';
 
 const becomesConflict =
   (violation: string) =>
@@ -22,6 +23,18 @@ const becomesConflict =
 export const onUniqueViolation = becomesConflict(UNIQUE_VIOLATION);
 /** The same for an exclusion constraint. */
 export const onExclusionViolation = becomesConflict(EXCLUSION_VIOLATION);
+
+/**
+ * For `.catch`: two writes that an exclusion constraint keeps apart wait for each other, and the one that is given up gets a 409
+ * at its field; other errors are rethrown.
+ */
+export const onDeadlock =
+  (field: string, code: FieldCode) =>
+  (error: unknown): never => {
+    if ((error as DatabaseError).code === DEADLOCK)
+      throw new DomainError('conflict', { fields: { [field]: [code] } });
+    throw error;
+  };
 
 /** For `.catch`: a foreign key constraint keeps a referenced record from being deleted; other errors are rethrown. */
 export const onReferenced =

@@ -5,6 +5,7 @@ import '../styles/panel.css';
 import '../styles/parts.css';
 import '../styles/invoice.css';
 import '../styles/times.css';
+import '../styles/booking.css';
 import '../styles/print.css';
 import { startAnswer } from './answer-form.ts';
 import { startCopying } from './copying.ts';

@@ -27,7 +27,9 @@ export function noticeText(notice: Notice, language: Language): string {
     case 'invoice_overdue':
       return words.invoice_overdue(notice.params.number, notice.params.name, dayText(notice.params.dueDate));
     case 'new_booking':
-      return words.new_booking(notice.params.name, displayMoment(notice.params.start));
+    case 'booking_moved':
+    case 'booking_cancelled':
+      return words[notice.kind](notice.params.name, displayMoment(notice.params.start));
     case 'promise_passed':
       return words.promise_passed(notice.params.name, displayMoment(notice.params.promisedAt));
     case 'account_locked':
@@ -78,7 +80,9 @@ export function placeOf(notice: Notice): NoticeLink {
       return { to: '/inventory', search: { edit: entityId } };
     case 'invoice_overdue':
       return { to: '/invoices', search: { open: entityId } };
-    case 'new_booking': {
+    case 'new_booking':
+    case 'booking_moved':
+    case 'booking_cancelled': {
       const { day } = wallClockOf(notice.params.start);
       return { to: '/schedule', search: { view: 'day', day, edit: entityId } };
     }
@@ -113,6 +117,8 @@ export function placeOfKind(kind: NoticeKind): NoticeLink {
     case 'invoice_overdue':
       return { to: '/invoices', search: { status: 'unpaid' } };
     case 'new_booking':
+    case 'booking_moved':
+    case 'booking_cancelled':
     case 'promise_passed':
       return { to: '/schedule', search: { view: 'day' } };
     case 'account_locked':

@@ -50,6 +50,17 @@ export const notice = z.discriminatedUnion('kind', [
   }),
   z.object({
     ...common,
+    kind: z.literal('booking_moved'),
+    /** `start`: of the new time. */
+    params: z.object({ name: z.string(), start: z.string() }),
+  }),
+  z.object({
+    ...common,
+    kind: z.literal('booking_cancelled'),
+    params: z.object({ name: z.string(), start: z.string() }),
+  }),
+  z.object({
+    ...common,
     kind: z.literal('promise_passed'),
     /** `name`: its plate, or what the work is; `promisedAt`: an instant. */
     params: z.object({ name: z.string(), promisedAt: z.string() }),

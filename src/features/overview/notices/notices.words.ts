@@ -58,6 +58,14 @@ export const noticesWords = defineWords({
     en: (name: string, when: string) => `${name} has booked ${when}`,
     lv: (name: string, when: string) => `Rezervēts vietnē: ${name}, ${when}`,
   },
+  booking_moved: {
+    en: (name: string, when: string) => `${name} has moved the appointment to ${when}`,
+    lv: (name: string, when: string) => `Klients pārcēlis pierakstu: ${name}, tagad ${when}`,
+  },
+  booking_cancelled: {
+    en: (name: string, when: string) => `${name} has cancelled the appointment of ${when}`,
+    lv: (name: string, when: string) => `Klients atcēlis pierakstu: ${name}, ${when}`,
+  },
   promise_passed: {
     en: (name: string, when: string) => `${name} is not ready: it was promised for ${when}`,
     lv: (name: string, when: string) => `${name} nav gatavs: solīts līdz ${when}`,
@@ -149,6 +157,16 @@ export const noticesWords = defineWords({
     en: (_count: number, n: string) => `${n} times were booked on the website`,
     lv: (count: number, n: string) =>
       `Vietnē rezervēti ${plural('lv', count, { zero: `${n} laiku`, one: `${n} laiks`, other: `${n} laiki` })}`,
+  },
+  many_booking_moved: {
+    en: (_count: number, n: string) => `${n} appointments were moved by customers`,
+    lv: (count: number, n: string) =>
+      `Klienti pārcēluši ${plural('lv', count, { zero: `${n} pierakstu`, one: `${n} pierakstu`, other: `${n} pierakstus` })}`,
+  },
+  many_booking_cancelled: {
+    en: (_count: number, n: string) => `${n} appointments were cancelled by customers`,
+    lv: (count: number, n: string) =>
+      `Klienti atcēluši ${plural('lv', count, { zero: `${n} pierakstu`, one: `${n} pierakstu`, other: `${n} pierakstus` })}`,
   },
   many_promise_passed: {
     en: (_count: number, n: string) => `${n} cars are not ready by the promised time`,

@@ -49,10 +49,20 @@ export const appointmentLetterWords = defineWords({
     en: (service: string) => `Service: ${service}`,
     lv: (service: string) => `Pakalpojums: ${service}`,
   },
+  price: {
+    en: (price: string, hasVat: boolean) => `Price: ${price}${hasVat ? ' incl. VAT' : ''}`,
+    lv: (price: string, hasVat: boolean) => `Cena: ${price}${hasVat ? ' ar PVN' : ''}`,
+  },
   place: { en: (address: string) => `Address: ${address}`, lv: (address: string) => `Adrese: ${address}` },
   attached: {
     en: 'The attached file adds the appointment to your calendar. If the time does not suit you, simply answer this e-mail or call us.',
     lv: 'Atverot pielikumu, pierakstu varat pievienot savam kalendāram. Ja laiks neder, vienkārši atbildiet uz šo e-pastu vai piezvaniet mums.',
+  },
+  seeOrChange: { en: 'See, move or cancel', lv: 'Skatīt, pārcelt vai atcelt' },
+  see: { en: 'See the appointment', lv: 'Skatīt pierakstu' },
+  notYours: {
+    en: 'If you did not ask for this appointment, somebody has mistyped their e-mail address: you can cancel it, or let us know.',
+    lv: 'Ja pierakstu neveicāt jūs, kāds ir kļūdījies, rakstot savu e-pasta adresi: pierakstu varat atcelt vai paziņot mums.',
   },
   attachedCancelled: {
     en: 'The attached file removes the appointment from your calendar. To agree on another time, simply answer this e-mail or call us.',

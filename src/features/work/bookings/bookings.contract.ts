@@ -5,6 +5,7 @@ import {
   editedVersion,
   foldedLine,
   id,
+  idParams,
   instant,
   integer,
   optionalEmail,
@@ -171,6 +172,14 @@ export const bookingsContract = defineContract({
     access: 'settings.manage',
     body: bookingSettingsDraft,
     response: { status: 200, body: bookingState },
+  },
+  ofAppointment: {
+    method: 'GET',
+    url: '/api/appointments/:id/booking',
+    summary: 'When a customer booked this appointment on the website; null: staff have made it',
+    access: 'appointments.read',
+    params: idParams,
+    response: { status: 200, body: z.object({ bookedAt: instant.nullable() }) },
   },
   times: {
     method: 'GET',

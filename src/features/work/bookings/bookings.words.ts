@@ -32,3 +32,11 @@ export const bookingSettingsWords = defineWords({
     lv: 'Neizdevās saglabāt rezervēšanas noteikumus',
   },
 });
+
+/** The line in the dialog of an appointment. */
+export const bookingsWords = defineWords({
+  bookedAt: {
+    en: (when: string) => `The customer chose this time on the website (${when}): it is promised.`,
+    lv: (when: string) => `Klients šo laiku izvēlējies vietnē (${when}): tas ir apsolīts.`,
+  },
+});

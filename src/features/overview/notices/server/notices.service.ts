@@ -29,6 +29,8 @@ const forManagers: readonly NoticeKind[] = [
   'invoice_overdue',
   'promise_passed',
   'new_booking',
+  'booking_moved',
+  'booking_cancelled',
 ];
 
 /** Which role gets which kind of notice; other kinds do not exist for it. */

@@ -2,6 +2,8 @@ import { ActionIcon } from '@mantine/core';
 import {
   IconAlertTriangle,
   IconCalendarPlus,
+  IconCalendarTime,
+  IconCalendarX,
   IconClockExclamation,
   IconCheck,
   IconChevronDown,
@@ -36,6 +38,8 @@ const icons: Record<NoticeKind, Icon> = {
   low_stock: IconPackage,
   invoice_overdue: IconAlertTriangle,
   new_booking: IconCalendarPlus,
+  booking_moved: IconCalendarTime,
+  booking_cancelled: IconCalendarX,
   promise_passed: IconClockExclamation,
   account_locked: IconLock,
   backup_failed: IconDatabaseExclamation,

@@ -70,6 +70,12 @@ export async function getBookableServices(db: Queryable): Promise<BookableServic
   });
 }
 
+/** Returns which kind of bay each service needs, by its id; null: any. */
+export async function bayKindsOf(db: Queryable): Promise<ReadonlyMap<string, BayKind | null>> {
+  const services = await selectServices(db, undefined);
+  return new Map(services.map(({ id, needsBayKind }) => [id, needsBayKind]));
+}
+
 const pricesByService = async (db: Queryable, services: readonly { id: string }[]) =>
   Map.groupBy(
     await selectPrices(

@@ -2,6 +2,7 @@ import { writeCalendar } from '#server/calendar/icalendar.ts';
 import type { NewMail } from '#server/mail/mail.ts';
 import { displayMoment, wallClockOf, weekdayName } from '#shared/dates.ts';
 import { weekdayOf } from '#shared/days.ts';
+import { displaySum } from '#shared/money.ts';
 import { inLanguage, type Language } from '#shared/words.ts';
 import type { Business } from '#features/records/business/business.contract.ts';
 import { carOf, serviceText } from '#features/work/appointments/appointment-label.ts';
@@ -15,10 +16,20 @@ const CALENDAR_FILE = 'text/calendar; charset=utf-8; method=PUBLISH';
 const joined = (parts: readonly (string | null | undefined | false)[], by: string): string =>
   parts.filter(Boolean).join(by);
 
+/** What a letter, and its file, says of an appointment. */
+interface Told {
+  readonly language: Language;
+  readonly work: string;
+  /** Empty: no car is named. */
+  readonly car: string;
+}
+
 /** Returns the appointment as a file for the customer's calendar: what it is called inside the shop is not in it. */
-function calendarFile(planned: Planned, shop: Business, language: Language): string {
-  const words = inLanguage(appointmentLetterWords, language);
-  const service = serviceText(planned.service, words);
+export function calendarFile(
+  planned: Planned,
+  shop: Business,
+  { work, car }: Omit<Told, 'language'>,
+): string {
   const { id, createdAt, updatedAt, scheduledDate, duration, status } = planned;
   return writeCalendar({
     events: [
@@ -28,8 +39,8 @@ function calendarFile(planned: Planned, shop: Business, language: Language): str
         changedAt: updatedAt,
         start: scheduledDate,
         end: new Date(Date.parse(scheduledDate) + duration * MINUTE_MS).toISOString(),
-        summary: joined([shop.name, carOf(planned)], ' · '),
-        description: joined([service, shop.phone], '\n'),
+        summary: joined([shop.name, car], ' · '),
+        description: joined([work, shop.phone], '\n'),
         location: joined([shop.name, shop.address], ', '),
         isCancelled: status === 'cancelled',
       },
@@ -40,22 +51,58 @@ function calendarFile(planned: Planned, shop: Business, language: Language): str
 /** Returns the language that its customer is written in. */
 export const languageOf = ({ language }: Planned): Language => language ?? 'lv';
 
+/** How a letter about what a visitor has booked differs: it may go to an address that is another person's. */
+export interface ForVisitor {
+  readonly language: Language;
+  /** What was booked, in the shop's own words. */
+  readonly work: string;
+  /** The price that was shown, altogether; null: not all of it has one yet. */
+  readonly price: string | null;
+  /** Where they see, move or cancel it: a path that holds a secret. */
+  readonly path: string;
+}
+
+interface Letter {
+  readonly kind: AppointmentMailKind;
+  readonly to: string;
+  /** What it says at its end. */
+  readonly closing?: readonly string[] | undefined;
+  readonly visitor?: ForVisitor | undefined;
+}
+
+/** Returns what the letter says; neither the car on record nor the one that was typed goes to a visitor. */
+function toldOf(planned: Planned, visitor: ForVisitor | undefined): Told {
+  if (visitor) return { ...visitor, car: '' };
+  const language = languageOf(planned);
+  const work = serviceText(planned.service, inLanguage(appointmentLetterWords, language));
+  return { language, work, car: carOf(planned) };
+}
+
+/** Counted by kind, so that an address gets no more of each than it may. */
+export const kindForVisitor = (kind: AppointmentMailKind): string => `booking_${kind}`;
+
 /** Returns the mail about an appointment in the language of its customer, with a file for their calendar. */
 export function appointmentLetter(
   planned: Planned,
-  kind: AppointmentMailKind,
   shop: Business,
-  to: string,
-  /** What it says at its end. */
-  closing: readonly string[] = [],
+  { kind, to, closing = [], visitor }: Letter,
 ): NewMail {
-  const language = languageOf(planned);
+  const told = toldOf(planned, visitor);
+  const { language } = told;
   const words = inLanguage(appointmentLetterWords, language);
   const moment = displayMoment(planned.scheduledDate);
   const weekday = weekdayName(weekdayOf(wallClockOf(planned.scheduledDate).day), language, 'long');
-  const car = joined([joined([planned.make, planned.model], ' '), planned.licensePlate], ', ');
+  const isCancelled = kind === 'cancellation';
+  const car = visitor ? '' : joined([joined([planned.make, planned.model], ' '), planned.licensePlate], ', ');
+  const facts = [
+    words.when(weekday, moment),
+    car && words.car(car),
+    words.work(told.work),
+    visitor?.price && words.price(displaySum(visitor.price, language), shop.vatRegistered),
+    !isCancelled && shop.address && words.place(shop.address),
+  ];
   return {
-    kind: 'appointment',
+    kind: visitor ? kindForVisitor(kind) : 'appointment',
     from: { name: shop.name, address: shop.email },
     to,
     language,
@@ -63,24 +110,18 @@ export function appointmentLetter(
     paragraphs: [
       words.hello,
       words[kind],
-      joined(
-        [
-          words.when(weekday, moment),
-          car && words.car(car),
-          words.work(serviceText(planned.service, words)),
-          kind !== 'cancellation' && shop.address && words.place(shop.address),
-        ],
-        '\n',
-      ),
-      kind === 'cancellation' ? words.attachedCancelled : words.attached,
+      joined(facts, '\n'),
+      isCancelled ? words.attachedCancelled : words.attached,
       ...closing,
+      ...(visitor ? [words.notYours] : []),
     ],
+    ...(visitor && { link: { label: isCancelled ? words.see : words.seeOrChange, path: visitor.path } }),
     footer: [shop.address, shop.phone],
     attachments: [
       {
         fileName: `${words.fileName}.ics`,
         contentType: CALENDAR_FILE,
-        content: Buffer.from(calendarFile(planned, shop, language)),
+        content: Buffer.from(calendarFile(planned, shop, told)),
       },
     ],
   };

@@ -38,6 +38,19 @@ export const selectLastMail = (db: Queryable, appointmentId: string, customerId:
     .limit(1)
     .executeTakeFirst();
 
+/** Returns the address that was written to last about an appointment, whoever its customer is by now. */
+export const selectLastAddress = async (db: Queryable, appointmentId: string): Promise<string | undefined> =>
+  (
+    await db
+      .selectFrom('appointmentMails')
+      .select('mailTo')
+      .where('appointmentId', '=', appointmentId)
+      .orderBy('createdAt', 'desc')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+  )?.mailTo;
+
 /** One run looks at no more. */
 const MAX_TO_REMIND = 500;
 

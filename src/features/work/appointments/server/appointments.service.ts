@@ -1,44 +1,37 @@
 import type { z } from 'zod';
-import { changedFields } from '#server/db/audit.ts';
 import type { UserContext } from '#server/http/context.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { deleteRow, insertRow, requireFound } from '#server/db/records.ts';
+import { deleteRow, insertRow } from '#server/db/records.ts';
 import { inTransaction, lockForUpdate, type Transaction } from '#server/db/transaction.ts';
 import { createOnce } from '#server/db/idempotency.ts';
 import { onExclusionViolation } from '#server/db/constraint-errors.ts';
-import { displayMoment, wallClockOf } from '#shared/dates.ts';
+import { wallClockOf } from '#shared/dates.ts';
 import { addDays, rangeOfDays } from '#shared/days.ts';
 import { DomainError } from '#shared/errors.ts';
 import { roleCan } from '#shared/permissions.ts';
 import { appointmentRules } from '#features/work/estimates/appointment-status.ts';
-import { appointmentLabel, carOf, DEFAULT_SERVICE } from '../appointment-label.ts';
 import type {
-  Allocation,
   AllocationDraft,
   Appointment,
   AppointmentDraft,
   appointmentsContract,
 } from '../appointments.contract.ts';
 import { timesAt } from '../presence.ts';
-import { endOf, isOutsideHours, isTechnicianAway, type WorkingTime } from '../schedule/schedule-rules.ts';
+import { isOutsideHours, isTechnicianAway, type WorkingTime } from '../schedule/schedule-rules.ts';
 import { changeAllocation } from '../visit.ts';
 import { lockLinks } from './appointment-links.ts';
 import {
   deleteFurtherTimes,
   insertFurtherTimes,
-  selectAppointment,
   selectAppointments,
   updateAppointment,
 } from './appointments.sql.ts';
 import { appointmentAudit } from '../appointment.fields.ts';
+import { auditChanged, findAppointment, named, nameOf, type Stored } from './stored-appointment.ts';
 import { getWorkingTime } from './working-time.ts';
 
 const MAX_ROWS = 1000;
 const WEEK_DAYS = 7;
-
-type Hidden = 'name' | 'customerId' | 'customerName';
-type Stored = Omit<Appointment, 'outsideHours' | 'technicianAway' | Hidden> &
-  Required<Pick<Appointment, Hidden>>;
 
 /** As the caller may see it: without the customer, and the name that may be a person's, for roles that may not know one. */
 function asAppointment(ctx: UserContext, row: Stored, time: WorkingTime): Appointment {
@@ -53,11 +46,8 @@ function asAppointment(ctx: UserContext, row: Stored, time: WorkingTime): Appoin
   return { ...rest, ...warnings };
 }
 
-const find = async (db: Queryable, id: string): Promise<Stored> =>
-  requireFound(await selectAppointment(db, id));
-
 async function read(ctx: UserContext, db: Queryable, id: string): Promise<Appointment> {
-  const row = await find(db, id);
+  const row = await findAppointment(db, id);
   return asAppointment(ctx, row, await getWorkingTime(db));
 }
 
@@ -82,50 +72,12 @@ export async function listAppointments(
 
 export const getAppointment = (ctx: UserContext, id: string): Promise<Appointment> => read(ctx, ctx.db, id);
 
-/** The audit log is read in either language, long afterwards. */
-const nameOf = (row: Stored): string =>
-  appointmentLabel(row, { customer: 'Customer', appointment: 'Appointment', service: DEFAULT_SERVICE });
-
-/** `30.11.2026 09:00–12:00, Toms V., Lift 1` */
-function timeText({ scheduledDate, duration, technicianName, bayName }: Allocation): string {
-  const end = endOf({ scheduledDate, duration });
-  const isOneDay = wallClockOf(end).day === wallClockOf(scheduledDate).day;
-  const span = `${displayMoment(scheduledDate)}–${isOneDay ? wallClockOf(end).time : displayMoment(end)}`;
-  return [span, technicianName, bayName].filter(Boolean).join(', ');
-}
-
-/** Returns what people compare of an appointment. */
-const auditedFields = (row: Stored) => ({
-  name: row.name,
-  scheduledDate: row.scheduledDate,
-  duration: row.duration,
-  service: row.service,
-  status: row.status,
-  estimateNumber: row.estimateNumber,
-  customer: row.customerName,
-  vehicle: carOf(row.vehicle) || null,
-  technician: row.technicianName,
-  bay: row.bayName,
-  furtherTimes: row.allocations.slice(1).map(timeText).join('\n') || null,
-  dropOffAt: row.dropOffAt,
-  promisedAt: row.promisedAt,
-  customerWaits: row.customerWaits,
-  keyTag: row.keyTag,
-  arrivedAt: row.arrivedAt,
-  readyAt: row.readyAt,
-  collectedAt: row.collectedAt,
-  notes: row.notes,
-});
-
-/** Returns how the audit log names an appointment. */
-const named = (row: Stored) => ({ id: row.id, name: nameOf(row) });
-
 export const createAppointment = (ctx: UserContext, draft: AppointmentDraft): Promise<Appointment> =>
   createOnce(ctx, async (tx) => {
     const columns = { ...(await lockLinks(tx, ctx, draft)), createdBy: ctx.user.id };
     const id = await insertRow(tx.db, 'appointments', columns);
     await insertFurtherTimes(tx.db, id, draft.furtherTimes ?? []);
-    const created = await find(tx.db, id);
+    const created = await findAppointment(tx.db, id);
     await tx.auditChange(appointmentAudit, named(created), { created: nameOf(created) });
     return asAppointment(ctx, created, await getWorkingTime(tx.db));
   });
@@ -137,7 +89,7 @@ async function hold(
   { version, undoes }: { readonly version?: number | undefined; readonly undoes?: string | undefined },
 ): Promise<Stored> {
   await lockForUpdate(tx, 'appointments', id);
-  const row = await find(tx.db, id);
+  const row = await findAppointment(tx.db, id);
   const isStale = version !== undefined && version !== row.version;
   const isChangedSince = undoes !== undefined && undoes !== row.updatedAt;
   if (isStale || isChangedSince) throw new DomainError('concurrent_modification');
@@ -145,15 +97,8 @@ async function hold(
 }
 
 /** After a change: audited with old and new, and as the caller may see it. */
-async function changed(ctx: UserContext, tx: Transaction, before: Stored): Promise<Appointment> {
-  const after = await find(tx.db, before.id);
-  await tx.auditChange(
-    appointmentAudit,
-    named(after),
-    changedFields(auditedFields(before), auditedFields(after)),
-  );
-  return asAppointment(ctx, after, await getWorkingTime(tx.db));
-}
+const changed = async (ctx: UserContext, tx: Transaction, before: Stored): Promise<Appointment> =>
+  asAppointment(ctx, await auditChanged(tx, before), await getWorkingTime(tx.db));
 
 /** Returns the further times of a visit that moves along with its first, where a draft leaves them out. */
 const furtherTimesOf = (draft: AppointmentDraft, { allocations }: Stored): readonly AllocationDraft[] =>
@@ -172,7 +117,7 @@ export const saveAppointment = (
   draft: AppointmentDraft,
 ): Promise<Appointment> =>
   inTransaction(ctx, async (tx) => {
-    const columns = await lockLinks(tx, ctx, draft, await find(tx.db, id));
+    const columns = await lockLinks(tx, ctx, draft, await findAppointment(tx.db, id));
     const before = await hold(tx, id, draft);
     const write = async () => {
       // Where firm times move, the old ones must not be in the way of the new.

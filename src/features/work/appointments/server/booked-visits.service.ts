@@ -1,11 +1,14 @@
 import type { Queryable } from '#server/db/database.ts';
-import { onExclusionViolation } from '#server/db/constraint-errors.ts';
+import { onDeadlock, onExclusionViolation } from '#server/db/constraint-errors.ts';
 import { insertRow } from '#server/db/records.ts';
-import type { Transaction } from '#server/db/transaction.ts';
+import { lockForUpdate, type Transaction } from '#server/db/transaction.ts';
 import { appointmentAudit } from '../appointment.fields.ts';
 import type { FreeTime } from '../schedule/free-times.ts';
 import { endOf } from '../schedule/schedule-rules.ts';
+import { movedAlong } from '../visit.ts';
+import { selectAppointment, updateAppointment } from './appointments.sql.ts';
 import { deleteAllocation, deleteEndedHolds, insertHold } from './booked-visits.sql.ts';
+import { auditChanged, findAppointment, type Stored } from './stored-appointment.ts';
 
 export { countBeginning } from './schedule.sql.ts';
 export { deleteEndedHolds };
@@ -14,7 +17,8 @@ export { deleteEndedHolds };
 const orTimeGone = <T>(write: Promise<T>): Promise<T> =>
   write
     .catch(onExclusionViolation('allocations_technician', 'start', 'bookingTimeGone'))
-    .catch(onExclusionViolation('allocations_bay', 'start', 'bookingTimeGone'));
+    .catch(onExclusionViolation('allocations_bay', 'start', 'bookingTimeGone'))
+    .catch(onDeadlock('start', 'bookingTimeGone'));
 
 /** A time that is promised to a customer: how long, by whom, in which bay. */
 export interface PromisedTime extends FreeTime {
@@ -46,4 +50,32 @@ export async function bookVisit(tx: Transaction, visit: BookedVisit): Promise<st
   const id = await orTimeGone(insertRow(tx.db, 'appointments', { ...visit, ...columns }));
   await tx.auditChange(appointmentAudit, { id, name: visit.service }, { created: visit.service });
   return id;
+}
+
+/** What its car owner moves or cancels. */
+export type Visit = Stored;
+
+export const getVisit = (db: Queryable, id: string): Promise<Visit | undefined> => selectAppointment(db, id);
+
+/** Returns a visit, held until the end of the write. Throws `not_found`. */
+export async function lockVisit(tx: Transaction, id: string): Promise<Visit> {
+  await lockForUpdate(tx, 'appointments', id);
+  return findAppointment(tx.db, id);
+}
+
+/**
+ * Moves a visit that has one time, and promises the new one. When the car is brought moves along; until when it was promised to
+ * be ready is for staff to say anew. Throws `conflict` at `start` when the time is taken.
+ */
+export async function moveVisit(tx: Transaction, before: Visit, time: FreeTime): Promise<Visit> {
+  const dropOffAt =
+    before.dropOffAt && movedAlong(before.dropOffAt, before.scheduledDate, time.scheduledDate);
+  const columns = { ...time, dropOffAt, promisedAt: null, isFirm: true };
+  await orTimeGone(updateAppointment(tx.db, before.id, columns, true));
+  return auditChanged(tx, before);
+}
+
+export async function cancelVisit(tx: Transaction, before: Visit): Promise<Visit> {
+  await updateAppointment(tx.db, before.id, { status: 'cancelled' }, true);
+  return auditChanged(tx, before);
 }

@@ -17,23 +17,32 @@ export const selectTechnicians = (db: Queryable) =>
     .orderBy('technician.id')
     .execute();
 
-/** Returns what takes the time of a technician or of a bay within the span; what was held and is no longer does not. */
-export const selectBusy = (db: Queryable, { since, before }: Span) =>
+/** Says whether an allocation is not of this visit; where none is named, all are. */
+const isNotOf = (visitId: string | undefined) =>
+  sql<boolean>`(${visitId ?? null}::uuid IS NULL OR appointment_id IS DISTINCT FROM ${visitId ?? null}::uuid)`;
+
+/**
+ * Returns what takes the time of a technician or of a bay within the span; what was held and is no longer does not, nor does
+ * the visit that is to be moved.
+ */
+export const selectBusy = (db: Queryable, { since, before }: Span, without?: string) =>
   db
     .selectFrom('allocations')
     .select(['startsAt as scheduledDate', 'technicianId', 'bayId'])
     .select(sql<number>`(extract(epoch FROM ends_at - starts_at) / 60)::int`.as('duration'))
     .where('takesTime', '=', true)
+    .where(isNotOf(without))
     .where(sql<boolean>`(held_until IS NULL OR held_until > now())`)
     .where('startsAt', '<', before)
     .where(sql<boolean>`starts_at > ${since}::timestamptz - ${longest}`)
     .where('endsAt', '>', since)
     .execute();
 
-/** Returns how many visits begin on each day (`YYYY-MM-DD`) of the span, and how many are held to. */
+/** Returns how many visits begin on each day (`YYYY-MM-DD`) of the span, and how many are held to; without the one named. */
 export const countBeginning = async (
   db: Queryable,
   { since, before }: Span,
+  without?: string,
 ): Promise<ReadonlyMap<string, number>> => {
   const rows = await db
     .selectFrom('allocations')
@@ -41,6 +50,7 @@ export const countBeginning = async (
     .select(sql<number>`count(*)`.as('count'))
     .where('takesTime', '=', true)
     .where('position', '=', 0)
+    .where(isNotOf(without))
     .where(sql<boolean>`(held_until IS NULL OR held_until > now())`)
     .where('startsAt', '>=', since)
     .where('startsAt', '<', before)

@@ -44,10 +44,13 @@ export async function listUnplanned(ctx: UserContext): Promise<UnplannedWork[]> 
   });
 }
 
-/** Returns what planning on these days (both included) asks: who and what is there, and what takes their time. */
-export async function planningFacts(db: Queryable, first: string, last: string) {
+/**
+ * Returns what planning on these days (both included) asks: who and what is there, and what takes their time, beside the visit
+ * `without` that is to be moved.
+ */
+export async function planningFacts(db: Queryable, first: string, last: string, without?: string) {
   const [busy, technicians, bays, hours] = await Promise.all([
-    selectBusy(db, rangeOfDays(first, last)),
+    selectBusy(db, rangeOfDays(first, last), without),
     selectTechnicians(db),
     getBays(db),
     getWorkingTime(db),

@@ -77,13 +77,14 @@ export async function bookByForm(
   chosen: Chosen,
   from: string | null,
   fields: ReadonlyMap<string, string>,
+  sendsMail: boolean,
 ): Promise<Outcome> {
   const typed = { chosen, from, values: typedIn(fields) };
   const read = draftOf(ctx, typed);
   if ('errors' in read) return again(ctx, typed, 400, { errors: read.errors });
   try {
     const idempotency = idempotencyOf(typed.values.key, read.draft);
-    return { path: (await book({ ...ctx, idempotency }, read.draft)).path };
+    return { path: (await book({ ...ctx, idempotency }, read.draft, sendsMail)).path };
   } catch (error) {
     if (error instanceof EarlierResponse) return { path: (JSON.parse(error.body) as Booked).path };
     if (!(error instanceof DomainError)) throw error;

@@ -14,6 +14,7 @@ import {
   releaseTime,
 } from '#features/work/appointments/server/booked-visits.service.ts';
 import type { FreeTime } from '#features/work/appointments/schedule/free-times.ts';
+import { tellVisitor } from '#features/work/appointment-mails/server/booking-mails.service.ts';
 import { vehicleOfRequest } from '#features/work/submissions/estimate-of-request.ts';
 import { bookingPath } from '../booking-path.ts';
 import type { Booked, BookingDraft } from '../bookings.contract.ts';
@@ -28,6 +29,7 @@ import {
   selectSettings,
 } from './bookings.sql.ts';
 import { choiceOf, type Choice } from './choice.ts';
+import { forVisitor } from './own-booking.service.ts';
 import { requireOn, timeGone } from './requirements.ts';
 import { bookWhileFree } from './retry.ts';
 
@@ -120,7 +122,12 @@ const serviceText = ({ services }: Choice): string =>
     .join(', ')
     .slice(0, MAX_SERVICE);
 
-async function store(tx: Transaction, draft: BookingDraft, choice: Choice): Promise<Booked> {
+async function store(
+  tx: Transaction,
+  draft: BookingDraft,
+  choice: Choice,
+  sendsMail: boolean,
+): Promise<Booked> {
   // What was held and is no longer must not be in the way of the constraint.
   await deleteEndedHolds(tx.db);
   const time = await takeTime(tx, draft, choice);
@@ -141,7 +148,12 @@ async function store(tx: Transaction, draft: BookingDraft, choice: Choice): Prom
     tokenHash: tokenHash(token),
     language,
     services: choice.services,
+    ...parties,
   });
+  if (sendsMail && draft.email) {
+    const visitor = forVisitor(choice.services, token, language);
+    await tellVisitor(tx, { appointmentId, email: draft.email, kind: 'confirmation', visitor });
+  }
   await tx.notify({
     kind: 'new_booking',
     entityId: appointmentId,
@@ -152,14 +164,15 @@ async function store(tx: Transaction, draft: BookingDraft, choice: Choice): Prom
 
 /**
  * Books a time: visit, customer and car, whole or not at all. Throws `conflict` at `start` when it is taken; of many who want
- * the last one, the exclusion constraint lets one have it.
+ * the last one, the exclusion constraint lets one have it. Without a mail server nothing is confirmed by mail: the secret of the
+ * link would lie in the outbox.
  */
-export async function book(ctx: RequestContext, draft: BookingDraft): Promise<Booked> {
+export async function book(ctx: RequestContext, draft: BookingDraft, sendsMail: boolean): Promise<Booked> {
   await requireFirst(ctx);
   if (draft.website) throw new DomainError('looks_automated');
   const choice = await choiceOf(ctx.db, draft);
   return bookWhileFree(
-    () => createOnce(ctx, (tx) => store(tx, draft, choice)),
+    () => createOnce(ctx, (tx) => store(tx, draft, choice, sendsMail)),
     async () => (await findTimes(ctx.db, choice)).at(draft.start) !== undefined,
   );
 }

@@ -49,10 +49,16 @@ function byDay(busy: FreeTimesQuery['busy']): (day: string) => FreeTimesQuery['b
   };
 }
 
+/** The work that a time is looked for. */
+export interface Sought extends Pick<Choice, 'minutes' | 'bayKind'> {
+  /** The visit that is to be moved: it is in nobody's way. */
+  readonly visitId?: string;
+}
+
 /** Reads all that decides when the work can be booked, from a day on. */
 export async function findTimes(
   db: Queryable,
-  { minutes, bayKind }: Choice,
+  { minutes, bayKind, visitId }: Sought,
   from?: string,
   now = new Date(),
 ): Promise<Finder> {
@@ -63,8 +69,8 @@ export async function findTimes(
   const first = from && from > earliest ? from : earliest;
   const end = first > last ? first : last;
   const [{ bays, ...facts }, beginning] = await Promise.all([
-    planningFacts(db, first, end),
-    carsPerDay === null ? null : countBeginning(db, rangeOfDays(first, end)),
+    planningFacts(db, first, end, visitId),
+    carsPerDay === null ? null : countBeginning(db, rangeOfDays(first, end), visitId),
   ]);
   const fitting = bays.filter(({ kind }) => bayKind === null || kind === bayKind).map(({ id }) => id);
   const isFull = (day: string) => carsPerDay !== null && (beginning?.get(day) ?? 0) >= carsPerDay;

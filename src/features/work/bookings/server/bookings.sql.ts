@@ -53,11 +53,41 @@ export const minutesHeld = async (db: Queryable, since: string, before: string):
       .executeTakeFirstOrThrow()
   ).minutes;
 
+/** A service as it was booked, with the price that was shown. */
+export interface BookedService {
+  readonly serviceId: string;
+  readonly name: string;
+  readonly nameLv: string;
+  /** With VAT; null: it is told after an inspection. */
+  readonly price: string | null;
+}
+
+/** Returns what a link was made for. */
+export const selectBooking = (db: Queryable, tokenHash: Buffer) =>
+  db
+    .selectFrom('bookings')
+    .select(['appointmentId', 'customerId', 'vehicleId'])
+    .select(sql<readonly BookedService[]>`services`.as('services'))
+    .where('tokenHash', '=', tokenHash)
+    .executeTakeFirst();
+
+/** Returns when a visit was booked; undefined: staff have made it. */
+export const selectBookedAt = async (db: Queryable, appointmentId: string): Promise<string | undefined> =>
+  (
+    await db
+      .selectFrom('bookings')
+      .select('createdAt')
+      .where('appointmentId', '=', appointmentId)
+      .executeTakeFirst()
+  )?.createdAt;
+
 interface NewBooking {
   readonly appointmentId: string;
+  readonly customerId: string;
+  readonly vehicleId: string;
   readonly tokenHash: Buffer;
   readonly language: Language;
-  readonly services: readonly object[];
+  readonly services: readonly BookedService[];
 }
 
 export const insertBooking = (db: Queryable, { services, ...row }: NewBooking) =>

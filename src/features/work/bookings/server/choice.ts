@@ -9,19 +9,11 @@ import {
 } from '#features/records/catalogue/server/catalogue.service.ts';
 import { itemTotal } from '#features/work/request-form/request-totals.ts';
 import type { ChoiceDraft } from '../bookings.contract.ts';
-
-/** A service as it was booked, with the price that was shown. */
-interface ChosenService {
-  readonly serviceId: string;
-  readonly name: string;
-  readonly nameLv: string;
-  /** With VAT; null: it is told after an inspection. */
-  readonly price: string | null;
-}
+import type { BookedService } from './bookings.sql.ts';
 
 /** What is to be done, how long it takes together, and where. */
 export interface Choice {
-  readonly services: readonly ChosenService[];
+  readonly services: readonly BookedService[];
   readonly minutes: number;
   /** Null: any bay. */
   readonly bayKind: BayKind | null;

@@ -6,7 +6,8 @@ export function requireOn({ isOn }: BookingSettings): void {
   if (!isOn) throw new DomainError('booking_off');
 }
 
-export const isGone = (error: unknown): boolean =>
+/** Says whether an error is of a time that is taken. */
+export const isTimeGone = (error: unknown): boolean =>
   error instanceof DomainError && error.details.fields?.['start'] !== undefined;
 
 /** The time is taken, or was never to be had. */

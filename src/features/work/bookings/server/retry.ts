@@ -1,4 +1,4 @@
-import { isGone } from './requirements.ts';
+import { isTimeGone } from './requirements.ts';
 
 /** While two book the same time, one of them looks for another technician or bay so many times. */
 const MAX_ATTEMPTS = 4;
@@ -12,7 +12,7 @@ export async function bookWhileFree<T>(book: () => Promise<T>, isFree: () => Pro
     try {
       return await book();
     } catch (error) {
-      if (!isGone(error) || attempt === MAX_ATTEMPTS || !(await isFree())) throw error;
+      if (!isTimeGone(error) || attempt === MAX_ATTEMPTS || !(await isFree())) throw error;
     }
   }
 }

@@ -15,7 +15,7 @@ const AppointmentForm = lazyForm(() => import('./AppointmentForm.tsx'), 'Appoint
 
 /** What later features show in the dialog of an appointment. */
 export interface AppointmentParts {
-  /** What its customer was written. */
+  /** What its customer was promised and written. */
   readonly Mails: ComponentType<{ readonly appointment: Appointment }>;
 }
 

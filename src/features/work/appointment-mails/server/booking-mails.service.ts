@@ -1,0 +1,44 @@
+import type { Queryable } from '#server/db/database.ts';
+import { requireFound } from '#server/db/records.ts';
+import type { Transaction } from '#server/db/transaction.ts';
+import { mailsOfDay } from '#server/mail/mail.ts';
+import { getBusiness } from '#features/records/business/server/business.service.ts';
+import type { SentKind } from '../mail-kinds.ts';
+import { calendarFile, kindForVisitor, type ForVisitor } from './appointment-letter.ts';
+import { selectLastAddress, selectPlanned } from './appointment-mails.sql.ts';
+import { tellCustomer } from './tell-customer.ts';
+
+export type { ForVisitor };
+
+/** Of each kind one mailbox gets so many in 24 hours, no matter who typed its address. */
+const MAX_OF_DAY = 3;
+
+interface ToVisitor {
+  readonly appointmentId: string;
+  /** The address that was typed; null: the one that was written to before, where there is one. */
+  readonly email: string | null;
+  readonly kind: SentKind;
+  readonly visitor: ForVisitor;
+}
+
+/** Writes to whoever has booked an appointment, or has changed it by the link. Nothing that they typed is in it. */
+export async function tellVisitor(
+  tx: Transaction,
+  { appointmentId, email, kind, visitor }: ToVisitor,
+): Promise<void> {
+  const to = email ?? (await selectLastAddress(tx.db, appointmentId));
+  const planned = requireFound(await selectPlanned(tx.db, appointmentId));
+  const { customerId } = planned;
+  if (!to || !customerId || (await mailsOfDay(tx.db, kindForVisitor(kind), to)) >= MAX_OF_DAY) return;
+  await tellCustomer(tx, { planned, customerId, email: to, kind, createdBy: null, visitor });
+}
+
+/** Returns a booked appointment as a file for the visitor's calendar; the mails have the same. */
+export async function calendarForVisitor(
+  db: Queryable,
+  appointmentId: string,
+  work: string,
+): Promise<string> {
+  const [planned, shop] = await Promise.all([selectPlanned(db, appointmentId), getBusiness(db)]);
+  return calendarFile(requireFound(planned), shop, { work, car: '' });
+}
