@@ -83,6 +83,10 @@ interface Change {
   readonly write: (tx: Transaction) => Promise<void>;
 }
 
+/** Says whether an error comes of a write that was faster: the visit is another by now, or gone. */
+const isOvertaken = (error: unknown): boolean =>
+  error instanceof DomainError && (error.code === 'concurrent_modification' || error.code === 'not_found');
+
 async function attempt(ctx: RequestContext, own: OwnBooking, { isDone, isAllowed, write }: Change) {
   if (isDone(own.visit)) return 'done';
   if (!isAllowed(own.visit)) return 'closed';
@@ -91,7 +95,7 @@ async function attempt(ctx: RequestContext, own: OwnBooking, { isDone, isAllowed
     return 'done';
   } catch (error) {
     if (isTimeGone(error)) return 'gone';
-    if (!(error instanceof DomainError) || error.code !== 'concurrent_modification') throw error;
+    if (!isOvertaken(error)) throw error;
   }
   const now = await openBooking(ctx.db, own.token);
   return now && isDone(now.visit) ? 'done' : 'changed';

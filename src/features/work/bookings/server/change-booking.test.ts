@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#tests/harness/app.ts';
 import { openBookingShop, press, pressCancel, pressMove, type BookingShop } from '#tests/harness/bookings.ts';
@@ -304,6 +305,24 @@ describe('cancelling a booking by its link', () => {
       expect((await pressCancel(t, page, seen)).headers.location).toBe(page);
     expect((await get(page + bookingPaths.cancel)).statusCode).toBe(303);
     expect(await visit(id)).toEqual(before);
+  });
+
+  test('shows that the link opens nothing where staff delete the appointment just then', async () => {
+    const { page, id, start } = await shop.book();
+    const waiting = () =>
+      t.db
+        .selectFrom(sql<object>`pg_stat_activity`.as('connections'))
+        .select(sql<number>`count(*)::int`.as('count'))
+        .where(sql<boolean>`datname = current_database() AND wait_event_type = 'Lock'`)
+        .executeTakeFirstOrThrow();
+    const pressed = await t.db.transaction().execute(async (tx) => {
+      await tx.deleteFrom('appointments').where('id', '=', id).execute();
+      const pressing = pressCancel(t, page, start);
+      await expect.poll(waiting).toEqual({ count: 1 });
+      return { pressing };
+    });
+    const { statusCode, body } = await pressed.pressing;
+    expect([statusCode, body.includes('This link does not work')]).toEqual([404, true]);
   });
 
   test('takes a form of a browser that hides where it comes from, and none that is too long', async () => {
