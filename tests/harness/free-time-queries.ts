@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { FreeTimesQuery } from '#features/work/appointments/schedule/free-times.ts';
-import { addDays } from '#shared/days.ts';
+import { instantOf } from '#shared/dates.ts';
+import { addDays, weekdayOf } from '#shared/days.ts';
 
 // Random questions for free times, in weeks in which something about the calendar is special.
 
@@ -127,6 +128,12 @@ const drawn = fc.record({
     [1, anyTime],
     [1, smallHours],
   ),
+  isWhole: fc.boolean(),
+  /** The one time that is asked for: so many half hours after opening. */
+  at: weighted<{ readonly day: number; readonly half: number } | null>(
+    [5, fc.constant(null)],
+    [2, fc.record({ day: fc.nat(9), half: fc.nat(8) })],
+  ),
   leftOut: fc.boolean(),
   most: fc.integer({ min: 1, max: 12 }),
 });
@@ -166,6 +173,15 @@ const absencesOf = ({ absences }: Drawn, first: string): FreeTimesQuery['hours']
     untilTime: some?.closes ?? null,
   }));
 
+/** Returns the instant of the one time that is asked for, if one is. */
+function onlyAt({ at, openingHours, dayCount }: Drawn, first: string): { readonly at?: string } {
+  if (!at) return {};
+  const day = addDays(first, at.day % dayCount);
+  const time = openingHours.find(({ weekday }) => weekday === weekdayOf(day))?.opens ?? '09:00';
+  const opens = Date.parse(instantOf({ day, time }) ?? '');
+  return { at: new Date(opens + at.half * 30 * 60_000).toISOString() };
+}
+
 function queryOf(all: Drawn): FreeTimesQuery {
   const first = addDays(all.oddDay, -all.before);
   const technicians = named('technician', all.technicianCount);
@@ -194,7 +210,8 @@ function queryOf(all: Drawn): FreeTimesQuery {
       technicianId: assigned(technicians, work.technician),
       bayId: assigned(bays ?? [], work.bay),
     })),
-    ...(all.leftOut ? {} : { buffer: all.buffer }),
+    ...(all.leftOut ? {} : { buffer: all.buffer, isWhole: all.isWhole }),
+    ...onlyAt(all, first),
     lastStart: all.lastStart === null ? null : timeText(all.lastStart),
     most: all.most,
   };

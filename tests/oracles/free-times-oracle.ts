@@ -263,11 +263,12 @@ export function expectedFreeTimes(query: FreeTimesQuery): ExpectedTime[] {
     const open = calculation.open.between(begins, ends);
     const working = technicians.working.flatMap((each) => each.between(begins, ends) ?? []);
     const length = Math.min(query.minutes, Math.max(0, ...working.map((each) => each.length)));
-    if (!open || length === 0) continue;
+    if (!open || length === 0 || (query.isWhole && length < query.minutes)) continue;
     const latest = query.lastStart ? minuteOf(day, query.lastStart) : ends;
     for (let minute = open.first; minute + length <= open.first + open.length; minute++) {
       const isBeginning = (minute - open.first) % 30 === 0 || working.some(({ first }) => first === minute);
       if (!isBeginning || minute < reached || minute > latest) continue;
+      if (query.at !== undefined && minute * MINUTE_MS !== Date.parse(query.at)) continue;
       const free = technicians.free(minute, minute + length);
       const bays = freeBays && freeBays(minute, minute + length);
       if (free.length === 0 || bays?.length === 0) continue;

