@@ -20,6 +20,7 @@ import { listTimes } from './lists.ts';
 import { reportTimes } from './reports.ts';
 import { searchTimes } from './search.ts';
 import { siteTimes } from './site.ts';
+import { weekTimes } from './week-of-200.ts';
 
 const print = (what: string, figure: string) => console.log(`${what.padEnd(58)} ${figure}`);
 
@@ -52,6 +53,7 @@ await estimateSaveTimes(print);
 await reportTimes(print);
 await bankStatementTimes(print);
 await accountingMonthTimes(print);
+await weekTimes(print);
 const dataDir = await mkdtemp(path.join(tmpdir(), 'ev-bench-data-'));
 const app = await startTimes(dataDir);
 await sizes();

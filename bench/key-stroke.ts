@@ -2,7 +2,7 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { launchBrowser } from '#tests/harness/browser.ts';
-import { median, signIn } from './measure.ts';
+import { median, signIn, workSoFar, type Work } from './measure.ts';
 
 const LINES = 100;
 const STROKES = 24;
@@ -27,18 +27,6 @@ async function createEstimateOfRequest(url: string, cookie: string): Promise<str
     body: JSON.stringify({ customerName: 'Anna Bērziņa', laborRate: '50', lineItems }),
   });
   return ((await response.json()) as { id: string }).id;
-}
-
-interface Work {
-  /** Milliseconds in which scripts ran, and in which the page did anything at all. */
-  readonly script: number;
-  readonly all: number;
-}
-
-async function workSoFar(session: CDPSession): Promise<Work> {
-  const { metrics } = await session.send('Performance.getMetrics');
-  const seconds = (wanted: string) => metrics.find(({ name }) => name === wanted)?.value ?? Number.NaN;
-  return { script: seconds('ScriptDuration') * 1000, all: seconds('TaskDuration') * 1000 };
 }
 
 const amount = ['6', '2', '.', '5', 'Backspace', 'Backspace', 'Backspace', 'Backspace'];

@@ -1,5 +1,6 @@
 import { Agent, request } from 'node:http';
 import { text } from 'node:stream/consumers';
+import type { CDPSession } from 'playwright-core';
 
 export interface KeepAliveClient {
   /** Sends a request, and is done when the whole response is there. Throws when the status is no success. */
@@ -52,4 +53,17 @@ export async function signIn(url: string): Promise<string> {
     body: JSON.stringify({ username: 'manager', password: 'manager-volts-2026' }),
   });
   return sessionCookie(response);
+}
+
+export interface Work {
+  /** Milliseconds in which scripts ran, and in which the page did anything at all. */
+  readonly script: number;
+  readonly all: number;
+}
+
+/** Returns what a page has done since it was opened; `Performance.enable` comes first. */
+export async function workSoFar(session: CDPSession): Promise<Work> {
+  const { metrics } = await session.send('Performance.getMetrics');
+  const seconds = (wanted: string) => metrics.find(({ name }) => name === wanted)?.value ?? Number.NaN;
+  return { script: seconds('ScriptDuration') * 1000, all: seconds('TaskDuration') * 1000 };
 }
