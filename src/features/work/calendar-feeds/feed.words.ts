@@ -12,4 +12,5 @@ export const feedWords = defineWords({
   },
   customerIs: { en: (name: string) => `Customer: ${name}`, lv: (name: string) => `Klients: ${name}` },
   technicianIs: { en: (name: string) => `Technician: ${name}`, lv: (name: string) => `Mehāniķis: ${name}` },
+  bayIs: { en: (name: string) => `Bay: ${name}`, lv: (name: string) => `Darba vieta: ${name}` },
 });

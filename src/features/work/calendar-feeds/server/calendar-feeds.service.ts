@@ -27,8 +27,8 @@ import {
   selectLinkByToken,
   selectLinkOf,
   selectLinks,
-  selectOwnAppointments,
-  selectShopAppointments,
+  selectOwnTimes,
+  selectShopTimes,
   upsertLink,
 } from './calendar-feeds.sql.ts';
 import { ownEvent, shopEvent } from './feed-events.ts';
@@ -103,13 +103,13 @@ export async function readFeed(db: Queryable, { kind, userId, language }: OpenLi
   const { since } = rangeOfDay(addDays(wallClockOf(Date.now()).day, -DAYS_BACK));
   const asked = { since, limit: MAX_EVENTS };
   if (kind === 'shop') {
-    const rows = await selectShopAppointments(db, asked);
+    const rows = await selectShopTimes(db, asked);
     return writeCalendar({
       name: words.shopCalendar(shop),
       events: rows.map((row) => shopEvent(row, language)),
     });
   }
-  const rows = await selectOwnAppointments(db, userId, asked);
+  const rows = await selectOwnTimes(db, userId, asked);
   return writeCalendar({
     name: words.ownCalendar(shop),
     events: rows.map((row) => ownEvent(row, language)),

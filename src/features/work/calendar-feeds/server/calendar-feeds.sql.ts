@@ -48,32 +48,36 @@ interface Asked {
   readonly limit: number;
 }
 
-/** The latest first, so that the oldest are left out where there are too many. */
-const appointments = (db: Queryable, { since, limit }: Asked) =>
+/** Each time that a visit takes, the latest first, so that the oldest are left out where there are too many. */
+const times = (db: Queryable, { since, limit }: Asked) =>
   db
-    .selectFrom('appointments as planned')
+    .selectFrom('allocations as time')
+    .innerJoin('appointments as planned', 'planned.id', 'time.appointmentId')
     .leftJoin('vehicles as vehicle', 'vehicle.id', 'planned.vehicleId')
-    .select(['planned.id', 'planned.scheduledDate', 'planned.duration', 'planned.service', 'planned.status'])
-    .select(['planned.createdAt', 'planned.updatedAt'])
+    .leftJoin('bays as bay', 'bay.id', 'time.bayId')
+    .select(['planned.id', 'planned.service', 'planned.status', 'planned.createdAt', 'planned.updatedAt'])
+    .select(['time.position', 'time.startsAt as scheduledDate', 'bay.name as bayName'])
+    .select(sql<number>`(extract(epoch FROM time.ends_at - time.starts_at) / 60)::int`.as('duration'))
     .select(['vehicle.make', 'vehicle.model', 'vehicle.licensePlate'])
-    .where('planned.scheduledDate', '>=', since)
-    .orderBy('planned.scheduledDate', 'desc')
+    .where('time.startsAt', '>=', since)
+    .orderBy('time.startsAt', 'desc')
     .orderBy('planned.id')
+    .orderBy('time.position')
     .limit(limit);
 
 /** Nothing of the customer, and not the name, which may be a person's. */
-export const selectOwnAppointments = (db: Queryable, technicianId: string, asked: Asked) =>
-  appointments(db, asked).where('planned.technicianId', '=', technicianId).execute();
-export type OwnAppointment = Awaited<ReturnType<typeof selectOwnAppointments>>[number];
+export const selectOwnTimes = (db: Queryable, technicianId: string, asked: Asked) =>
+  times(db, asked).where('time.technicianId', '=', technicianId).execute();
+export type OwnTime = Awaited<ReturnType<typeof selectOwnTimes>>[number];
 
-export const selectShopAppointments = (db: Queryable, asked: Asked) =>
-  appointments(db, asked)
+export const selectShopTimes = (db: Queryable, asked: Asked) =>
+  times(db, asked)
     .leftJoin('customers as customer', 'customer.id', 'planned.customerId')
-    .leftJoin('users as technician', 'technician.id', 'planned.technicianId')
+    .leftJoin('users as technician', 'technician.id', 'time.technicianId')
     .select(['planned.name', 'customer.name as customerName'])
     .select(
       sql<string | null>`coalesce(nullif(concat_ws(' ', technician.first_name, technician.last_name), ''),
         technician.username)`.as('technicianName'),
     )
     .execute();
-export type ShopAppointment = Awaited<ReturnType<typeof selectShopAppointments>>[number];
+export type ShopTime = Awaited<ReturnType<typeof selectShopTimes>>[number];

@@ -1,10 +1,15 @@
 import { Writable } from 'node:stream';
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { z } from 'zod';
 import { startTestApp, type Caller, type TestApp } from '#tests/harness/app.ts';
 import { createAppointment, createCustomer, createVehicle } from '#tests/harness/factories.ts';
 import { loggerOptions } from '#apps/api/request-log.ts';
-import { appointmentsContract } from '#features/work/appointments/appointments.contract.ts';
+import { baysContract } from '#features/records/bays/bays.contract.ts';
+import {
+  appointmentsContract,
+  type appointmentDraft,
+} from '#features/work/appointments/appointments.contract.ts';
 import { calendarFeedsContract as feeds, type FeedKind } from '../calendar-feeds.contract.ts';
 
 let t: TestApp;
@@ -76,7 +81,11 @@ const inDays = (days: number, hours = 0) =>
   `${new Date(Date.now() + (days * 24 + hours) * 3_600_000).toISOString().slice(0, 19)}.000Z`;
 
 /** An appointment of somebody's car, with everything that may name them. */
-async function planCar(technicianId: string | null, scheduledDate = inDays(1)): Promise<string> {
+async function planCar(
+  technicianId: string | null,
+  scheduledDate = inDays(1),
+  more: Partial<z.input<typeof appointmentDraft>> = {},
+): Promise<string> {
   const customerId = await createCustomer(manager, person);
   const vehicleId = await createVehicle(manager, {
     customerId,
@@ -93,7 +102,27 @@ async function planCar(technicianId: string | null, scheduledDate = inDays(1)): 
     service: 'Wheel bearing',
     name: `${person.name} waits here`,
     notes: `Call ${person.phone}`,
+    ...more,
   });
+}
+
+const later = (instant: string, minutes: number) =>
+  new Date(Date.parse(instant) + minutes * 60_000).toISOString();
+
+/** A visit of three times, one after the other: of the manager, of a technician, and of nobody and no bay. */
+async function planVisit(technicianId: string | null) {
+  const bay = { name: 'Lift 1', kind: 'lift', inUse: true } as const;
+  const bays = (await manager.call(baysContract.list, {})).body;
+  const bayId = bays[0]?.id ?? (await owner.call(baysContract.create, { body: bay })).body.id;
+  const starts = [inDays(1), inDays(1, 2), inDays(2)] as const;
+  const id = await planCar(manager.userId, starts[0], {
+    bayId,
+    furtherTimes: [
+      { scheduledDate: starts[1], duration: 45, technicianId, bayId },
+      { scheduledDate: starts[2], duration: 30, technicianId: null, bayId: null },
+    ],
+  });
+  return { id, starts };
 }
 
 describe('the calendar of the shop', () => {
@@ -113,6 +142,37 @@ describe('the calendar of the shop', () => {
         sequence: 0,
       },
     ]);
+  });
+
+  test('shows each time of a visit as an event of its own, with who does it and where', async () => {
+    const { id, starts } = await planVisit(technician.userId);
+    const { events } = await read(await makeLink(manager, 'shop'));
+    const about = 'Kia EV6, QF-77\nCustomer: Zinaīda Quillfeather';
+    expect(events.map((each) => [each.id, each.start, each.end, each.description])).toEqual([
+      [`${id}-2`, starts[2], later(starts[2], 30), about],
+      [`${id}-1`, starts[1], later(starts[1], 45), `${about}\nTechnician: Test technician\nBay: Lift 1`],
+      [id, starts[0], later(starts[0], 90), `${about}\nTechnician: Test service_manager\nBay: Lift 1`],
+    ]);
+    expect(new Set(events.map(({ summary }) => summary))).toEqual(
+      new Set(['Zinaīda Quillfeather waits here · Wheel bearing']),
+    );
+  });
+
+  test('keeps each time of a visit the same event when it is moved, and cancels all of them', async () => {
+    const { id } = await planVisit(technician.userId);
+    const yesterday = { createdAt: inDays(-1), updatedAt: inDays(-1) };
+    await t.db.updateTable('appointments').set(yesterday).where('id', '=', id).execute();
+    const path = await makeLink(manager, 'shop');
+    const before = (await read(path)).events;
+    const params = { id };
+    const scheduledDate = inDays(8);
+    await manager.call(appointmentsContract.save, { params, body: { scheduledDate, duration: 90 } });
+    const moved = (await read(path)).events;
+    expect(moved.map((each) => each.id)).toEqual(before.map((each) => each.id));
+    expect(moved.every((each, index) => each.start > (before[index]?.start ?? ''))).toBe(true);
+    expect(moved.every((each, index) => each.sequence > (before[index]?.sequence ?? 0))).toBe(true);
+    await manager.call(appointmentsContract.record, { params, body: { status: 'cancelled' } });
+    expect((await read(path)).events.map(({ status }) => status)).toEqual(Array(3).fill('CANCELLED'));
   });
 
   test('keeps an appointment the same event when it is moved, and shows it as cancelled', async () => {
@@ -164,6 +224,14 @@ describe('the calendar of a technician', () => {
     expect(events.map(({ id: each }) => each)).toEqual([id]);
     expect(events[0]?.summary).toBe('QF-77 · Wheel bearing');
     expect(events[0]?.description).toBe('Kia EV6, QF-77');
+  });
+
+  test('shows each time of a visit that is theirs, a further one too, and no other', async () => {
+    const { id, starts } = await planVisit(technician.userId);
+    const { events } = await read(await makeLink(technician, 'own'));
+    expect(events.map((each) => [each.id, each.start, each.end, each.description])).toEqual([
+      [`${id}-1`, starts[1], later(starts[1], 45), 'Kia EV6, QF-77\nBay: Lift 1'],
+    ]);
   });
 
   test('never shows who the customer is, nor the name and the notes of an appointment', async () => {

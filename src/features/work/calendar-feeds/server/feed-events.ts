@@ -2,15 +2,19 @@ import type { CalendarEvent } from '#server/calendar/icalendar.ts';
 import { inLanguage, type Language } from '#shared/words.ts';
 import { carOf, serviceText } from '#features/work/appointments/appointment-label.ts';
 import { feedWords } from '../feed.words.ts';
-import type { OwnAppointment, ShopAppointment } from './calendar-feeds.sql.ts';
+import type { OwnTime, ShopTime } from './calendar-feeds.sql.ts';
 
 const MINUTE_MS = 60_000;
 
 const joined = (parts: readonly (string | null | undefined)[], by: string): string =>
   parts.filter(Boolean).join(by);
 
-const timeOf = ({ id, scheduledDate, duration, status, createdAt, updatedAt }: OwnAppointment) => ({
-  id,
+/** The first time of a visit is the appointment itself; a further one is told from it by its position. */
+const eventId = ({ id, position }: Pick<OwnTime, 'id' | 'position'>): string =>
+  position === 0 ? id : `${id}-${position}`;
+
+const timeOf = ({ scheduledDate, duration, status, createdAt, updatedAt, ...time }: OwnTime) => ({
+  id: eventId(time),
   createdAt,
   changedAt: updatedAt,
   start: scheduledDate,
@@ -19,23 +23,24 @@ const timeOf = ({ id, scheduledDate, duration, status, createdAt, updatedAt }: O
 });
 
 /** `Tesla Model 3, EV-1234`. */
-const wholeCar = ({ make, model, licensePlate }: OwnAppointment): string =>
+const wholeCar = ({ make, model, licensePlate }: OwnTime): string =>
   joined([joined([make, model], ' '), licensePlate], ', ');
 
-/** As its technician sees it: the car and the service. */
-export function ownEvent(planned: OwnAppointment, language: Language): CalendarEvent {
-  const service = serviceText(planned.service, inLanguage(feedWords, language));
+/** As its technician sees it: the car, the service and the bay. */
+export function ownEvent(planned: OwnTime, language: Language): CalendarEvent {
+  const words = inLanguage(feedWords, language);
+  const { bayName } = planned;
   return {
     ...timeOf(planned),
-    summary: joined([carOf(planned), service], ' · '),
-    description: wholeCar(planned),
+    summary: joined([carOf(planned), serviceText(planned.service, words)], ' · '),
+    description: joined([wholeCar(planned), bayName && words.bayIs(bayName)], '\n'),
   };
 }
 
 /** As the schedule names it to those who may know the customer. */
-export function shopEvent(planned: ShopAppointment, language: Language): CalendarEvent {
+export function shopEvent(planned: ShopTime, language: Language): CalendarEvent {
   const words = inLanguage(feedWords, language);
-  const { name, customerName, technicianName } = planned;
+  const { name, customerName, technicianName, bayName } = planned;
   const service = serviceText(planned.service, words);
   return {
     ...timeOf(planned),
@@ -45,6 +50,7 @@ export function shopEvent(planned: ShopAppointment, language: Language): Calenda
         wholeCar(planned),
         customerName && words.customerIs(customerName),
         technicianName && words.technicianIs(technicianName),
+        bayName && words.bayIs(bayName),
       ],
       '\n',
     ),
