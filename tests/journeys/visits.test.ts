@@ -47,7 +47,8 @@ test('plans a visit of two days, moves it as one, and takes it back', { timeout:
   await start.press('Enter');
   await choose(page, time(page, 'Time 2'), 'Technician', 'Toms V.');
   await choose(page, time(page, 'Time 2'), 'Bay', 'HV bay');
-  const promised = dialog(page).getByRole('textbox', { name: 'Promised for' });
+  const promised = dialog(page).getByRole('textbox', { name: 'Promised for', exact: true });
+  expect(await promised.evaluate((input: HTMLInputElement) => input.required)).toBe(false);
   await promised.fill('11.03.2027 16:00');
   await promised.press('Enter');
   await dialog(page).getByRole('textbox', { name: 'Key tag' }).fill('21');

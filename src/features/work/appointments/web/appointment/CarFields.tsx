@@ -21,6 +21,7 @@ export function CarFields({ form, field }: Editing) {
           onChange={(moment) => form.setFieldValue(name, moment)}
           near={name === 'promisedAt' ? values.end || near : near}
           error={errors[name]}
+          required={false}
           data-path={name}
         />
       ))}

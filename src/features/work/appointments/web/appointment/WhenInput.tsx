@@ -28,6 +28,8 @@ interface WhenInputProps {
   /** While nothing is chosen, the calendar opens on this instant's month; a day or a time typed alone joins it. */
   readonly near: string;
   readonly error?: ReactNode;
+  /** False where it may stay empty. */
+  readonly required?: boolean;
   readonly 'data-path'?: string;
   readonly 'data-autofocus'?: boolean | undefined;
 }
@@ -35,7 +37,8 @@ interface WhenInputProps {
 const START_OF_WORK = '09';
 
 /** A day and a time of the shop's clock: typed, or chosen from a month and two lists (spec part 2, section 2). */
-export function WhenInput({ label, value, onChange, near, error, ...field }: WhenInputProps) {
+export function WhenInput(props: WhenInputProps) {
+  const { label, value, onChange, near, error, required = true, ...field } = props;
   const words = useWords(appointmentsWords);
   const { dateInvalid } = useWords(fieldWords);
   const text = value && displayMoment(value);
@@ -58,7 +61,7 @@ export function WhenInput({ label, value, onChange, near, error, ...field }: Whe
   return (
     <TextInput
       {...field}
-      required
+      required={required}
       label={label}
       placeholder={words.momentFormat}
       autoComplete="off"
