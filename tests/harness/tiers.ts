@@ -12,6 +12,7 @@ const everyday = [
   'journeys/automatic-reminders',
   'journeys/backups-card',
   'journeys/bank-statement',
+  'journeys/booking-a-time',
   'journeys/calendar-links',
   'journeys/credit-notes',
   'journeys/dashboard-and-search',
@@ -29,6 +30,7 @@ const everyday = [
   'journeys/schedule-week',
   'journeys/signing-in',
   'journeys/system-page',
+  'journeys/visits',
   // What holds for every page, where it is quickly seen.
   'journeys/accessibility',
   'journeys/content-policy',
