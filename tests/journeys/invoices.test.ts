@@ -100,6 +100,8 @@ test(
     await page.getByRole('dialog').getByRole('button', { name: 'Mark Unpaid' }).click();
     await expect.poll(shown, { timeout: 15_000 }).toEqual([pending, paid]);
 
+    // Its row moves what is below it.
+    await page.getByText('Reversal', { exact: true }).waitFor();
     await page.getByRole('button', { name: /change the due date/ }).click();
     await page.getByRole('button', { name: 'On receipt', exact: true }).click();
     await sees(page, 'Due date updated successfully');

@@ -6,12 +6,17 @@ import { factsOf, sitePages, sitePaths } from '../harness/site-pages.ts';
 const demo = shareDemoApp();
 
 const PATHS = ['', '/services', '/about', '/contact', '/prices', '/ekii-support', '/privacy', '/terms'];
+/** Where a time is chosen: rendered for each request. */
+const BOOKING = ['/en/book', '/lv/rezervet'];
 
 test('serves every page in both languages as valid HTML, which says what it is', async () => {
   const { url } = demo();
   const pages = await sitePages(url);
   expect(pages.map(({ path }) => path).toSorted()).toEqual(
-    ['en', 'lv'].flatMap((language) => PATHS.map((path) => `/${language}${path}`)).toSorted(),
+    [
+      ...['en', 'lv'].flatMap((language) => PATHS.map((path) => `/${language}${path}`)),
+      ...BOOKING,
+    ].toSorted(),
   );
   const validator = new HtmlValidate({
     root: true,

@@ -106,6 +106,14 @@ interface RenderedBook {
   readonly view: BookView;
 }
 
+function factsOfBook(site: SiteInput, language: Language, name: string) {
+  const steps = [
+    { path: '/', name: inLanguage(frameWords, language).home },
+    { path: bookPath, name },
+  ];
+  return [businessFacts(site), breadcrumbFacts(site, language, steps)];
+}
+
 /** The page of booking, in the frame of the site. Search engines keep it as long as nothing is chosen and times are offered. */
 export function renderBook({ site, language, chosen, view }: RenderedBook): string {
   const words = inLanguage(bookWords, language);
@@ -119,7 +127,7 @@ export function renderBook({ site, language, chosen, view }: RenderedBook): stri
         path={isKept ? bookPath : null}
         title={`${words.title} – ${site.business.name}`}
         description={words.description}
-        facts={[]}
+        facts={isKept ? factsOfBook(site, language, words.title) : []}
       />
       <Frame {...about} query={query} hasForm={false}>
         <Book site={site} language={language} view={view} />
