@@ -11,7 +11,7 @@ interface TimesProps extends ViewProps {
 
 /** Free times for the approved work: one is chosen without a call. */
 export function Times({ view, times: { days, isGone } }: TimesProps) {
-  const { language, business, path } = view;
+  const { language, path } = view;
   const spoken = words(language);
   return (
     <section className="times" aria-labelledby="times">
@@ -22,7 +22,7 @@ export function Times({ view, times: { days, isGone } }: TimesProps) {
         </div>
       )}
       {days.length === 0 ? (
-        <p>{spoken.noTimes(business.phone)}</p>
+        <p>{spoken.noTimes}</p>
       ) : (
         <form method="post" action={`${path}${jobPaths.time}`}>
           {days.map(({ day, starts }) => (

@@ -167,8 +167,8 @@ export const jobPageWords = defineWords({
     lv: 'Šis laiks tikko aizņemts. Izvēlieties citu.',
   },
   noTimes: {
-    en: (phone: string) => `There is no free time to choose at present. Please call us: ${phone}`,
-    lv: (phone: string) => `Pašlaik nav brīva laika, ko izvēlēties. Lūdzu, piezvaniet mums: ${phone}`,
+    en: 'There is no free time to choose at present. Please call us.',
+    lv: 'Pašlaik nav brīva laika, ko izvēlēties. Lūdzu, piezvaniet mums.',
   },
   notSentYet: { en: 'Not sent yet:', lv: 'Vēl nav nosūtīts:' },
   checkTheSum: { en: 'check the sum', lv: 'pārbaudiet summu' },
