@@ -54,6 +54,13 @@ export async function forgetDemoBusiness(db: Queryable): Promise<void> {
     .execute();
 }
 
+/** Offers no times any more: the shop switches that on once it has bays and prices of its own. */
+export const stopOfferingTimes = (db: Queryable) =>
+  db
+    .updateTable('bookingSettings')
+    .set({ isOn: false, version: sql`version + 1` })
+    .execute();
+
 /** Takes out of the texts of the website what the demo data say there: each invented review, beside those that are not. */
 export async function forgetDemoSiteTexts(db: Queryable): Promise<void> {
   const now = await db.selectFrom('siteTexts').selectAll().executeTakeFirstOrThrow();
@@ -86,6 +93,7 @@ const retained = [
   'site_images',
   'backup_settings',
   'automatic_reminders',
+  'booking_settings',
   'accounting_codes',
 ];
 

@@ -6,6 +6,7 @@ import {
   emptyTables,
   forgetDemoBusiness,
   forgetDemoSiteTexts,
+  stopOfferingTimes,
   selectRemovedFiles,
   type CountOf,
 } from './remove-demo.sql.ts';
@@ -46,5 +47,6 @@ export async function removeDemo(
     await emptyTables(tx);
     await forgetDemoBusiness(tx);
     await forgetDemoSiteTexts(tx);
+    await stopOfferingTimes(tx);
   });
 }

@@ -152,11 +152,12 @@ test('removes what people entered beside the demo data only on request, and then
       (SELECT count(*) FROM service_prices)::int AS prices, (SELECT count(*) FROM site_images)::int AS images, (SELECT count(*) > 10 FROM services) AS services,
       (SELECT concat(iban, phone, address, legal_name, latitude) FROM business) AS business,
       (SELECT concat(warranty, warranty_lv, certificates, reviews->0->>'name', reviews->1) FROM site_texts) AS texts,
-      (SELECT count(*) FROM automatic_reminders)::int + (SELECT count(*) FROM accounting_codes)::int AS settings,
+      (SELECT count(*) FROM automatic_reminders)::int + (SELECT count(*) FROM accounting_codes)::int
+        + (SELECT count(*) FROM booking_settings WHERE NOT is_on)::int AS settings,
       (SELECT count(*) FROM pg_constraint WHERE conname = 'services_created_by_fkey')::int AS keys`,
   );
   const nothing = { customers: 0, invoices: 0, numbers: 0, prices: 0 };
-  const kept = { images: 1, services: true, business: '', texts: '[]Real', settings: 2, keys: 1 };
+  const kept = { images: 1, services: true, business: '', texts: '[]Real', settings: 3, keys: 1 };
   expect(counts).toEqual([{ users: 1, ...nothing, ...kept }]);
 
   const again = await startMyShop({ ...settings, ...ownerSettings }, '--yes');

@@ -106,7 +106,7 @@ test(
   async () => {
     const { url } = await openDemoApp();
     const page = await openPage(browser, `${url}/serviceportal`, { ...desktop, locale: 'en-GB' });
-    const script = /\/SchedulePage-[^/]*\.js$/;
+    const script = /\/ScheduleScreen-[^/]*\.js$/;
     const held = Promise.withResolvers<void>();
     await page.route(script, async (route) => {
       await held.promise;
