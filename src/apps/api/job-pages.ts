@@ -77,12 +77,6 @@ interface Shown {
   readonly isTimeGone?: boolean;
 }
 
-/** Returns the days with times, once the work is approved and nothing is asked; null: there is none to choose. */
-const daysToChoose = (ctx: RequestContext, { job }: OpenJob, view: JobView) =>
-  view.step === 'approved' && !view.isWaitingForParts && job.estimate && view.estimate?.asked.length === 0
-    ? timesOfJob(ctx.db, job.estimate.id)
-    : null;
-
 type Handler = (ctx: RequestContext, open: OpenJob, request: JobRequest, reply: FastifyReply) => unknown;
 type FileOf = (ctx: RequestContext, open: OpenJob, params: Params) => Promise<JobFile>;
 
@@ -203,7 +197,9 @@ class PagesInLanguage {
     // Else the Back button of a browser asks to send the form again, and shows nothing until then.
     if (form) reply.header('cache-control', 'private, no-cache');
     const isWrong = form !== null && (form.change !== null || form.problems.lines.length > 0);
-    const days = await daysToChoose(ctx, open, view);
+    // What is ordered after all is answered first.
+    const { estimate } = open.job;
+    const days = estimate && !view.estimate?.ordering ? await timesOfJob(ctx.db, estimate.id) : null;
     const { site, renderJob } = await this.#served.openPages();
     const times = days && { days, isGone: isTimeGone };
     return sendPage(reply, isWrong || isTimeGone ? 409 : 200, renderJob({ view, site, times }));

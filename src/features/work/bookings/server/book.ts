@@ -8,30 +8,19 @@ import { customerDraft } from '#features/records/customers/customers.contract.ts
 import { addCustomer } from '#features/records/customers/server/customers.service.ts';
 import { addCar } from '#features/records/vehicles/server/vehicles.service.ts';
 import { vehicleDraft } from '#features/records/vehicles/vehicles.contract.ts';
-import {
-  bookVisit,
-  deleteEndedHolds,
-  releaseTime,
-} from '#features/work/appointments/server/booked-visits.service.ts';
+import { bookVisit, releaseTime } from '#features/work/appointments/server/booked-visits.service.ts';
 import type { FreeTime } from '#features/work/appointments/schedule/free-times.ts';
 import { tellVisitor } from '#features/work/appointment-mails/server/booking-mails.service.ts';
 import { vehicleOfRequest } from '#features/work/submissions/estimate-of-request.ts';
 import { bookingPath } from '../booking-path.ts';
 import type { Booked, BookingDraft } from '../bookings.contract.ts';
 import { findTimes } from './booking-times.ts';
-import {
-  insertBooking,
-  lockDay,
-  lockHold,
-  lockPhone,
-  selectByPhone,
-  selectByPlate,
-  selectSettings,
-} from './bookings.sql.ts';
+import { insertBooking, lockHold, lockPhone, selectByPhone, selectByPlate } from './bookings.sql.ts';
 import { choiceOf, type Choice } from './choice.ts';
 import { forVisitor } from './own-booking.service.ts';
 import { requireOn, timeGone } from './requirements.ts';
 import { bookWhileFree } from './retry.ts';
+import { waitForTurn } from './turn.ts';
 
 declare module '#server/db/notify.ts' {
   interface NoticeKinds {
@@ -90,20 +79,13 @@ async function partiesOf(tx: Transaction, draft: BookingDraft): Promise<Parties>
   return { customerId, vehicleId: await addCar(tx, vehicle) };
 }
 
-/** Where the cars of a day are limited, one booking of it comes after the other. */
-async function waitForTurn(tx: Transaction, start: string): Promise<void> {
-  const settings = await selectSettings(tx.db);
-  requireOn(settings);
-  if (settings.carsPerDay !== null) await lockDay(tx.db, wallClockOf(start).day);
-}
-
 /** Returns the time as it is held for this visitor, and gives it free for their booking; else who is free at it. */
 async function takeTime(
   tx: Transaction,
   { start, hold }: BookingDraft,
   choice: Choice,
 ): Promise<FreeTime | undefined> {
-  await waitForTurn(tx, start);
+  requireOn(await waitForTurn(tx, start));
   const held = hold ? await lockHold(tx.db, tokenHash(hold)) : undefined;
   if (held) await releaseTime(tx.db, held.id);
   const finder = await findTimes(tx.db, choice);
@@ -128,8 +110,6 @@ async function store(
   choice: Choice,
   sendsMail: boolean,
 ): Promise<Booked> {
-  // What was held and is no longer must not be in the way of the constraint.
-  await deleteEndedHolds(tx.db);
   const time = await takeTime(tx, draft, choice);
   if (!time) throw timeGone();
   const parties = await partiesOf(tx, draft);

@@ -4,6 +4,7 @@ import { keysOf } from '#shared/record-fields.ts';
 import type { Language } from '#shared/words.ts';
 import { statusesWithTime } from '#features/work/estimates/appointment-status.ts';
 import type { LineAnswer } from '#features/work/estimates/line-answer.ts';
+import type { StoredPrice } from '#features/work/estimates/line-price.ts';
 import { bookingSettingsFields } from '../booking-settings.fields.ts';
 import type { BookingSettings } from '../bookings.contract.ts';
 
@@ -131,8 +132,15 @@ export const selectByPlate = (db: Queryable, plate: string) =>
     .forShare()
     .execute();
 
-const workLines = sql<{ laborHours: string; answer: LineAnswer | null }[]>`coalesce((
-  SELECT json_agg(json_build_object('laborHours', line.labor_hours::text, 'answer', line.answer))
+/** A line of approved work: how long it takes, and whether the customer is still asked for it. */
+interface WorkLine extends StoredPrice {
+  readonly id: string;
+  readonly laborHours: string;
+  readonly answer: LineAnswer | null;
+}
+const workLines = sql<readonly WorkLine[]>`coalesce((
+  SELECT json_agg(json_build_object('id', line.id, 'laborHours', line.labor_hours::text, 'answer', line.answer,
+    'partPrice', line.part_price::text, 'laborCost', line.labor_cost::text, 'isFree', line.is_free))
   FROM estimate_line_items line WHERE line.estimate_id = estimate.id), '[]')`;
 
 /** Returns approved work that has no time yet and does not wait for parts; undefined: there is none of this estimate. */
@@ -140,7 +148,8 @@ export const selectUnplannedWork = (db: Queryable, estimateId: string) =>
   db
     .selectFrom('estimates as estimate')
     .select(['estimate.id', 'estimate.customerId', 'estimate.vehicleId', 'estimate.description'])
-    .select(['estimate.customerName', workLines.as('lines')])
+    .select(['estimate.customerName', 'estimate.status', workLines.as('lineItems')])
+    .select(sql<boolean>`estimate.answered_at IS NOT NULL`.as('isAnswered'))
     .where('estimate.id', '=', estimateId)
     .where('estimate.status', '=', 'approved')
     .where(

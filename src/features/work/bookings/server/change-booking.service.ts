@@ -1,11 +1,9 @@
 import { inTransaction, type Transaction } from '#server/db/transaction.ts';
 import type { RequestContext } from '#server/http/context.ts';
-import { wallClockOf } from '#shared/dates.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { Language } from '#shared/words.ts';
 import {
   cancelVisit,
-  deleteEndedHolds,
   lockVisit,
   moveVisit,
   type Visit,
@@ -14,9 +12,10 @@ import { tellVisitor } from '#features/work/appointment-mails/server/booking-mai
 import { canBeCancelled, canBeMoved } from '../booking-link.ts';
 import type { BookingProblem } from '../booking-view.ts';
 import { findTimes } from './booking-times.ts';
-import { lockDay } from './bookings.sql.ts';
 import { forVisitor, openBooking, soughtFor, type OwnBooking } from './own-booking.service.ts';
 import { isTimeGone, timeGone } from './requirements.ts';
+import { bookWhileFree } from './retry.ts';
+import { waitForTurn } from './turn.ts';
 
 declare module '#server/db/notify.ts' {
   interface NoticeKinds {
@@ -24,9 +23,6 @@ declare module '#server/db/notify.ts' {
     readonly booking_cancelled: { readonly name: string; readonly start: string };
   }
 }
-
-/** While two want the same time, one of them looks for another technician or bay so many times. */
-const MAX_ATTEMPTS = 4;
 
 /** Whom staff know the visit by. */
 const nameOf = ({
@@ -87,14 +83,17 @@ interface Change {
 const isOvertaken = (error: unknown): boolean =>
   error instanceof DomainError && (error.code === 'concurrent_modification' || error.code === 'not_found');
 
-async function attempt(ctx: RequestContext, own: OwnBooking, { isDone, isAllowed, write }: Change) {
+async function attempt(
+  ctx: RequestContext,
+  own: OwnBooking,
+  { isDone, isAllowed, write }: Change,
+): Promise<Outcome> {
   if (isDone(own.visit)) return 'done';
   if (!isAllowed(own.visit)) return 'closed';
   try {
     await inTransaction(ctx, write);
     return 'done';
   } catch (error) {
-    if (isTimeGone(error)) return 'gone';
     if (!isOvertaken(error)) throw error;
   }
   const now = await openBooking(ctx.db, own.token);
@@ -127,18 +126,20 @@ export async function moveBooking(
     isDone: ({ status, scheduledDate }) => status === 'scheduled' && scheduledDate === start,
     isAllowed,
     write: async (tx) => {
-      await deleteEndedHolds(tx.db);
-      if (own.settings.carsPerDay !== null) await lockDay(tx.db, wallClockOf(start).day);
+      await waitForTurn(tx, start);
       const visit = await lockSeen(tx, own, press.seen, isAllowed);
       const time = (await findTimes(tx.db, await soughtFor(tx.db, { ...own, visit }))).at(start);
       if (!time) throw timeGone();
       await tell(tx, own, 'change', await moveVisit(tx, visit, time), press);
     },
   };
-  for (let attempts = 1; ; attempts++) {
-    const outcome = await attempt(ctx, own, move);
-    if (outcome !== 'gone' || attempts === MAX_ATTEMPTS) return outcome;
-    // Another technician or bay may be free; where none is, there is nothing to try again.
-    if (!(await findTimes(ctx.db, await soughtFor(ctx.db, own))).at(start)) return outcome;
+  try {
+    return await bookWhileFree(
+      () => attempt(ctx, own, move),
+      async () => (await findTimes(ctx.db, await soughtFor(ctx.db, own))).at(start) !== undefined,
+    );
+  } catch (error) {
+    if (isTimeGone(error)) return 'gone';
+    throw error;
   }
 }

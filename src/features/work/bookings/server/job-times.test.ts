@@ -23,8 +23,8 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 const rules = { noticeHours: 24, daysAhead: 30, bufferMinutes: 0, lastDropOff: null, carsPerDay: null };
-const saveRules = (isOn: boolean) =>
-  owner.call(bookingsContract.saveSettings, { body: { isOn, ...rules, changeHours: 24 } });
+const saveRules = (isOn: boolean, changes: object = {}) =>
+  owner.call(bookingsContract.saveSettings, { body: { isOn, ...rules, changeHours: 24, ...changes } });
 beforeEach(async () => {
   await t.db.deleteFrom('appointments').execute();
   await saveRules(true);
@@ -113,6 +113,32 @@ test('offers none before the approval, for what waits for parts, has a time, or 
   await createAppointment(manager, { estimateId: approved });
   expect(startsIn((await openPage(t, page)).html)).toEqual([]);
   expect((await getEstimate(manager, approved)).status).toBe('approved');
+});
+
+test('books no more cars on a day than may come, of jobs that choose it at once', async () => {
+  await saveRules(true, { carsPerDay: 1 });
+  const jobs = await Promise.all(Array.from({ length: 3 }, approvedJob));
+  const starts = startsIn((await openPage(t, jobs[0]?.page ?? '')).html).slice(0, 5);
+  // Of one day, and far enough from one another that only the number of cars is in the way.
+  const apart = [0, 1.5, 3].map((hours) =>
+    new Date(Date.parse(starts[0] ?? '') + hours * 3_600_000).toISOString(),
+  );
+  const responses = await Promise.all(jobs.map(({ page }, n) => choose(page, apart[n] ?? '')));
+  expect(responses.map(({ status }) => status).sort()).toEqual([303, 409, 409]);
+  expect(await visits()).toHaveLength(1);
+});
+
+test('offers and books none while a line of the approved work is still asked for', async () => {
+  const { id, page } = await approvedJob();
+  const [start = ''] = startsIn((await openPage(t, page)).html);
+  await t.db
+    .updateTable('estimateLineItems')
+    .set({ answer: null, answeredPrice: null })
+    .where('estimateId', '=', id)
+    .execute();
+  expect(startsIn((await openPage(t, page)).html)).toEqual([]);
+  await choose(page, start);
+  expect(await visits()).toEqual([]);
 });
 
 test('takes nothing but an offered time, of its own job', async () => {

@@ -3,13 +3,15 @@ import { inTransaction, lockForUpdate } from '#server/db/transaction.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { RequestContext } from '#server/http/context.ts';
 import { DEFAULT_SERVICE } from '#features/work/appointments/appointment-label.ts';
+import { askedLines } from '#features/work/estimates/line-answer.ts';
 import { lengthOfWork } from '#features/work/appointments/appointment-length.ts';
-import { bookVisit, deleteEndedHolds } from '#features/work/appointments/server/booked-visits.service.ts';
+import { bookVisit } from '#features/work/appointments/server/booked-visits.service.ts';
 import type { OfferedDay } from '../bookings.contract.ts';
 import { findTimes, offeredDays } from './booking-times.ts';
 import { selectUnplannedWork } from './bookings.sql.ts';
 import { requireOn, timeGone } from './requirements.ts';
 import { bookWhileFree } from './retry.ts';
+import { waitForTurn } from './turn.ts';
 
 const DAYS = 3;
 const MAX_SERVICE = 500;
@@ -20,28 +22,33 @@ const workOf = (lines: Parameters<typeof lengthOfWork>[0]) => ({
   bayKind: null,
 });
 
+/** Returns approved work that has no time yet, waits for no parts and of which nothing more is asked of the customer. */
+async function workToPlan(db: Queryable, estimateId: string) {
+  const work = await selectUnplannedWork(db, estimateId);
+  return work && askedLines(work).length === 0 ? work : undefined;
+}
+
 /**
  * Returns when the approved work of an estimate could be done: the next days with a few times each. Null: there is nothing to
- * choose, as it is not approved, waits for parts or has a time, or the shop offers none.
+ * choose, as it is not approved, waits for parts or an answer or has a time, or the shop offers none.
  */
 export async function timesOfJob(db: Queryable, estimateId: string): Promise<OfferedDay[] | null> {
-  const work = await selectUnplannedWork(db, estimateId);
+  const work = await workToPlan(db, estimateId);
   if (!work) return null;
-  const finder = await findTimes(db, workOf(work.lines));
+  const finder = await findTimes(db, workOf(work.lineItems));
   return finder.settings.isOn ? offeredDays(finder, DAYS) : null;
 }
 
 const store = (ctx: RequestContext, estimateId: string, start: string): Promise<void> =>
   inTransaction(ctx, async (tx) => {
+    const settings = await waitForTurn(tx, start);
     // Locked before it is read: what another tab has booked meanwhile is then seen.
     await lockForUpdate(tx, 'estimates', estimateId);
-    const work = await selectUnplannedWork(tx.db, estimateId);
+    const work = await workToPlan(tx.db, estimateId);
     if (!work) throw new DomainError('concurrent_modification');
-    await deleteEndedHolds(tx.db);
-    const choice = workOf(work.lines);
-    const finder = await findTimes(tx.db, choice);
-    requireOn(finder.settings);
-    const time = finder.at(start);
+    requireOn(settings);
+    const choice = workOf(work.lineItems);
+    const time = (await findTimes(tx.db, choice)).at(start);
     if (!time) throw timeGone();
     const { id, customerId, vehicleId, description, customerName } = work;
     const service = description?.slice(0, MAX_SERVICE) || DEFAULT_SERVICE;
@@ -58,8 +65,8 @@ export const bookForJob = (ctx: RequestContext, estimateId: string, start: strin
   bookWhileFree(
     () => store(ctx, estimateId, start),
     async () => {
-      const work = await selectUnplannedWork(ctx.db, estimateId);
-      return !work || (await findTimes(ctx.db, workOf(work.lines))).at(start) !== undefined;
+      const work = await workToPlan(ctx.db, estimateId);
+      return !work || (await findTimes(ctx.db, workOf(work.lineItems))).at(start) !== undefined;
     },
   ).catch((error: unknown) => {
     // In another tab, or by the shop: it has its time.
