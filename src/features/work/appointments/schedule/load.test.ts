@@ -33,11 +33,22 @@ const rows = [
 ];
 
 const both = ['toms', 'edgars'];
+const technician = (id: string) => ({ kind: 'technician' as const, id });
+const [toms, edgars] = [technician('toms'), technician('edgars')];
 
 test('sums the work of a person on a day, without cancelled appointments and the one that is dragged', () => {
-  expect(loadOf(wednesday, 'toms', rows, weekdays)).toEqual({ planned: 210, open: 540 });
-  expect(loadOf(wednesday, 'toms', rows, weekdays, 'a')).toEqual({ planned: 120, open: 540 });
-  expect(loadOf(sunday, 'toms', rows, weekdays)).toEqual({ planned: 0, open: 0 });
+  expect(loadOf(wednesday, toms, rows, weekdays)).toEqual({ planned: 210, open: 540 });
+  expect(loadOf(wednesday, toms, rows, weekdays, 'a')).toEqual({ planned: 120, open: 540 });
+  expect(loadOf(sunday, toms, rows, weekdays)).toEqual({ planned: 0, open: 0 });
+});
+
+test('sums the work in a bay, which is open as long as the shop is', () => {
+  const lift = { kind: 'bay' as const, id: 'lift' };
+  const inBay = rows.map((row) =>
+    row.id === 'b' || row.id === 'd' ? appointmentOf({ ...row, bayId: 'lift' }) : row,
+  );
+  expect(loadOf(wednesday, lift, inBay, weekdays)).toEqual({ planned: 60, open: 540 });
+  expect(loadOf(wednesday, lift, inBay, weekdays, 'b')).toEqual({ planned: 0, open: 540 });
 });
 
 test('sums a day of all technicians, unassigned work included, whichever of its hours are shown', () => {
@@ -66,11 +77,11 @@ test('leaves out the hours in which a technician is away, each once', () => {
       { ...away, fromTime: '10:00', untilTime: '12:30' },
     ],
   };
-  expect(loadOf(wednesday, 'toms', rows, hours).open).toBe(540 - 210);
-  expect(loadOf(wednesday, 'edgars', rows, hours).open).toBe(540);
+  expect(loadOf(wednesday, toms, rows, hours).open).toBe(540 - 210);
+  expect(loadOf(wednesday, edgars, rows, hours).open).toBe(540);
   expect(loadOfDay(wednesday, rows, both, hours).open).toBe(1080 - 210);
   const ill = { ...weekdays, absences: [{ ...away, fromTime: null, untilTime: null }] };
-  expect(loadOf(wednesday, 'toms', rows, ill).open).toBe(0);
+  expect(loadOf(wednesday, toms, rows, ill).open).toBe(0);
 });
 
 test('counts the hours of a technician’s own week, and none on a day off', () => {
@@ -79,7 +90,7 @@ test('counts the hours of a technician’s own week, and none on a day off', () 
     ...weekdays,
     workingWeeks: [{ technicianId: 'toms', hours: own(weekday) }],
   });
-  expect(loadOf(wednesday, 'toms', rows, hours(3)).open).toBe(330);
+  expect(loadOf(wednesday, toms, rows, hours(3)).open).toBe(330);
   expect(loadOfDay(wednesday, rows, both, hours(3)).open).toBe(330 + 540);
-  expect(loadOf(wednesday, 'toms', rows, hours(2)).open).toBe(0);
+  expect(loadOf(wednesday, toms, rows, hours(2)).open).toBe(0);
 });

@@ -1,5 +1,6 @@
 import type { Allocation, Appointment } from '../appointments.contract.ts';
 import { timesOf } from '../visit.ts';
+import type { Resource } from './schedule-columns.ts';
 import type { GridDay } from './schedule-grid.ts';
 import { minutesThere, type WorkingTime } from './schedule-rules.ts';
 
@@ -32,36 +33,23 @@ function plannedOn(day: GridDay, appointments: readonly Appointment[], isCounted
   return Math.round(planned);
 }
 
-/** Returns what a technician has on a day, without cancelled appointments and without `except`. */
+/**
+ * Returns what a technician or a bay has on a day, without cancelled appointments and without `except`. A bay has the opening
+ * hours of the shop.
+ */
 export const loadOf = (
   day: GridDay,
-  technicianId: string | null,
+  { kind, id }: Pick<Resource, 'kind' | 'id'>,
   appointments: readonly Appointment[],
   hours: WorkingTime,
   except?: string,
 ): Load => ({
   planned: plannedOn(
     day,
-    appointments.filter(({ id }) => id !== except),
-    (each) => each.technicianId === technicianId,
+    appointments.filter((each) => each.id !== except),
+    ({ bayId, technicianId }) => (kind === 'bay' ? bayId : technicianId) === id,
   ),
-  open: minutesThere(day.day, technicianId, hours),
-});
-
-/** Returns what a bay has on a day, without cancelled appointments and without `except`. */
-export const loadOfBay = (
-  day: GridDay,
-  bayId: string | null,
-  appointments: readonly Appointment[],
-  hours: WorkingTime,
-  except?: string,
-): Load => ({
-  planned: plannedOn(
-    day,
-    appointments.filter(({ id }) => id !== except),
-    (each) => each.bayId === bayId,
-  ),
-  open: minutesThere(day.day, null, hours),
+  open: minutesThere(day.day, kind === 'bay' ? null : id, hours),
 });
 
 /** Returns what these technicians have on a day, together with the work that nobody has yet. */

@@ -3,7 +3,7 @@ import { weekdayOf } from '#shared/days.ts';
 import { useLanguage, useWords } from '#web/i18n.tsx';
 import type { Appointment, ScheduleFrame } from '../../appointments.contract.ts';
 import { appointmentsWords } from '../../appointments.words.ts';
-import { levelOf, loadOf, loadOfBay, type Load } from '../../schedule/load.ts';
+import { levelOf, loadOf, type Load } from '../../schedule/load.ts';
 import type { Column, Resource } from '../../schedule/schedule-columns.ts';
 import type { Label } from '#shared/record-fields.ts';
 import { awayOn } from '#features/records/absences/away.ts';
@@ -130,17 +130,12 @@ function useAwayTexts(): (day: string, technicianId: string | null, hours: Sched
 }
 
 /** Whose column it is, and how much of the day is taken. */
-function ResourceHead({
-  column,
-  resource: { kind, id, name },
-  colour,
-  appointments,
-  hours,
-}: ResourceHeadProps) {
+function ResourceHead({ column, resource, colour, appointments, hours }: ResourceHeadProps) {
   const words = useWords(appointmentsWords);
   const { day, worker, blocks } = column;
+  const { kind, id, name } = resource;
   const awayTexts = useAwayTexts();
-  const load = hours && id ? (kind === 'bay' ? loadOfBay : loadOf)(day, id, appointments, hours) : null;
+  const load = hours && id ? loadOf(day, resource, appointments, hours) : null;
   const reasons = hours && kind === 'technician' ? awayTexts(day.day, worker, hours).join(', ') : '';
   return (
     <div className={`${colours.technician} ${classes.technician}`} data-colour={colour ?? undefined}>

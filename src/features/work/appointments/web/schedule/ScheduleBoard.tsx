@@ -5,7 +5,7 @@ import { appointmentLabel } from '../../appointment-label.ts';
 import type { Appointment, ScheduleFrame, UnplannedWork } from '../../appointments.contract.ts';
 import { appointmentsWords } from '../../appointments.words.ts';
 import type { Move } from '../../schedule/drag-target.ts';
-import { loadOf, loadOfBay, type Load } from '../../schedule/load.ts';
+import { loadOf, type Load } from '../../schedule/load.ts';
 import type { Column } from '../../schedule/schedule-columns.ts';
 import type { HourRow } from '../../schedule/schedule-grid.ts';
 import type { ColourOf } from './DayColumn.tsx';
@@ -132,7 +132,8 @@ function useDragLines(
   return (source, { duration, resource }, day) => {
     const isPlan = source.kind === 'plan';
     const except = isPlan ? undefined : source.appointment.id;
-    const { id, name } = resource ?? {
+    const { kind, id, name } = resource ?? {
+      kind: 'technician' as const,
       id: isPlan ? source.work.technicianId : source.allocation.technicianId,
       name: isPlan ? null : source.allocation.technicianName,
     };
@@ -141,7 +142,7 @@ function useDragLines(
       : [appointmentLabel(source.appointment, words), source.appointment.vehicle?.licensePlate];
     const who = name ?? frame?.technicians.find((each) => each.id === id)?.name ?? words.notAssigned;
     if (id === null || !frame) return [title, plate ?? '', who];
-    const load = (resource?.kind === 'bay' ? loadOfBay : loadOf)(day, id, appointments, frame, except);
+    const load = loadOf(day, { kind, id }, appointments, frame, except);
     return [title, plate ?? '', `${who}: ${loadText(load, words, language, duration)}`];
   };
 }
