@@ -18,7 +18,7 @@ export async function addClosedDay(owner: Caller): Promise<void> {
   await owner.call(specialDaysContract.create, { body });
 }
 
-/** Of the owner: whoever is of the staff may be away. */
+/** Of the owner: any of the staff may be away. */
 export async function addAbsence(owner: Caller): Promise<void> {
   const body = {
     technicianId: owner.userId ?? '',

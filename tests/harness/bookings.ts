@@ -48,7 +48,7 @@ export const pressMove = (t: TestApp, page: string, seen: string, start: string)
 export const pressCancel = (t: TestApp, page: string, seen: string) =>
   press(t, page + bookingPaths.cancel, { [bookingFields.seen]: seen });
 
-/** Opens the shop anew: whatever was planned in it is gone. */
+/** Opens the shop; everything that was planned in it before is gone. */
 export async function openBookingShop(t: TestApp): Promise<BookingShop> {
   const tables = [
     'allocations',

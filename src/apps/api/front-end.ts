@@ -19,7 +19,7 @@ export interface RenderedPage {
 /** The website: what renders its pages, and what these need of the scripts and styles. */
 export interface SiteParts {
   readonly renderSite: (input: object) => RenderedPage[];
-  /** Renders the page on which a time is booked, for each request anew. */
+  /** Renders the page on which a time is booked, for each request. */
   readonly renderBook: RenderBook;
   readonly manifest: Manifest;
   readonly css: string;

@@ -14,8 +14,8 @@ interface When {
   readonly duration: number;
 }
 
-/** What the customer was written last. */
-export interface Told extends When {
+/** The mail that the customer got last. */
+export interface LastMail extends When {
   readonly kind: AppointmentMailKind;
 }
 
@@ -25,24 +25,24 @@ interface Next {
   readonly isRepeat: boolean;
 }
 
-/** Says whether the time is another than the customer was told. */
-export const isMoved = (planned: When, told: When): boolean =>
-  Date.parse(planned.scheduledDate) !== Date.parse(told.scheduledDate) || planned.duration !== told.duration;
+/** Says whether the time is another than in the last mail. */
+export const isMoved = (planned: When, last: When): boolean =>
+  Date.parse(planned.scheduledDate) !== Date.parse(last.scheduledDate) || planned.duration !== last.duration;
 
 /** Returns what the customer can be written next; null once the work has begun, and where there is nothing to take back. */
 export function nextMail(
   planned: When & { readonly status: AppointmentStatus },
-  told: Told | null,
+  last: LastMail | null,
   now: number,
 ): Next | null {
   if (Date.parse(planned.scheduledDate) <= now) return null;
   switch (planned.status) {
     case 'scheduled':
-      if (told === null || told.kind === 'cancellation') return { kind: 'confirmation', isRepeat: false };
-      if (isMoved(planned, told)) return { kind: 'change', isRepeat: false };
-      return { kind: told.kind === 'change' ? 'change' : 'confirmation', isRepeat: true };
+      if (last === null || last.kind === 'cancellation') return { kind: 'confirmation', isRepeat: false };
+      if (isMoved(planned, last)) return { kind: 'change', isRepeat: false };
+      return { kind: last.kind === 'change' ? 'change' : 'confirmation', isRepeat: true };
     case 'cancelled':
-      return told && { kind: 'cancellation', isRepeat: told.kind === 'cancellation' };
+      return last && { kind: 'cancellation', isRepeat: last.kind === 'cancellation' };
     default:
       return null;
   }

@@ -17,7 +17,7 @@ const joined = (parts: readonly (string | null | undefined | false)[], by: strin
   parts.filter(Boolean).join(by);
 
 /** What a letter, and its file, says of an appointment. */
-interface Told {
+interface Content {
   readonly language: Language;
   readonly work: string;
   /** Empty: no car is named. */
@@ -28,7 +28,7 @@ interface Told {
 export function calendarFile(
   planned: Planned,
   shop: Business,
-  { work, car }: Omit<Told, 'language'>,
+  { work, car }: Omit<Content, 'language'>,
 ): string {
   const { id, createdAt, updatedAt, scheduledDate, duration, status } = planned;
   return writeCalendar({
@@ -71,7 +71,7 @@ interface Letter {
 }
 
 /** Returns what the letter says; neither the car on record nor the one that was typed goes to a visitor. */
-function toldOf(planned: Planned, visitor: ForVisitor | undefined): Told {
+function contentOf(planned: Planned, visitor: ForVisitor | undefined): Content {
   if (visitor) return { ...visitor, car: '' };
   const language = languageOf(planned);
   const work = serviceText(planned.service, inLanguage(appointmentLetterWords, language));
@@ -87,8 +87,8 @@ export function appointmentLetter(
   shop: Business,
   { kind, to, closing = [], visitor }: Letter,
 ): NewMail {
-  const told = toldOf(planned, visitor);
-  const { language } = told;
+  const content = contentOf(planned, visitor);
+  const { language, work } = content;
   const words = inLanguage(appointmentLetterWords, language);
   const moment = displayMoment(planned.scheduledDate);
   const weekday = weekdayName(weekdayOf(wallClockOf(planned.scheduledDate).day), language, 'long');
@@ -97,7 +97,7 @@ export function appointmentLetter(
   const facts = [
     words.when(weekday, moment),
     car && words.car(car),
-    words.work(told.work),
+    words.work(work),
     visitor?.price && words.price(displaySum(visitor.price, language), shop.vatRegistered),
     !isCancelled && shop.address && words.place(shop.address),
   ];
@@ -121,7 +121,7 @@ export function appointmentLetter(
       {
         fileName: `${words.fileName}.ics`,
         contentType: CALENDAR_FILE,
-        content: Buffer.from(calendarFile(planned, shop, told)),
+        content: Buffer.from(calendarFile(planned, shop, content)),
       },
     ],
   };

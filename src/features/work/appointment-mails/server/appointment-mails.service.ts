@@ -8,28 +8,28 @@ import { DomainError } from '#shared/errors.ts';
 import type { AppointmentMails, appointmentMailsContract } from '../appointment-mails.contract.ts';
 import { isMoved, nextMail } from '../mail-kinds.ts';
 import { selectLastMail, selectPlanned } from './appointment-mails.sql.ts';
-import { tellCustomer } from './tell-customer.ts';
+import { writeToCustomer } from './write-to-customer.ts';
 
-/** An appointment, and what its customer was told of it. Throws `not_found`. */
+/** An appointment, and the last mail that its customer got about it. Throws `not_found`. */
 async function read(db: Queryable, id: string) {
   const planned = requireFound(await selectPlanned(db, id));
-  const told = planned.customerId ? ((await selectLastMail(db, id, planned.customerId)) ?? null) : null;
-  const next = planned.customerId ? nextMail(planned, told, Date.now()) : null;
-  return { planned, told, next };
+  const last = planned.customerId ? ((await selectLastMail(db, id, planned.customerId)) ?? null) : null;
+  const next = planned.customerId ? nextMail(planned, last, Date.now()) : null;
+  return { planned, last, next };
 }
 
 async function stateOf(db: Queryable, id: string, sendsMail: boolean): Promise<AppointmentMails> {
-  const { planned, told, next } = await read(db, id);
+  const { planned, last, next } = await read(db, id);
   const isCancelled = planned.status === 'cancelled';
   return {
     scheduledDate: planned.scheduledDate,
     updatedAt: planned.updatedAt,
     next,
     to: planned.email,
-    last: told && {
-      ...told,
-      isMoved: isMoved(planned, told),
-      isCancelled: isCancelled && told.kind !== 'cancellation',
+    last: last && {
+      ...last,
+      isMoved: isMoved(planned, last),
+      isCancelled: isCancelled && last.kind !== 'cancellation',
     },
     sendsMail,
   };
@@ -60,7 +60,7 @@ export function sendAppointmentMail(
       throw new DomainError('concurrent_modification');
     if (!customerId || !email || !next) throw new DomainError('nothing_to_send');
     if (next.kind !== kind) throw new DomainError('concurrent_modification');
-    await tellCustomer(tx, { planned, customerId, email, kind, createdBy: ctx.user.id });
+    await writeToCustomer(tx, { planned, customerId, email, kind, createdBy: ctx.user.id });
     return stateOf(tx.db, id, sendsMail);
   });
 }

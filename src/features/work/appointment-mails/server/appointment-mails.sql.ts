@@ -20,25 +20,25 @@ export type Planned = NonNullable<Awaited<ReturnType<typeof selectPlanned>>>;
 /** Returns what this customer was written last about an appointment. */
 export const selectLastMail = (db: Queryable, appointmentId: string, customerId: string) =>
   db
-    .selectFrom('appointmentMails as told')
-    .leftJoin('mails', 'mails.id', 'told.mailId')
+    .selectFrom('appointmentMails as sent')
+    .leftJoin('mails', 'mails.id', 'sent.mailId')
     .select([
-      'told.kind',
-      'told.scheduledDate',
-      'told.duration',
-      'told.mailTo as to',
-      'told.createdAt as sentAt',
+      'sent.kind',
+      'sent.scheduledDate',
+      'sent.duration',
+      'sent.mailTo as to',
+      'sent.createdAt as sentAt',
     ])
     // A mail that was swept had arrived, or was long seen as failed.
     .select(sql<boolean>`mails.id IS NOT NULL AND ${isMailFailed('mails')}`.as('isFailed'))
-    .where('told.appointmentId', '=', appointmentId)
-    .where('told.customerId', '=', customerId)
-    .orderBy('told.createdAt', 'desc')
-    .orderBy('told.id', 'desc')
+    .where('sent.appointmentId', '=', appointmentId)
+    .where('sent.customerId', '=', customerId)
+    .orderBy('sent.createdAt', 'desc')
+    .orderBy('sent.id', 'desc')
     .limit(1)
     .executeTakeFirst();
 
-/** Returns the address that was written to last about an appointment, whoever its customer is by now. */
+/** Returns the address that was written to last about an appointment, also where it has another customer by now. */
 export const selectLastAddress = async (db: Queryable, appointmentId: string): Promise<string | undefined> =>
   (
     await db
@@ -70,10 +70,10 @@ export const selectToRemind = (db: Queryable, { since, before }: Span, id?: stri
     .where('customer.email', 'is not', null)
     .where('customer.automaticReminders', '=', true)
     .where(
-      sql<boolean>`NOT EXISTS (SELECT FROM appointment_mails told
-        WHERE told.appointment_id = planned.id AND told.customer_id = planned.customer_id
-          AND told.scheduled_date = planned.scheduled_date AND told.kind <> 'cancellation'
-          AND (told.kind = 'reminder' OR told.created_at > now() - interval '24 hours'))`,
+      sql<boolean>`NOT EXISTS (SELECT FROM appointment_mails sent
+        WHERE sent.appointment_id = planned.id AND sent.customer_id = planned.customer_id
+          AND sent.scheduled_date = planned.scheduled_date AND sent.kind <> 'cancellation'
+          AND (sent.kind = 'reminder' OR sent.created_at > now() - interval '24 hours'))`,
     )
     .orderBy('planned.scheduledDate')
     .orderBy('planned.id')

@@ -163,7 +163,7 @@ describe('the mail about an appointment', () => {
     for (const id of [nobodys, past, begun]) expect((await read(id)).next).toBeNull();
   });
 
-  test('counts for the customer who was told alone', async () => {
+  test('counts for the customer who got the mail alone', async () => {
     const id = await plan();
     await send(id, 'confirmation');
     const customerId = await createCustomer(manager, { email: 'bruno@example.lv' });

@@ -7,7 +7,7 @@ import { DomainError } from '#shared/errors.ts';
 import type { Language } from '#shared/words.ts';
 import { languageOf } from './appointment-letter.ts';
 import { selectPlanned, selectToRemind } from './appointment-mails.sql.ts';
-import { tellCustomer } from './tell-customer.ts';
+import { writeToCustomer } from './write-to-customer.ts';
 
 // Reminders that no person sends. On which days which are due is for the caller to know.
 
@@ -35,5 +35,5 @@ export const remindOfAppointment = (
     if (!due || !customerId || !email) throw new DomainError('nothing_to_send');
     const kind = 'reminder';
     const last = closing(languageOf(planned));
-    await tellCustomer(tx, { planned, customerId, email, kind, createdBy: null, closing: last });
+    await writeToCustomer(tx, { planned, customerId, email, kind, createdBy: null, closing: last });
   });

@@ -6,7 +6,7 @@ import { getBusiness } from '#features/records/business/server/business.service.
 import type { SentKind } from '../mail-kinds.ts';
 import { calendarFile, kindForVisitor, type ForVisitor } from './appointment-letter.ts';
 import { selectLastAddress, selectPlanned } from './appointment-mails.sql.ts';
-import { tellCustomer } from './tell-customer.ts';
+import { writeToCustomer } from './write-to-customer.ts';
 
 export type { ForVisitor };
 
@@ -21,8 +21,8 @@ interface ToVisitor {
   readonly visitor: ForVisitor;
 }
 
-/** Writes to whoever has booked an appointment, or has changed it by the link. Nothing that they typed is in it. */
-export async function tellVisitor(
+/** Writes to the visitor who has booked an appointment, or has changed it by the link. Nothing that they typed is in it. */
+export async function writeToVisitor(
   tx: Transaction,
   { appointmentId, email, kind, visitor }: ToVisitor,
 ): Promise<void> {
@@ -30,7 +30,7 @@ export async function tellVisitor(
   const planned = requireFound(await selectPlanned(tx.db, appointmentId));
   const { customerId } = planned;
   if (!to || !customerId || (await mailsOfDay(tx.db, kindForVisitor(kind), to)) >= MAX_OF_DAY) return;
-  await tellCustomer(tx, { planned, customerId, email: to, kind, createdBy: null, visitor });
+  await writeToCustomer(tx, { planned, customerId, email: to, kind, createdBy: null, visitor });
 }
 
 /** Returns a booked appointment as a file for the visitor's calendar; the mails have the same. */

@@ -65,7 +65,7 @@ export async function lockVisit(tx: Transaction, id: string): Promise<Visit> {
 
 /**
  * Moves a visit that has one time, and promises the new one. When the car is brought moves along; until when it was promised to
- * be ready is for staff to say anew. Throws `conflict` at `start` when the time is taken.
+ * be ready is for staff to promise again. Throws `conflict` at `start` when the time is taken.
  */
 export async function moveVisit(tx: Transaction, before: Visit, time: FreeTime): Promise<Visit> {
   const dropOffAt =

@@ -133,7 +133,7 @@ describe('choosing', () => {
     expect((await get(`/en/book?${chosen({ services: `${lift},${hv}` })}`)).text).toContain(
       'cannot be booked together',
     );
-    const ofX = await serviceOf({ name: 'Doors' }, [{ make: 'tesla', model: 'modelX', price: '50.00' }]);
+    const ofX = await serviceOf({ name: 'Wipers' }, [{ make: 'tesla', model: 'modelX', price: '50.00' }]);
     const { html, text } = await get(`/en/book?${chosen({ services: `${service},${ofX}` })}`);
     expect(text).toContain('cannot be booked together');
     // What is not offered for the car is hidden, and so is not ticked.

@@ -10,7 +10,7 @@ import { addCar } from '#features/records/vehicles/server/vehicles.service.ts';
 import { vehicleDraft } from '#features/records/vehicles/vehicles.contract.ts';
 import { bookVisit, releaseTime } from '#features/work/appointments/server/booked-visits.service.ts';
 import type { FreeTime } from '#features/work/appointments/schedule/free-times.ts';
-import { tellVisitor } from '#features/work/appointment-mails/server/booking-mails.service.ts';
+import { writeToVisitor } from '#features/work/appointment-mails/server/booking-mails.service.ts';
 import { vehicleOfRequest } from '#features/work/submissions/estimate-of-request.ts';
 import { bookingPath } from '../booking-path.ts';
 import type { Booked, BookingDraft } from '../bookings.contract.ts';
@@ -132,7 +132,7 @@ async function store(
   });
   if (sendsMail && draft.email) {
     const visitor = forVisitor(choice.services, token, language);
-    await tellVisitor(tx, { appointmentId, email: draft.email, kind: 'confirmation', visitor });
+    await writeToVisitor(tx, { appointmentId, email: draft.email, kind: 'confirmation', visitor });
   }
   await tx.notify({
     kind: 'new_booking',

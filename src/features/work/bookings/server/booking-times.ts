@@ -50,7 +50,7 @@ function byDay(busy: FreeTimesQuery['busy']): (day: string) => FreeTimesQuery['b
 }
 
 /** The work that a time is looked for. */
-export interface Sought extends Pick<Choice, 'minutes' | 'bayKind'> {
+export interface WorkToBook extends Pick<Choice, 'minutes' | 'bayKind'> {
   /** The visit that is to be moved: it is in nobody's way. */
   readonly visitId?: string;
 }
@@ -58,7 +58,7 @@ export interface Sought extends Pick<Choice, 'minutes' | 'bayKind'> {
 /** Reads all that decides when the work can be booked, from a day on. */
 export async function findTimes(
   db: Queryable,
-  { minutes, bayKind, visitId }: Sought,
+  { minutes, bayKind, visitId }: WorkToBook,
   from?: string,
   now = new Date(),
 ): Promise<Finder> {

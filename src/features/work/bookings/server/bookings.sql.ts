@@ -59,7 +59,7 @@ export interface BookedService {
   readonly serviceId: string;
   readonly name: string;
   readonly nameLv: string;
-  /** With VAT; null: it is told after an inspection. */
+  /** With VAT; null: it is known after an inspection. */
   readonly price: string | null;
 }
 

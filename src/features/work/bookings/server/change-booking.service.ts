@@ -8,11 +8,11 @@ import {
   moveVisit,
   type Visit,
 } from '#features/work/appointments/server/booked-visits.service.ts';
-import { tellVisitor } from '#features/work/appointment-mails/server/booking-mails.service.ts';
+import { writeToVisitor } from '#features/work/appointment-mails/server/booking-mails.service.ts';
 import { canBeCancelled, canBeMoved } from '../booking-link.ts';
 import type { BookingProblem } from '../booking-view.ts';
 import { findTimes } from './booking-times.ts';
-import { forVisitor, openBooking, soughtFor, type OwnBooking } from './own-booking.service.ts';
+import { forVisitor, openBooking, workToMove, type OwnBooking } from './own-booking.service.ts';
 import { isTimeGone, timeGone } from './requirements.ts';
 import { bookWhileFree } from './retry.ts';
 import { waitForTurn } from './turn.ts';
@@ -66,7 +66,7 @@ async function tell(
   const params = { name: nameOf(visit), start };
   await tx.notify({ kind: noticeKind, entityId: appointmentId, params }, String(version));
   const visitor = forVisitor(services, token, language);
-  if (sendsMail) await tellVisitor(tx, { appointmentId, email: null, kind, visitor });
+  if (sendsMail) await writeToVisitor(tx, { appointmentId, email: null, kind, visitor });
 }
 
 /** What became of a press: `done`, also when it was done before; or what is wrong. `closed`: it is for staff to do by now. */
@@ -128,7 +128,7 @@ export async function moveBooking(
     write: async (tx) => {
       await waitForTurn(tx, start);
       const visit = await lockSeen(tx, own, press.seen, isAllowed);
-      const time = (await findTimes(tx.db, await soughtFor(tx.db, { ...own, visit }))).at(start);
+      const time = (await findTimes(tx.db, await workToMove(tx.db, { ...own, visit }))).at(start);
       if (!time) throw timeGone();
       await tell(tx, own, 'change', await moveVisit(tx, visit, time), press);
     },
@@ -136,7 +136,7 @@ export async function moveBooking(
   try {
     return await bookWhileFree(
       () => attempt(ctx, own, move),
-      async () => (await findTimes(ctx.db, await soughtFor(ctx.db, own))).at(start) !== undefined,
+      async () => (await findTimes(ctx.db, await workToMove(ctx.db, own))).at(start) !== undefined,
     );
   } catch (error) {
     if (isTimeGone(error)) return 'gone';

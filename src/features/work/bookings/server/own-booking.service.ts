@@ -26,7 +26,7 @@ import {
 } from '../booking-link.ts';
 import type { BookingProblem, BookingView, CancelView, MoveView } from '../booking-view.ts';
 import type { BookingSettings } from '../bookings.contract.ts';
-import { findTimes, offeredDays, type Sought } from './booking-times.ts';
+import { findTimes, offeredDays, type WorkToBook } from './booking-times.ts';
 import { selectBookedAt, selectBooking, selectSettings, type BookedService } from './bookings.sql.ts';
 
 const DAY_MS = 86_400_000;
@@ -111,7 +111,7 @@ export async function bookingView(
  * Returns the work of a visit, for which another time is looked for: as long as it takes by now, in the kind of bay that its
  * services need as they are now. Where one of them is gone, or they need different ones, it stays in the kind of its own bay.
  */
-export async function soughtFor(db: Queryable, { visit, services }: OwnBooking): Promise<Sought> {
+export async function workToMove(db: Queryable, { visit, services }: OwnBooking): Promise<WorkToBook> {
   const [kinds, bays] = await Promise.all([bayKindsOf(db), getBays(db)]);
   const isEachKnown = services.every(({ serviceId }) => kinds.has(serviceId));
   const needed = [...new Set(services.flatMap(({ serviceId }) => kinds.get(serviceId) ?? []))];
@@ -128,7 +128,7 @@ export async function moveView(
   { from, problem = null }: { readonly from?: string | undefined; readonly problem?: BookingProblem | null },
 ): Promise<MoveView> {
   const view = await bookingView(db, own, language);
-  const finder = await findTimes(db, await soughtFor(db, own), from);
+  const finder = await findTimes(db, await workToMove(db, own), from);
   const days = offeredDays(finder, DAYS_SHOWN);
   const last = days.length === DAYS_SHOWN ? days.at(-1)?.day : undefined;
   const laterFrom = last !== undefined && last < finder.last ? addDays(last, 1) : null;

@@ -326,7 +326,7 @@ describe('a calendar link', () => {
     expect(JSON.stringify(stored)).not.toContain(token);
   });
 
-  test('leaves an audit entry when it is made, made anew and withdrawn', async () => {
+  test('leaves an audit entry when it is made, replaced and withdrawn', async () => {
     await makeLink(technician, 'own');
     await makeLink(technician, 'own');
     const { body } = await technician.call(feeds.get, {});

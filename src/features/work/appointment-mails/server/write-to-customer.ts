@@ -15,7 +15,7 @@ const nameOf = (planned: Planned): string =>
     { customer: 'Customer', appointment: 'Appointment', service: DEFAULT_SERVICE },
   );
 
-interface Telling {
+interface Message {
   readonly planned: Planned;
   readonly customerId: string;
   readonly email: string;
@@ -27,16 +27,16 @@ interface Telling {
   readonly visitor?: ForVisitor;
 }
 
-/** Queues the mail, and keeps what the customer is told by it. */
-export async function tellCustomer(
+/** Queues the mail, and keeps what it says. */
+export async function writeToCustomer(
   tx: Transaction,
-  { planned, customerId, email, kind, createdBy, closing, visitor }: Telling,
+  { planned, customerId, email, kind, createdBy, closing, visitor }: Message,
 ): Promise<void> {
   const { id, scheduledDate, duration } = planned;
   const letter = appointmentLetter(planned, await getBusiness(tx.db), { kind, to: email, closing, visitor });
   const mailId = await queueMail(tx.db, letter);
-  const told = { appointmentId: id, customerId, kind, scheduledDate, duration, mailId, mailTo: email };
-  const toldId = await insertRow(tx.db, 'appointmentMails', { ...told, createdBy });
+  const sent = { appointmentId: id, customerId, kind, scheduledDate, duration, mailId, mailTo: email };
+  const sentId = await insertRow(tx.db, 'appointmentMails', { ...sent, createdBy });
   const name = nameOf(planned);
-  await tx.auditChange(appointmentMailAudit, { id: toldId, name }, { created: name, kind });
+  await tx.auditChange(appointmentMailAudit, { id: sentId, name }, { created: name, kind });
 }
