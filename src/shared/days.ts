@@ -35,7 +35,9 @@ export const inWeekOrder = <Day extends { readonly weekday: number }>(days: read
 
 /** Says whether these digits are a day of the calendar: the 31st of November is none. */
 export const isDay = (day: string): boolean =>
-  !Number.isNaN(asIfUtc(day)) && new Date(asIfUtc(day)).toISOString().startsWith(day);
+  /^\d{4}-\d\d-\d\d$/.test(day) &&
+  !Number.isNaN(asIfUtc(day)) &&
+  new Date(asIfUtc(day)).toISOString().startsWith(day);
 
 /** Beyond these there are no records, and no clock is sure of its zone. */
 export const FIRST_DAY = '1970-01-02';

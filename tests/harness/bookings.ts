@@ -16,17 +16,8 @@ const rules = {
 const car = { make: 'tesla' as const, model: 'model3' };
 export const visitorPerson = { name: 'Anna Kalniņa', phone: '+371 2912 3456', licensePlate: 'mk-2107' };
 
-/** A shop with one technician and three lifts that offers times for one service. */
-export interface BookingShop {
-  readonly manager: Caller;
-  readonly technicianId: string;
-  readonly serviceId: string;
-  saveRules(changes?: object): Promise<unknown>;
-  /** The times that are offered, the first first. */
-  starts(): Promise<readonly string[]>;
-  /** Books at the first of them, or at the one named. Returns the address of its page. */
-  book(changes?: object): Promise<{ readonly page: string; readonly id: string; readonly start: string }>;
-}
+/** A shop with one technician and three lifts that offers times for one service of an hour. */
+export type BookingShop = Awaited<ReturnType<typeof openBookingShop>>;
 
 /** Sends a form of a booking's page as a browser does. */
 export const press = (
@@ -48,19 +39,54 @@ export const pressMove = (t: TestApp, page: string, seen: string, start: string)
 export const pressCancel = (t: TestApp, page: string, seen: string) =>
   press(t, page + bookingPaths.cancel, { [bookingFields.seen]: seen });
 
+const tables = [
+  'allocations',
+  'appointments',
+  'vehicles',
+  'customers',
+  'bays',
+  'services',
+  'notices',
+  'mails',
+] as const;
+
+/** Adds a service that can be booked, with its prices; without any, each car has one price. */
+async function addService(
+  manager: Caller,
+  changes: object,
+  prices: readonly object[] = [{ make: 'all', price: '100.00' }],
+): Promise<string> {
+  const body = { name: 'Brake fluid', nameLv: 'Bremžu šķidrums', minutes: 60, canBeBooked: true, ...changes };
+  const { id } = (await manager.call(catalogueContract.create, { body })).body;
+  for (const price of prices)
+    await manager.call(catalogueContract.savePrice, { params: { id }, body: price as never });
+  return id;
+}
+
+/** What a visitor does by the script of the website. */
+function visitorOf({ visitor }: TestApp, serviceId: string) {
+  const offer = (changes: object = {}) =>
+    visitor.call(bookingsContract.times, { query: { services: serviceId, ...car, ...changes } as never });
+  const choice = { services: [serviceId], ...car };
+  return {
+    offer,
+    /** Returns the times that are offered, the first first: three at least. */
+    async starts(changes: object = {}): Promise<readonly [string, string, string, ...string[]]> {
+      const { body } = await offer({ days: 7, ...changes });
+      const [first, second, third, ...more] = body.days.flatMap((day) => day.starts);
+      if (!first || !second || !third) throw new Error('The shop offers no times.');
+      return [first, second, third, ...more];
+    },
+    holdAt: (start: string, changes: object = {}) =>
+      visitor.call(bookingsContract.hold, { body: { ...choice, start, ...changes } }),
+    bookAt: (start: string, changes: object = {}) =>
+      visitor.call(bookingsContract.book, { body: { ...choice, ...visitorPerson, start, ...changes } }),
+  };
+}
+
 /** Opens the shop; everything that was planned in it before is gone. */
-export async function openBookingShop(t: TestApp): Promise<BookingShop> {
-  const tables = [
-    'allocations',
-    'appointments',
-    'vehicles',
-    'customers',
-    'bays',
-    'services',
-    'notices',
-    'mails',
-  ];
-  for (const table of tables) await t.db.deleteFrom(table as 'mails').execute();
+export async function openBookingShop(t: TestApp) {
+  for (const table of tables) await t.db.deleteFrom(table).execute();
   const owner = await t.as('owner');
   const manager = await t.as('service_manager');
   const technicianId = (await t.as('technician')).userId ?? '';
@@ -69,25 +95,21 @@ export async function openBookingShop(t: TestApp): Promise<BookingShop> {
   await saveRules();
   for (const name of ['Lift 1', 'Lift 2', 'Lift 3'])
     await manager.call(baysContract.create, { body: { name, kind: 'lift', inUse: true } });
-  const service = { name: 'Brake fluid', nameLv: 'Bremžu šķidrums', minutes: 60, canBeBooked: true };
-  const { id: serviceId } = (await manager.call(catalogueContract.create, { body: service })).body;
-  const price = { make: 'all' as const, price: '100.00' };
-  await manager.call(catalogueContract.savePrice, { params: { id: serviceId }, body: price });
-  const starts = async () => {
-    const query = { services: serviceId, ...car, days: 7 } as never;
-    const { body } = await t.visitor.call(bookingsContract.times, { query });
-    return body.days.flatMap((day) => day.starts);
-  };
+  const serviceOf = (changes: object, prices?: readonly object[]) => addService(manager, changes, prices);
+  const serviceId = await serviceOf({});
+  const visitor = visitorOf(t, serviceId);
   return {
+    owner,
     manager,
     technicianId,
     serviceId,
     saveRules,
-    starts,
-    async book(changes = {}) {
-      const [start = ''] = await starts();
-      const draft = { services: [serviceId], ...car, ...visitorPerson, start, language: 'en', ...changes };
-      const { status, body } = await t.visitor.call(bookingsContract.book, { body: draft as never });
+    serviceOf,
+    ...visitor,
+    /** Books at the first time that is offered, or at the one named. Returns the address of its page. */
+    async book(changes: object = {}) {
+      const [start] = await visitor.starts();
+      const { status, body } = await visitor.bookAt(start, { language: 'en', ...changes });
       if (status !== 201) throw new Error(JSON.stringify(body));
       const { appointmentId: id } = await t.db
         .selectFrom('bookings')

@@ -8,8 +8,8 @@ import { bookingsContract } from '#features/work/bookings/bookings.contract.ts';
 import { registerSessions } from '#server/auth/session.ts';
 import { limitBy, limitByNetwork, type Count } from '#server/http/address-limit.ts';
 import type { Services } from '#server/http/endpoint.ts';
-import { isDay } from '#shared/days.ts';
 import { DomainError } from '#shared/errors.ts';
+import { calendarDay } from '#shared/fields.ts';
 import { languages, type Language } from '#shared/words.ts';
 import { visitorContext } from './visitor-context.ts';
 
@@ -57,8 +57,7 @@ interface Served {
 }
 
 function fromIn(query: Readonly<Record<string, unknown>>): string | null {
-  const from = query[bookQuery.from];
-  return typeof from === 'string' && isDay(from) ? from : null;
+  return calendarDay.nullable().catch(null).parse(query[bookQuery.from]);
 }
 
 /** Adds the page in one language. */

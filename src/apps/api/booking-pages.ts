@@ -21,8 +21,7 @@ import { readForm, type FormFields } from '#features/work/jobs/server/form-field
 import { registerSessions } from '#server/auth/session.ts';
 import type { RequestContext } from '#server/http/context.ts';
 import type { Services } from '#server/http/endpoint.ts';
-import { isDay } from '#shared/days.ts';
-import { instant } from '#shared/fields.ts';
+import { calendarDay, instant } from '#shared/fields.ts';
 import { languages, type Language } from '#shared/words.ts';
 import { bookingLimits, type BookingLimits } from './booking-limits.ts';
 import {
@@ -159,7 +158,7 @@ class BookingsInLanguage {
     const from = queried(request, bookingFields.from);
     const view = await moveView(ctx.db, own, ctx.language, {
       problem,
-      from: from !== undefined && isDay(from) ? from : undefined,
+      from: calendarDay.safeParse(from).data,
     });
     if (!view.canMove) return this.#toPage(ctx, own, reply);
     const { site, renderMove } = await this.#served.openPages();

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { DomainError } from '#shared/errors.ts';
 import type { SessionControl, CurrentUser } from '../http/context.ts';
 import type { Database, Queryable } from '../db/database.ts';
+import { secretOf } from '../db/secrets.ts';
 
 declare module 'fastify' {
   interface Session {
@@ -107,18 +108,6 @@ function sessionStore(db: Database): SessionStore {
   };
 }
 
-/** Returns the key that signs cookies: one for all app processes on this database, created at first use. */
-async function cookieKey(db: Database): Promise<string> {
-  await db
-    .insertInto('secrets')
-    .values({ name: 'cookie', value: randomBytes(48).toString('base64url') })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  return (
-    await db.selectFrom('secrets').select('value').where('name', '=', 'cookie').executeTakeFirstOrThrow()
-  ).value;
-}
-
 /** Recognizes a browser from which a user signed in before (OWASP: device cookies), by a signed cookie. */
 function registerDevices(app: FastifyInstance, secure: boolean): void {
   const name = secure ? '__Host-device' : 'device';
@@ -138,7 +127,7 @@ function registerDevices(app: FastifyInstance, secure: boolean): void {
 
 /** Sessions for everything registered on `app` after this. */
 export async function registerSessions(app: FastifyInstance, db: Database, secure: boolean): Promise<void> {
-  const secret = await cookieKey(db);
+  const secret = await secretOf(db, 'cookie');
   await app.register(fastifyCookie, { secret });
   registerDevices(app, secure);
   await app.register(fastifySession, {

@@ -17,6 +17,8 @@ const visit: LinkedVisit = {
   scheduledDate: '2026-11-26T08:00:00.000Z',
   duration: 60,
   arrivedAt: null,
+  readyAt: null,
+  collectedAt: null,
   allocations: [1],
 };
 const hour = 3_600_000;
@@ -37,7 +39,8 @@ test('opens the visit while customer or car are as booked, until 90 days after i
 test('says what has become of the visit', () => {
   const states = appointmentStatuses.map((status) => stateOf({ ...visit, status }, start - hour));
   expect(states).toEqual(['booked', 'underway', 'past', 'cancelled']);
-  expect(stateOf({ ...visit, arrivedAt: '2026-11-26T07:50:00Z' }, start - hour)).toBe('underway');
+  for (const since of ['arrivedAt', 'readyAt', 'collectedAt'])
+    expect(stateOf({ ...visit, [since]: '2026-11-26T07:50:00Z' }, start - hour)).toBe('underway');
   expect(stateOf(visit, start - 1)).toBe('booked');
   expect(stateOf(visit, start)).toBe('past');
   expect(stateOf({ ...visit, status: 'cancelled' }, start + hour)).toBe('cancelled');

@@ -1,20 +1,20 @@
+import { endOf } from '#features/work/appointments/schedule/schedule-rules.ts';
+import { presenceOf, type PresenceTimes } from '#features/work/appointments/presence.ts';
 import type { AppointmentStatus } from '#features/work/estimates/appointment-status.ts';
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
+const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 /** How long the link of a booking works after its end, as that of a job. */
 export const LINK_DAYS = 90;
 
 /** A visit, as far as its link asks. */
-export interface LinkedVisit {
+export interface LinkedVisit extends PresenceTimes {
   readonly customerId?: string | null | undefined;
   readonly vehicleId: string | null;
   readonly status: AppointmentStatus;
   readonly scheduledDate: string;
   /** Minutes. */
   readonly duration: number;
-  readonly arrivedAt: string | null;
   /** All its times. */
   readonly allocations: readonly unknown[];
 }
@@ -25,25 +25,23 @@ interface Parties {
   readonly vehicleId: string | null;
 }
 
-export const endOfVisit = ({ scheduledDate, duration }: LinkedVisit): string =>
-  new Date(Date.parse(scheduledDate) + duration * MINUTE_MS).toISOString();
-
 /**
  * Says whether a link opens its visit: staff correct who the customer is, or which car; where both are others, it is somebody
  * else's by now. `now` in milliseconds.
  */
 export function isOpen(booked: Parties, visit: LinkedVisit, now: number): boolean {
   const isOthers = booked.customerId !== (visit.customerId ?? null) && booked.vehicleId !== visit.vehicleId;
-  return !isOthers && now < Date.parse(endOfVisit(visit)) + LINK_DAYS * DAY_MS;
+  return !isOthers && now < Date.parse(endOf(visit)) + LINK_DAYS * DAY_MS;
 }
 
 /** `underway`: the car is there, or its work has begun. */
 export type BookingState = 'booked' | 'underway' | 'past' | 'cancelled';
 
-export function stateOf({ status, scheduledDate, arrivedAt }: LinkedVisit, now: number): BookingState {
+export function stateOf(visit: LinkedVisit, now: number): BookingState {
+  const { status, scheduledDate } = visit;
   if (status === 'cancelled') return 'cancelled';
   if (status === 'completed') return 'past';
-  if (status === 'in_progress' || arrivedAt !== null) return 'underway';
+  if (status === 'in_progress' || presenceOf(visit) !== 'expected') return 'underway';
   return Date.parse(scheduledDate) <= now ? 'past' : 'booked';
 }
 

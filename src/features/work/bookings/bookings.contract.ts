@@ -11,6 +11,7 @@ import {
   optionalEmail,
   optionalInteger,
   timeOfDay,
+  calendarDay,
 } from '#shared/fields.ts';
 import { languages } from '#shared/words.ts';
 import { isTeslaModel, makes } from '#features/records/catalogue/makes.ts';
@@ -191,7 +192,7 @@ export const bookingsContract = defineContract({
       .object({
         ...choiceFields,
         /** Left out: the next days there are. */
-        from: z.iso.date(say('dateInvalid')).optional(),
+        from: calendarDay.optional(),
         days: z.coerce.number(say('invalid')).int(say('invalid')).min(1).max(7).default(DEFAULT_DAYS),
       })
       .superRefine(requireKnownModel),

@@ -10,7 +10,7 @@ import { selectAppointment, updateAppointment } from './appointments.sql.ts';
 import { deleteAllocation, deleteEndedHolds, insertHold } from './booked-visits.sql.ts';
 import { auditChanged, findAppointment, type Stored } from './stored-appointment.ts';
 
-export { countBeginning } from './schedule.sql.ts';
+export { countBeginning, hasTechnicians } from './schedule.sql.ts';
 export { deleteEndedHolds };
 
 /** Throws `conflict` at `start` where somebody else has the technician or the bay at this time. */

@@ -17,6 +17,16 @@ export const selectTechnicians = (db: Queryable) =>
     .orderBy('technician.id')
     .execute();
 
+/** Says whether there is a technician, or the shop plans for one pair of hands that has no account. */
+export const hasTechnicians = async (db: Queryable): Promise<boolean> =>
+  (await db
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'technician')
+    .where('isActive', '=', true)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
 /** Says whether an allocation is not of this visit; where none is named, all are. */
 const isNotOf = (visitId: string | undefined) =>
   sql<boolean>`(${visitId ?? null}::uuid IS NULL OR appointment_id IS DISTINCT FROM ${visitId ?? null}::uuid)`;

@@ -57,13 +57,13 @@ async function daysWith(
   from: string | null,
   wanted: { readonly start: string; readonly isHeld: boolean } | null,
 ): Promise<Shown> {
-  const finder = await findTimes(db, choice, from ?? undefined);
+  const finder = await findTimes(db, choice, { from: from ?? undefined });
   const days = offeredDays(finder, DAYS);
   if (!wanted || offersTime(days, wanted.start)) return { finder, days, from };
   if (wanted.isHeld || finder.at(wanted.start)) return { finder, days: withTime(days, wanted.start), from };
   // It went meanwhile: those nearest to it.
   const { day } = wallClockOf(wanted.start);
-  const nearest = await findTimes(db, choice, day);
+  const nearest = await findTimes(db, choice, { from: day });
   const others = offeredDays(nearest, DAYS);
   if (others.length === 0) return { finder, days, from };
   return { finder: nearest, days: others, from: others[0] && others[0].day > finder.first ? day : null };

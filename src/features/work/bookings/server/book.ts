@@ -14,8 +14,15 @@ import { writeToVisitor } from '#features/work/appointment-mails/server/booking-
 import { vehicleOfRequest } from '#features/work/submissions/estimate-of-request.ts';
 import { bookingPath } from '../booking-path.ts';
 import type { Booked, BookingDraft } from '../bookings.contract.ts';
-import { findTimes } from './booking-times.ts';
-import { insertBooking, lockHold, lockPhone, selectByPhone, selectByPlate } from './bookings.sql.ts';
+import { findTimesOn } from './booking-times.ts';
+import {
+  insertBooking,
+  lockHold,
+  lockPhone,
+  selectByPhone,
+  selectByPlate,
+  type HeldTime,
+} from './bookings.sql.ts';
 import { choiceOf, type Choice } from './choice.ts';
 import { forVisitor } from './own-booking.service.ts';
 import { requireOn, timeGone } from './requirements.ts';
@@ -88,14 +95,16 @@ async function takeTime(
   requireOn(await waitForTurn(tx, start));
   const held = hold ? await lockHold(tx.db, tokenHash(hold)) : undefined;
   if (held) await releaseTime(tx.db, held.id);
-  const finder = await findTimes(tx.db, choice);
-  const isOwn = held?.startsAt === start && lengthOf(held) === choice.minutes;
+  const finder = await findTimesOn(tx.db, choice, start);
+  const isOwn = held?.startsAt === start && isHeldFor(held, choice);
   if (!isOwn || finder.isFull(wallClockOf(start).day)) return finder.at(start);
   return { scheduledDate: start, technicianId: held.technicianId, bayId: held.bayId };
 }
 
-const lengthOf = ({ startsAt, endsAt }: { readonly startsAt: string; readonly endsAt: string }): number =>
-  (Date.parse(endsAt) - Date.parse(startsAt)) / 60_000;
+/** Says whether a time that is held is as long as the work takes, in a bay in which it can be done. */
+const isHeldFor = ({ startsAt, endsAt, bayKind }: HeldTime, choice: Choice): boolean =>
+  Date.parse(endsAt) - Date.parse(startsAt) === choice.minutes * 60_000 &&
+  (choice.bayKind === null || choice.bayKind === bayKind);
 
 /** Returns what is to be done, as the workshop reads it. */
 const serviceText = ({ services }: Choice): string =>
@@ -153,6 +162,6 @@ export async function book(ctx: RequestContext, draft: BookingDraft, sendsMail: 
   const choice = await choiceOf(ctx.db, draft);
   return bookWhileFree(
     () => createOnce(ctx, (tx) => store(tx, draft, choice, sendsMail)),
-    async () => (await findTimes(ctx.db, choice)).at(draft.start) !== undefined,
+    async () => (await findTimesOn(ctx.db, choice, draft.start)).at(draft.start) !== undefined,
   );
 }

@@ -17,6 +17,13 @@ import { selectSettings } from './bookings.sql.ts';
 const OFFERED_A_DAY = 5;
 const HOUR_MS = 3_600_000;
 
+/** Minutes of a day in which something can be done. */
+interface Capacity {
+  /** Null: in whichever bay. */
+  readonly bays: readonly string[] | null;
+  readonly open: number;
+}
+
 /** The rules and the facts by which a time is free, of one moment. */
 export interface Finder {
   readonly settings: BookingSettings;
@@ -28,8 +35,8 @@ export interface Finder {
   readonly at: (start: string) => FreeTime | undefined;
   /** As many cars come on a day as may. */
   readonly isFull: (day: string) => boolean;
-  /** How many minutes all technicians together are there on a day. */
-  readonly minutesOn: (day: string) => number;
+  /** How many minutes there are on a day: of all technicians together, and of the bays in which it can be done. */
+  readonly minutesOn: (day: string) => readonly Capacity[];
 }
 
 /** More than any buffer. */
@@ -55,19 +62,27 @@ export interface WorkToBook extends Pick<Choice, 'minutes' | 'bayKind'> {
   readonly visitId?: string;
 }
 
-/** Reads all that decides when the work can be booked, from a day on. */
+/** The days that are looked through; left out: as early and as late as may be booked. */
+interface DaysSearched {
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+/** Reads all that decides when the work can be booked. */
 export async function findTimes(
   db: Queryable,
   { minutes, bayKind, visitId }: WorkToBook,
-  from?: string,
+  { from, to }: DaysSearched = {},
   now = new Date(),
 ): Promise<Finder> {
   const settings = await selectSettings(db);
   const { noticeHours, daysAhead, bufferMinutes, lastDropOff, carsPerDay } = settings;
   const since = new Date(now.getTime() + noticeHours * HOUR_MS).toISOString();
   const [earliest, last] = [wallClockOf(since).day, addDays(wallClockOf(now).day, daysAhead)];
-  const first = from && from > earliest ? from : earliest;
-  const end = first > last ? first : last;
+  // Whichever days are asked for, no more is read than may be booked.
+  const end = to && to < last ? to : last;
+  const wanted = from && from > earliest ? from : earliest;
+  const first = wanted > end ? addDays(end, 1) : wanted;
   const [{ bays, ...facts }, beginning] = await Promise.all([
     planningFacts(db, first, end, visitId),
     carsPerDay === null ? null : countBeginning(db, rangeOfDays(first, end), visitId),
@@ -76,7 +91,7 @@ export async function findTimes(
   const isFull = (day: string) => carsPerDay !== null && (beginning?.get(day) ?? 0) >= carsPerDay;
   const busyOn = byDay(facts.busy);
   const find = (day: string, asked: Pick<FreeTimesQuery, 'most' | 'at'>) =>
-    day < first || day > last || isFull(day)
+    day < first || day > end || isFull(day)
       ? []
       : freeTimes({
           ...facts,
@@ -95,8 +110,17 @@ export async function findTimes(
   const on = (day: string, most: number) => find(day, { most });
   const at = (start: string) => find(wallClockOf(start).day, { most: 1, at: start })[0];
   const workers = facts.technicians.length > 0 ? facts.technicians : [null];
-  const minutesOn = (day: string) => workers.reduce((sum, id) => sum + minutesThere(day, id, facts.hours), 0);
+  const minutesOn = (day: string): Capacity[] => [
+    { bays: null, open: workers.reduce((sum, id) => sum + minutesThere(day, id, facts.hours), 0) },
+    { bays: fitting, open: fitting.length * minutesThere(day, null, facts.hours) },
+  ];
   return { settings, first, last, on, at, isFull, minutesOn };
+}
+
+/** Reads what decides whether the work can be booked on the day of a time (ISO). */
+export function findTimesOn(db: Queryable, work: WorkToBook, start: string): Promise<Finder> {
+  const { day } = wallClockOf(start);
+  return findTimes(db, work, { from: day, to: day });
 }
 
 /** Returns the next days that have a time, with a few times each. */

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#server/db/database.ts';
+import type { Span } from '#shared/days.ts';
 import { keysOf } from '#shared/record-fields.ts';
 import type { Language } from '#shared/words.ts';
+import type { BayKind } from '#features/records/bays/bays.contract.ts';
 import { statusesWithTime } from '#features/work/estimates/appointment-status.ts';
 import type { LineAnswer } from '#features/work/estimates/line-answer.ts';
 import type { StoredPrice } from '#features/work/estimates/line-price.ts';
@@ -25,10 +27,13 @@ export const lockHold = (db: Queryable, tokenHash: Buffer) =>
     .selectFrom('bookingHolds as hold')
     .innerJoin('allocations as time', 'time.id', 'hold.allocationId')
     .select(['time.id', 'technicianId', 'bayId', 'startsAt', 'endsAt'])
+    .select(sql<BayKind | null>`(SELECT kind FROM bays WHERE bays.id = time.bay_id)`.as('bayKind'))
     .where('tokenHash', '=', tokenHash)
     .where('heldUntil', '>', sql<string>`now()`)
     .forUpdate()
     .executeTakeFirst();
+
+export type HeldTime = NonNullable<Awaited<ReturnType<typeof lockHold>>>;
 
 /** Returns how many times an address holds. */
 export const countHoldsOf = async (db: Queryable, addressHash: Buffer): Promise<number> =>
@@ -42,8 +47,12 @@ export const countHoldsOf = async (db: Queryable, addressHash: Buffer): Promise<
       .executeTakeFirstOrThrow()
   ).count;
 
-/** Returns how many minutes are held between two instants. */
-export const minutesHeld = async (db: Queryable, since: string, before: string): Promise<number> =>
+/** Returns how many minutes are held within the span in these bays; null: altogether. */
+export const minutesHeld = async (
+  db: Queryable,
+  { since, before }: Span,
+  bays: readonly string[] | null,
+): Promise<number> =>
   (
     await db
       .selectFrom('allocations')
@@ -51,6 +60,7 @@ export const minutesHeld = async (db: Queryable, since: string, before: string):
       .where('heldUntil', '>', sql<string>`now()`)
       .where('startsAt', '>=', since)
       .where('startsAt', '<', before)
+      .where(sql<boolean>`(${bays}::uuid[] IS NULL OR bay_id = ANY (${bays}::uuid[]))`)
       .executeTakeFirstOrThrow()
   ).minutes;
 
@@ -104,9 +114,15 @@ const phoneEnd = sql<string>`right(regexp_replace(phone, '\\D', '', 'g'), 8)`;
 export const lockPhone = (db: Queryable, end: string) =>
   sql`SELECT pg_advisory_xact_lock(hashtextextended('booking phone ' || ${end}, 0))`.execute(db);
 
-/** Waits for a booking of the same day, so that no more cars come than may. */
+/** Waits for what else takes a time of the same day: its number of cars, the buffer and what is held are counted before. */
 export const lockDay = (db: Queryable, day: string) =>
   sql`SELECT pg_advisory_xact_lock(hashtextextended('booking day ' || ${day}, 0))`.execute(db);
+
+/** Waits for what else is held for the same address. */
+export const lockAddress = (db: Queryable, addressHash: Buffer) =>
+  sql`SELECT pg_advisory_xact_lock(hashtextextended('booking address ' || ${addressHash.toString('hex')}, 0))`.execute(
+    db,
+  );
 
 /** Returns the customers with this phone, with their names folded; the oldest first. */
 export const selectByPhone = (db: Queryable, end: string, name: string) =>

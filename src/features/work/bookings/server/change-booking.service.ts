@@ -11,7 +11,7 @@ import {
 import { writeToVisitor } from '#features/work/appointment-mails/server/booking-mails.service.ts';
 import { canBeCancelled, canBeMoved } from '../booking-link.ts';
 import type { BookingProblem } from '../booking-view.ts';
-import { findTimes } from './booking-times.ts';
+import { findTimesOn } from './booking-times.ts';
 import { forVisitor, openBooking, workToMove, type OwnBooking } from './own-booking.service.ts';
 import { isTimeGone, timeGone } from './requirements.ts';
 import { bookWhileFree } from './retry.ts';
@@ -128,7 +128,7 @@ export async function moveBooking(
     write: async (tx) => {
       await waitForTurn(tx, start);
       const visit = await lockSeen(tx, own, press.seen, isAllowed);
-      const time = (await findTimes(tx.db, await workToMove(tx.db, { ...own, visit }))).at(start);
+      const time = (await findTimesOn(tx.db, await workToMove(tx.db, { ...own, visit }), start)).at(start);
       if (!time) throw timeGone();
       await tell(tx, own, 'change', await moveVisit(tx, visit, time), press);
     },
@@ -136,7 +136,7 @@ export async function moveBooking(
   try {
     return await bookWhileFree(
       () => attempt(ctx, own, move),
-      async () => (await findTimes(ctx.db, await workToMove(ctx.db, own))).at(start) !== undefined,
+      async () => (await findTimesOn(ctx.db, await workToMove(ctx.db, own), start)).at(start) !== undefined,
     );
   } catch (error) {
     if (isTimeGone(error)) return 'gone';

@@ -1,6 +1,8 @@
-import { createHash } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import ipaddr from 'ipaddr.js';
 import { newToken, tokenHash } from '#server/auth/link-token.ts';
 import type { Database, Queryable } from '#server/db/database.ts';
+import { secretOf } from '#server/db/secrets.ts';
 import type { RequestContext } from '#server/http/context.ts';
 import { wallClockOf } from '#shared/dates.ts';
 import { rangeOfDay } from '#shared/days.ts';
@@ -11,9 +13,9 @@ import {
   releaseTime,
 } from '#features/work/appointments/server/booked-visits.service.ts';
 import type { Held, HoldDraft } from '../bookings.contract.ts';
-import { findTimes } from './booking-times.ts';
+import { findTimesOn, type Finder } from './booking-times.ts';
 import { choiceOf } from './choice.ts';
-import { countHoldsOf, insertHolder, lockHold, minutesHeld } from './bookings.sql.ts';
+import { countHoldsOf, insertHolder, lockAddress, lockDay, lockHold, minutesHeld } from './bookings.sql.ts';
 import { requireOn, timeGone } from './requirements.ts';
 
 const HOLD_MS = 10 * 60_000;
@@ -22,28 +24,37 @@ const MAX_OF_ADDRESS = 2;
 /** So much of the working time of a day may be held at once. */
 const SHARE_OF_DAY = 0.5;
 
-/** The address itself is not kept. */
-const addressHashOf = ({ actor }: RequestContext): Buffer =>
-  createHash('sha256')
-    .update(`booking ${actor.ipAddress ?? ''}`)
+/** Half of an IPv6 address names the network of one household, as for the other limits of an address. */
+const NETWORK_BYTES = 8;
+
+/** Returns what is kept of an address: it cannot be read from it without the secret of this installation. */
+async function addressHashOf({ db, actor }: RequestContext): Promise<Buffer> {
+  const text = actor.ipAddress ?? '';
+  const bytes = ipaddr.isValid(text) ? ipaddr.process(text).toByteArray().slice(0, NETWORK_BYTES) : [];
+  return createHmac('sha256', await secretOf(db, 'held_addresses'))
+    .update(Buffer.from(bytes))
     .digest();
+}
+
+interface Wanted {
+  readonly addressHash: Buffer;
+  readonly start: string;
+  readonly minutes: number;
+}
 
 /** Throws `too_many_holds` where the address, or all of them together, hold too much of the day. */
 async function requireShare(
   db: Queryable,
-  addressHash: Buffer,
-  start: string,
-  minutes: number,
-  open: number,
+  { addressHash, start, minutes }: Wanted,
+  finder: Finder,
 ): Promise<void> {
-  const { since, before } = rangeOfDay(wallClockOf(start).day);
-  const [ofAddress, held] = await Promise.all([
-    countHoldsOf(db, addressHash),
-    minutesHeld(db, since, before),
-  ]);
-  // The first one of a day is always held, or long work never were.
-  const isTooMuch = held > 0 && held + minutes > open * SHARE_OF_DAY;
-  if (ofAddress >= MAX_OF_ADDRESS || isTooMuch) throw new DomainError('too_many_holds');
+  const { day } = wallClockOf(start);
+  for (const { bays, open } of finder.minutesOn(day)) {
+    const held = await minutesHeld(db, rangeOfDay(day), bays);
+    // The first one of a day is always held, or long work never were.
+    if (held > 0 && held + minutes > open * SHARE_OF_DAY) throw new DomainError('too_many_holds');
+  }
+  if ((await countHoldsOf(db, addressHash)) >= MAX_OF_ADDRESS) throw new DomainError('too_many_holds');
 }
 
 /**
@@ -51,31 +62,27 @@ async function requireShare(
  * `too_many_holds`: then it can be booked all the same, as long as nobody is faster.
  */
 export async function hold(ctx: RequestContext, draft: HoldDraft): Promise<Held> {
+  const { start, replaces } = draft;
   const choice = await choiceOf(ctx.db, draft);
-  const finder = await findTimes(ctx.db, choice);
-  requireOn(finder.settings);
   const token = newToken();
   const until = new Date(Date.now() + HOLD_MS).toISOString();
-  const addressHash = addressHashOf(ctx);
+  const addressHash = await addressHashOf(ctx);
   await ctx.db.transaction().execute(async (tx) => {
     await deleteEndedHolds(tx);
-    if (draft.replaces) {
-      const before = await lockHold(tx, tokenHash(draft.replaces));
-      if (before) await releaseTime(tx, before.id);
-    }
-    const time = (await findTimes(tx, choice)).at(draft.start);
+    // What is counted must not change until it is stored.
+    await lockDay(tx, wallClockOf(start).day);
+    await lockAddress(tx, addressHash);
+    const before = replaces ? await lockHold(tx, tokenHash(replaces)) : undefined;
+    if (before) await releaseTime(tx, before.id);
+    const finder = await findTimesOn(tx, choice, start);
+    requireOn(finder.settings);
+    const time = finder.at(start);
     if (!time) throw timeGone();
-    await requireShare(
-      tx,
-      addressHash,
-      draft.start,
-      choice.minutes,
-      finder.minutesOn(wallClockOf(draft.start).day),
-    );
+    await requireShare(tx, { addressHash, start, minutes: choice.minutes }, finder);
     const allocationId = await holdTime(tx, { ...time, duration: choice.minutes }, until);
     await insertHolder(tx, { allocationId, tokenHash: tokenHash(token), addressHash });
   });
-  return { token, start: draft.start, until };
+  return { token, start, until };
 }
 
 /** Forgets what was held and is no longer. */

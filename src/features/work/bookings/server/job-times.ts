@@ -7,7 +7,7 @@ import { askedLines } from '#features/work/estimates/line-answer.ts';
 import { lengthOfWork } from '#features/work/appointments/appointment-length.ts';
 import { bookVisit } from '#features/work/appointments/server/booked-visits.service.ts';
 import type { OfferedDay } from '../bookings.contract.ts';
-import { findTimes, offeredDays } from './booking-times.ts';
+import { findTimes, findTimesOn, offeredDays } from './booking-times.ts';
 import { selectUnplannedWork } from './bookings.sql.ts';
 import { requireOn, timeGone } from './requirements.ts';
 import { bookWhileFree } from './retry.ts';
@@ -48,7 +48,7 @@ const store = (ctx: RequestContext, estimateId: string, start: string): Promise<
     if (!work) throw new DomainError('concurrent_modification');
     requireOn(settings);
     const choice = workOf(work.lineItems);
-    const time = (await findTimes(tx.db, choice)).at(start);
+    const time = (await findTimesOn(tx.db, choice, start)).at(start);
     if (!time) throw timeGone();
     const { id, customerId, vehicleId, description, customerName } = work;
     const service = description?.slice(0, MAX_SERVICE) || DEFAULT_SERVICE;
@@ -66,7 +66,7 @@ export const bookForJob = (ctx: RequestContext, estimateId: string, start: strin
     () => store(ctx, estimateId, start),
     async () => {
       const work = await workToPlan(ctx.db, estimateId);
-      return !work || (await findTimes(ctx.db, workOf(work.lineItems))).at(start) !== undefined;
+      return !work || (await findTimesOn(ctx.db, workOf(work.lineItems), start)).at(start) !== undefined;
     },
   ).catch((error: unknown) => {
     // In another tab, or by the shop: it has its time.

@@ -11,7 +11,7 @@ export async function listOffer(
   { from, days, ...draft }: z.output<typeof bookingsContract.times.query>,
 ): Promise<Offer> {
   const choice = await choiceOf(db, draft);
-  const finder = await findTimes(db, choice, from);
+  const finder = await findTimes(db, choice, { from });
   requireOn(finder.settings);
   return { minutes: choice.minutes, days: offeredDays(finder, days) };
 }

@@ -9,21 +9,14 @@ import type { Language } from '#shared/words.ts';
 import { getBays } from '#features/records/bays/server/bays.service.ts';
 import { getBusiness } from '#features/records/business/server/business.service.ts';
 import { bayKindsOf } from '#features/records/catalogue/server/catalogue.service.ts';
+import { endOf } from '#features/work/appointments/schedule/schedule-rules.ts';
 import { getVisit, type Visit } from '#features/work/appointments/server/booked-visits.service.ts';
 import {
   calendarForVisitor,
   type ForVisitor,
 } from '#features/work/appointment-mails/server/booking-mails.service.ts';
 import { bookingPath } from '../booking-path.ts';
-import {
-  canBeCancelled,
-  canBeMoved,
-  changeableUntil,
-  endOfVisit,
-  isOpen,
-  LINK_DAYS,
-  stateOf,
-} from '../booking-link.ts';
+import { canBeCancelled, canBeMoved, changeableUntil, isOpen, LINK_DAYS, stateOf } from '../booking-link.ts';
 import type { BookingProblem, BookingView, CancelView, MoveView } from '../booking-view.ts';
 import type { BookingSettings } from '../bookings.contract.ts';
 import { findTimes, offeredDays, type WorkToBook } from './booking-times.ts';
@@ -88,7 +81,7 @@ export async function bookingView(
   language: Language,
 ): Promise<BookingView> {
   const now = Date.now();
-  const end = endOfVisit(visit);
+  const end = endOf(visit);
   return {
     language,
     path: bookingPath(language, token),
@@ -128,7 +121,7 @@ export async function moveView(
   { from, problem = null }: { readonly from?: string | undefined; readonly problem?: BookingProblem | null },
 ): Promise<MoveView> {
   const view = await bookingView(db, own, language);
-  const finder = await findTimes(db, await workToMove(db, own), from);
+  const finder = await findTimes(db, await workToMove(db, own), { from });
   const days = offeredDays(finder, DAYS_SHOWN);
   const last = days.length === DAYS_SHOWN ? days.at(-1)?.day : undefined;
   const laterFrom = last !== undefined && last < finder.last ? addDays(last, 1) : null;
