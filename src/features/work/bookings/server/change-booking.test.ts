@@ -140,7 +140,7 @@ describe('moving a booking by its link', () => {
   });
 
   test('gives the last technician at a time to one of two who want it at once', async () => {
-    const [one = '', two = '', wanted = ''] = await shop.starts();
+    const [one, two, wanted] = await shop.starts();
     const a = await shop.book({ start: one });
     const b = await shop.book({ start: two, phone: '26000001', licensePlate: 'AB-1' });
     const both = await Promise.all([pressMove(t, a.page, one, wanted), pressMove(t, b.page, two, wanted)]);
@@ -236,7 +236,7 @@ describe('moving a booking by its link', () => {
 });
 
 test('says of a time for which two writes wait for each other that it is taken', async () => {
-  const [one = '', two = ''] = await shop.starts();
+  const [one, two] = await shop.starts();
   const { technicianId } = shop;
   const hold = (tx: Queryable, scheduledDate: string) =>
     holdTime(tx, { scheduledDate, duration: 60, technicianId, bayId: null }, hoursAhead(1));
