@@ -43,13 +43,30 @@ export const modelPrices: readonly { service: string; model: string; price: stri
   { service: 'Door handle repair', model: 'modelS', price: '250.00' },
 ];
 
-/** How long each takes, and which bay it needs; customers may book these. */
-export const demoDurations: Readonly<Record<string, { minutes: number; needsBayKind: BayKind | null }>> = {
-  'Annual inspection': { minutes: 120, needsBayKind: 'lift' },
-  'Brake fluid replacement': { minutes: 60, needsBayKind: 'lift' },
-  'Cabin air filter replacement': { minutes: 30, needsBayKind: null },
-  'Tire rotation and balancing': { minutes: 60, needsBayKind: 'lift' },
-  'Wheel alignment': { minutes: 75, needsBayKind: 'alignment' },
-  'Battery health check': { minutes: 90, needsBayKind: 'high_voltage' },
-  'Computer diagnostics': { minutes: 45, needsBayKind: null },
+const bookable = (minutes: number, needsBayKind: BayKind | null) => ({
+  minutes,
+  needsBayKind,
+  canBeBooked: true,
+});
+
+/** Services that customers may book, by name: how long each takes, and which bay it needs. */
+export const demoBookable: Readonly<Record<string, ReturnType<typeof bookable>>> = {
+  'Annual inspection': bookable(120, 'lift'),
+  'Brake fluid replacement': bookable(60, 'lift'),
+  'Cabin air filter replacement': bookable(30, null),
+  'Tire rotation and balancing': bookable(60, 'lift'),
+  'Wheel alignment': bookable(75, 'alignment'),
+  'Battery health check': bookable(90, 'high_voltage'),
+  'Computer diagnostics': bookable(45, null),
 };
+
+/** The website offers times from tomorrow on, with a quarter of an hour between two cars. */
+export const demoBookingRules = {
+  isOn: true,
+  noticeHours: 24,
+  daysAhead: 30,
+  bufferMinutes: 15,
+  lastDropOff: '16:00',
+  carsPerDay: null,
+  changeHours: 24,
+} as const;

@@ -43,7 +43,7 @@ import type { RequestContext, CurrentUser, UserContext } from '#server/http/cont
 import type { Database } from '#server/db/database.ts';
 import type { FileStore } from '#server/files/files.ts';
 import type { Role } from '#shared/permissions.ts';
-import { demoBusiness, demoDurations, demoPrices, modelPrices } from './business.ts';
+import { demoBookable, demoBookingRules, demoBusiness, demoPrices, modelPrices } from './business.ts';
 import { demoSiteTexts } from './site-texts.ts';
 import { demoCustomers } from './cars.ts';
 import { finishDemo, markDemo } from './demo-mark.sql.ts';
@@ -109,13 +109,6 @@ async function enterWorkingWeek(ctx: UserContext, ids: ReadonlyMap<string, strin
   await saveWorkingWeek(ctx, ids.get('mechanic') ?? '', workingWeekDraft.parse({ hours }));
 }
 
-/** The website offers times from tomorrow on, with a quarter of an hour between two cars. */
-async function offerTimes(ctx: UserContext): Promise<void> {
-  const rules = { noticeHours: 24, daysAhead: 30, bufferMinutes: 15, changeHours: 24 };
-  const day = { lastDropOff: '16:00', carsPerDay: null };
-  await saveBookingSettings(ctx, bookingSettingsDraft.parse({ isOn: true, ...rules, ...day }));
-}
-
 /** The accounts of the believable garage, for the console. */
 export const demoAccounts = [
   '  Demo data: a believable garage to try things on. Accounts:',
@@ -170,9 +163,8 @@ async function createPeople(ctx: RequestContext): Promise<Map<string, string>> {
 /** Says of the services that customers may book how long they take and where. */
 async function timeServices(ctx: UserContext, services: readonly Service[]): Promise<void> {
   for (const service of services) {
-    const duration = demoDurations[service.name];
-    if (duration)
-      await saveService(ctx, service.id, serviceDraft.parse({ ...service, ...duration, canBeBooked: true }));
+    const facts = demoBookable[service.name];
+    if (facts) await saveService(ctx, service.id, serviceDraft.parse({ ...service, ...facts }));
   }
 }
 
@@ -287,7 +279,7 @@ export async function createDemoGarage(db: Database, files: FileStore): Promise<
   await describeBusiness(as('owner', 'owner'));
   const ctx = as('manager', 'service_manager');
   await equipShop(ctx);
-  await offerTimes(as('owner', 'owner'));
+  await saveBookingSettings(as('owner', 'owner'), bookingSettingsDraft.parse(demoBookingRules));
   const services = await priceServices(ctx);
   await receiveRequests(db, files, services);
   await workOnRequests(ctx, ids.get('technician'));

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import { selectNamedFiles } from '#features/overview/verification/server/verification.sql.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { demoBusiness } from './business.ts';
+import { demoBookable, demoBookingRules, demoBusiness } from './business.ts';
 import { demoSiteTexts } from './site-texts.ts';
 
 /** What is counted for people, each by the moment at which it was entered. */
@@ -54,12 +54,30 @@ export async function forgetDemoBusiness(db: Queryable): Promise<void> {
     .execute();
 }
 
-/** Offers no times any more: the shop switches that on once it has bays and prices of its own. */
-export const stopOfferingTimes = (db: Queryable) =>
-  db
-    .updateTable('bookingSettings')
-    .set({ isOn: false, version: sql`version + 1` })
-    .execute();
+/** Sets what still is as the demo data have it to what the product ships, which the columns have as their default. */
+function shipped(facts: object, now: object) {
+  const values = new Map(Object.entries(now));
+  const unchanged = Object.entries(facts).filter(([fact, value]) => values.get(fact) === value);
+  return {
+    ...Object.fromEntries(unchanged.map(([fact]) => [fact, sql`DEFAULT`])),
+    version: sql<number>`version + 1`,
+  };
+}
+
+/** Forgets the invented rules of booking, and offers no times: the shop does once it has bays and prices of its own. */
+export async function forgetDemoBookingRules(db: Queryable): Promise<void> {
+  const now = await db.selectFrom('bookingSettings').selectAll().executeTakeFirstOrThrow();
+  await db.updateTable('bookingSettings').set(shipped(demoBookingRules, now)).execute();
+}
+
+/** Forgets how long services take by the demo data, at which bay, and that customers may book them. */
+export async function forgetDemoBookable(db: Queryable): Promise<void> {
+  const services = await db.selectFrom('services').selectAll().execute();
+  for (const now of services) {
+    const facts = demoBookable[now.name];
+    if (facts) await db.updateTable('services').set(shipped(facts, now)).where('id', '=', now.id).execute();
+  }
+}
 
 /** Takes out of the texts of the website what the demo data say there: each invented review, beside those that are not. */
 export async function forgetDemoSiteTexts(db: Queryable): Promise<void> {
@@ -81,8 +99,9 @@ export async function forgetDemoSiteTexts(db: Queryable): Promise<void> {
 }
 
 /**
- * The service catalogue is the product's own, `business` and `site_texts` are put right field by field, the images of the
- * website are the shop's, as everything that was typed into Settings, whose tables have one row each; the rest is emptied.
+ * The service catalogue is the product's own, but for what the demo data say of booking; it, `business`, `site_texts` and
+ * `booking_settings` are put right field by field. The images of the website are the shop's, as everything that was typed
+ * into Settings, whose tables have one row each; the rest is emptied.
  */
 const retained = [
   'migrations',

@@ -4,9 +4,10 @@ import { demoMark } from '#server/db/demo-mark.sql.ts';
 import {
   countRecords,
   emptyTables,
+  forgetDemoBookable,
+  forgetDemoBookingRules,
   forgetDemoBusiness,
   forgetDemoSiteTexts,
-  stopOfferingTimes,
   selectRemovedFiles,
   type CountOf,
 } from './remove-demo.sql.ts';
@@ -47,6 +48,7 @@ export async function removeDemo(
     await emptyTables(tx);
     await forgetDemoBusiness(tx);
     await forgetDemoSiteTexts(tx);
-    await stopOfferingTimes(tx);
+    await forgetDemoBookingRules(tx);
+    await forgetDemoBookable(tx);
   });
 }

@@ -126,6 +126,8 @@ test('removes what people entered beside the demo data only on request, and then
     connection,
     `UPDATE site_texts SET reviews = reviews || '[{"name": "Real", "stars": 5, "text": "Yes", "textLv": "", "source": ""}]'`,
   );
+  await ask(connection, `UPDATE services SET minutes = 95 WHERE name = 'Wheel alignment'`);
+  await ask(connection, `UPDATE booking_settings SET notice_hours = 48`);
   const folderOfWebsite = path.join(folder, 'files/site-images', image!.id);
   await mkdir(folderOfWebsite, { recursive: true });
   await writeFile(path.join(folderOfWebsite, 'hero.webp'), 'image');
@@ -159,6 +161,14 @@ test('removes what people entered beside the demo data only on request, and then
   const nothing = { customers: 0, invoices: 0, numbers: 0, prices: 0 };
   const kept = { images: 1, services: true, business: '', texts: '[]Real', settings: 3, keys: 1 };
   expect(counts).toEqual([{ users: 1, ...nothing, ...kept }]);
+  // Of what the demo data say about booking stays what the owner has changed.
+  const bookable = `SELECT name, minutes, needs_bay_kind, can_be_booked FROM services
+    WHERE minutes IS NOT NULL OR needs_bay_kind IS NOT NULL OR can_be_booked`;
+  const changed = { name: 'Wheel alignment', minutes: 95, needs_bay_kind: null, can_be_booked: false };
+  expect(await ask(connection, bookable)).toEqual([changed]);
+  expect(
+    await ask(connection, 'SELECT is_on, notice_hours, buffer_minutes, last_drop_off FROM booking_settings'),
+  ).toEqual([{ is_on: false, notice_hours: 48, buffer_minutes: 0, last_drop_off: null }]);
 
   const again = await startMyShop({ ...settings, ...ownerSettings }, '--yes');
   expect([again.code, again.said.includes('nothing was changed')]).toEqual([0, true]);
