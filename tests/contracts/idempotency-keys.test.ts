@@ -1,40 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { absencesContract } from '#features/records/absences/absences.contract.ts';
-import { baysContract } from '#features/records/bays/bays.contract.ts';
-import { catalogueContract } from '#features/records/catalogue/catalogue.contract.ts';
-import { customersContract } from '#features/records/customers/customers.contract.ts';
-import { inventoryContract } from '#features/records/inventory/inventory.contract.ts';
-import { suppliersContract } from '#features/records/suppliers/suppliers.contract.ts';
-import { vehiclesContract } from '#features/records/vehicles/vehicles.contract.ts';
-import { appointmentMailsContract } from '#features/work/appointment-mails/appointment-mails.contract.ts';
-import { appointmentsContract } from '#features/work/appointments/appointments.contract.ts';
-import { creditNotesContract } from '#features/work/credit-notes/credit-notes.contract.ts';
-import { estimateTemplatesContract } from '#features/work/estimates/estimate-templates.contract.ts';
 import { estimatesContract } from '#features/work/estimates/estimates.contract.ts';
 import { depositsContract } from '#features/work/invoices/deposits.contract.ts';
 import { invoicesContract } from '#features/work/invoices/invoices.contract.ts';
-import { paymentsContract } from '#features/work/invoices/payments.contract.ts';
 import { jobsContract } from '#features/work/jobs/jobs.contract.ts';
 import { requestFormContract } from '#features/work/request-form/request-form.contract.ts';
 import { sweepIdempotencyKeys } from '#server/db/idempotency.ts';
 import { urlOf, type Endpoint } from '#shared/contract.ts';
 import { startTestApp, type Caller, type TestApp } from '../harness/app.ts';
-import {
-  createAppointment,
-  createCustomer,
-  createEstimate,
-  createService,
-  createVehicle,
-  issueInvoice,
-  requestOf,
-  someVin,
-} from '../harness/factories.ts';
-import { getEstimate, getJob, openPage } from '../harness/job-page.ts';
+import { requestOf } from '../harness/factories.ts';
+import { getJob, openPage } from '../harness/job-page.ts';
 import { multipart } from '../harness/multipart.ts';
 import { allEndpoints } from './every-contract.ts';
 import { jpegImage, pngImage } from './fuzz-fixture.ts';
+import {
+  approvedEstimate,
+  lineItems,
+  manualInvoice,
+  requestFor,
+  requests,
+  type Asked,
+} from './creating-requests.ts';
 
 let t: TestApp;
 let manager: Caller;
@@ -43,11 +30,6 @@ beforeAll(async () => {
   manager = await t.as('service_manager');
 });
 afterAll(() => t.close());
-
-interface Asked {
-  readonly params?: Record<string, string>;
-  readonly body: object;
-}
 
 /** Sends a request as the manager, and returns what came back as it came. */
 async function send(endpoint: Endpoint, { params = {}, body }: Asked, key: string, caller = manager) {
@@ -60,120 +42,6 @@ async function send(endpoint: Endpoint, { params = {}, body }: Asked, key: strin
   return { status: statusCode, text, body: JSON.parse(text) as { id?: string; code?: string; url?: string } };
 }
 
-const lineItems = [{ description: 'Brakes', partPrice: '100.00' }];
-const approved = async () =>
-  createEstimate(manager, { customerId: await createCustomer(manager), status: 'approved', lineItems });
-const invoice = () => issueInvoice(manager, { lineItems });
-const manualInvoice = async (): Promise<Asked> => ({
-  body: {
-    existingCustomerId: await createCustomer(manager),
-    lineItems: [{ description: 'Towing', pricePerUnit: '45.50', units: 2 }],
-  },
-});
-const phoneAnswer = async (): Promise<Asked> => {
-  const id = await approved();
-  const { lineItems: lines, version } = await getEstimate(manager, id);
-  const answers = lines.map((line) => ({ lineId: line.id, answer: 'approved' }));
-  return { params: { id }, body: { name: 'Anna', version, lines: answers } };
-};
-const of = (id: string, body: object): Asked => ({ params: { id }, body });
-
-/** A request to every endpoint that creates once, and which change of it makes it another request. */
-const requests: Record<string, [Endpoint, make: () => Promise<Asked>, change: object]> = {
-  estimate: [
-    estimatesContract.create,
-    async () => ({ body: { description: 'Brakes', lineItems } }),
-    { description: 'Tires' },
-  ],
-  appointment: [
-    appointmentsContract.create,
-    async () => ({ body: { name: 'Anna', scheduledDate: '2027-03-10T09:00', duration: 60 } }),
-    { duration: 90 },
-  ],
-  'manual invoice': [invoicesContract.createManual, manualInvoice, { notes: 'Called twice' }],
-  deposit: [depositsContract.ask, async () => of(await approved(), { amount: '60.50' }), { amount: '12.10' }],
-  payment: [
-    paymentsContract.add,
-    async () => of((await invoice()).id, { amount: '1.00', paidOn: '2026-01-05', method: 'transfer' }),
-    { amount: '2.00' },
-  ],
-  'credit note': [
-    creditNotesContract.create,
-    async () => of((await invoice()).id, { kind: 'amount', amount: '1.21', reason: 'Complaint' }),
-    { amount: '2.42' },
-  ],
-  link: [jobsContract.send, async () => of(await approved(), { channel: 'copy' }), { channel: 'qr' }],
-  'link to an invoice': [
-    jobsContract.sendInvoice,
-    async () => of((await invoice()).id, { channel: 'copy' }),
-    { channel: 'qr' },
-  ],
-  'answer by telephone': [jobsContract.answerByPhone, phoneAnswer, { name: 'Ilze' }],
-  'mail about an appointment': [
-    appointmentMailsContract.send,
-    async () => {
-      const customerId = await createCustomer(manager, { email: 'anna@example.lv' });
-      const scheduledDate = '2036-11-26T07:00:00Z';
-      return of(await createAppointment(manager, { customerId, scheduledDate }), { kind: 'confirmation' });
-    },
-    { kind: 'change' },
-  ],
-  absence: [
-    absencesContract.create,
-    async () => {
-      const day = { firstDay: '2031-07-21', lastDay: '2031-07-21', fromTime: null, untilTime: null };
-      return { body: { ...day, technicianId: manager.userId, kind: 'holiday' } };
-    },
-    { kind: 'sick' },
-  ],
-  bay: [
-    baysContract.create,
-    async () => ({ body: { name: randomUUID(), kind: 'lift', inUse: true } }),
-    { kind: 'floor' },
-  ],
-  customer: [
-    customersContract.create,
-    async () => ({ body: { name: 'Anna', phone: '+371 26000001' } }),
-    { name: 'Ilze' },
-  ],
-  vehicle: [
-    vehiclesContract.create,
-    async () => ({ body: { make: 'Tesla', model: 'Model 3', vin: someVin() } }),
-    { model: 'Model Y' },
-  ],
-  'mileage entry': [
-    vehiclesContract.addMileage,
-    async () => of(await createVehicle(manager), { mileage: 50_000 }),
-    { mileage: 60_000 },
-  ],
-  part: [
-    inventoryContract.create,
-    async () => ({ body: { name: 'Brake pads', partNumber: randomUUID(), quantity: 2, unitPrice: '40.00' } }),
-    { quantity: 3 },
-  ],
-  supplier: [suppliersContract.create, async () => ({ body: { name: 'Auto Parts' } }), { name: 'EV Parts' }],
-  service: [
-    catalogueContract.create,
-    async () => ({ body: { name: randomUUID() } }),
-    { name: 'Another service' },
-  ],
-  price: [
-    catalogueContract.savePrice,
-    async () =>
-      of(await createService(manager), { make: 'tesla', model: 'all', price: '90.00', vatRate: '21.00' }),
-    { price: '95.00' },
-  ],
-  template: [
-    estimateTemplatesContract.create,
-    async () => ({ body: { name: randomUUID(), estimateId: await approved() } }),
-    { name: 'Another' },
-  ],
-  'request of a visitor': [
-    requestFormContract.send,
-    async () => ({ body: requestOf() }),
-    { name: 'Ilze Kalniņa' },
-  ],
-};
 /** What answers 201 and is not sent here: what a repetition comes to, or which tests send it. */
 const others: Readonly<Record<string, string>> = {
   'system.sendTestMail': 'another mail to the owner',
@@ -210,7 +78,7 @@ const cases = Object.entries(requests).map(([name, [endpoint, make, change]]) =>
 
 describe.each(cases)('$name', ({ endpoint, make, change }) => {
   test('gives the same request with the same key the same response, byte for byte', async () => {
-    const [asked, key] = [await make(), randomUUID()];
+    const [asked, key] = [await make(manager), randomUUID()];
     const first = await send(endpoint, asked, key);
     expect(first.status, first.text).toBe(201);
     const again = await send(endpoint, asked, key);
@@ -218,14 +86,14 @@ describe.each(cases)('$name', ({ endpoint, make, change }) => {
   });
 
   test('does one of several requests at the same time, and gives all the same response', async () => {
-    const [asked, key] = [await make(), randomUUID()];
+    const [asked, key] = [await make(manager), randomUUID()];
     const sent = await Promise.all(Array.from({ length: 4 }, () => send(endpoint, asked, key)));
     expect(sent.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
     expect(new Set(sent.map(({ text }) => text)).size).toBe(1);
   });
 
   test('refuses another request with the same key', async () => {
-    const [asked, key] = [await make(), randomUUID()];
+    const [asked, key] = [await make(manager), randomUUID()];
     await send(endpoint, asked, key);
     const other = await send(endpoint, { ...asked, body: { ...asked.body, ...change } }, key);
     expect([other.status, other.body.code]).toEqual([409, 'key_used']);
@@ -245,15 +113,15 @@ test.each(['', 'x'.repeat(201), 'a\tb', 'atslēga'])(
 
 test('refuses the key of a request to another endpoint', async () => {
   const key = randomUUID();
-  await send(depositsContract.ask, of(await approved(), { amount: '60.50' }), key);
-  const other = await send(invoicesContract.createManual, await manualInvoice(), key);
+  await send(depositsContract.ask, requestFor(await approvedEstimate(manager), { amount: '60.50' }), key);
+  const other = await send(invoicesContract.createManual, await manualInvoice(manager), key);
   expect([other.status, other.body.code]).toEqual([409, 'key_used']);
 });
 
 test('keeps the keys of two people apart', async () => {
   const [endpoint, make] = requests['estimate'] ?? [];
   if (!endpoint || !make) throw new Error('No request creates an estimate.');
-  const [asked, key] = [await make(), randomUUID()];
+  const [asked, key] = [await make(manager), randomUUID()];
   const first = await send(endpoint, asked, key);
   const second = await send(endpoint, asked, key, await t.as('owner'));
   expect([first.status, second.status]).toEqual([201, 201]);
@@ -309,27 +177,31 @@ describe('a link', () => {
   const pathOf = (url = '') => new URL(url).pathname;
 
   test('shows the link of no other estimate that was sent with the same key', async () => {
-    const [other, own, key] = [await approved(), await approved(), randomUUID()];
-    await send(jobsContract.send, of(other, copy), key);
-    const sent = await send(jobsContract.send, of(own, copy), key);
+    const [other, own, key] = [
+      await approvedEstimate(manager),
+      await approvedEstimate(manager),
+      randomUUID(),
+    ];
+    await send(jobsContract.send, requestFor(other, copy), key);
+    const sent = await send(jobsContract.send, requestFor(own, copy), key);
     expect([sent.status, sent.body.code]).toEqual([409, 'key_used']);
     expect((await getJob(manager, own)).links).toEqual([]);
   });
 
   test('opens by its address after the request was sent again', async () => {
-    const [id, key] = [await approved(), randomUUID()];
-    const first = await send(jobsContract.send, of(id, copy), key);
-    await send(jobsContract.send, of(id, copy), key);
+    const [id, key] = [await approvedEstimate(manager), randomUUID()];
+    const first = await send(jobsContract.send, requestFor(id, copy), key);
+    await send(jobsContract.send, requestFor(id, copy), key);
     expect((await openPage(t, pathOf(first.body.url))).status).toBe(200);
     expect((await getJob(manager, id)).links).toHaveLength(1);
   });
 
   test('shows a link as new no more once it was withdrawn', async () => {
-    const [id, key] = [await approved(), randomUUID()];
-    await send(jobsContract.send, of(id, copy), key);
+    const [id, key] = [await approvedEstimate(manager), randomUUID()];
+    await send(jobsContract.send, requestFor(id, copy), key);
     const [link] = (await getJob(manager, id)).links;
     await manager.call(jobsContract.withdraw, { params: { id: link?.id ?? '' } });
-    const again = await send(jobsContract.send, of(id, copy), key);
+    const again = await send(jobsContract.send, requestFor(id, copy), key);
     expect([again.status, again.body.code]).toEqual([409, 'link_ended']);
     expect((await getJob(manager, id)).links).toHaveLength(1);
   });
