@@ -2,7 +2,6 @@ import { weekdays } from '#shared/days.ts';
 import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { sql } from 'kysely';
 import sharp from 'sharp';
 import { siteImagesContract } from '#features/records/business/site-images.contract.ts';
 import { estimateImagesContract } from '#features/work/estimates/estimate-images.contract.ts';
@@ -12,8 +11,6 @@ import { requestFormContract } from '#features/work/request-form/request-form.co
 import { suppliersContract } from '#features/records/suppliers/suppliers.contract.ts';
 import { usersContract } from '#features/records/users/users.contract.ts';
 import { vehiclesContract } from '#features/records/vehicles/vehicles.contract.ts';
-import type { Database } from '#server/db/database.ts';
-import { certificateNames, imageNames } from '#shared/artwork.ts';
 import { testPassword, type Caller, type TestApp } from '../harness/app.ts';
 import { statementXml } from '../harness/bank-statement.ts';
 import {
@@ -30,15 +27,10 @@ import {
   requestOf,
 } from '../harness/factories.ts';
 import { multipart } from '../harness/multipart.ts';
-import { remindersContract } from '#features/work/jobs/reminders.contract.ts';
-import { appointmentMailsContract } from '#features/work/appointment-mails/appointment-mails.contract.ts';
 import { calendarFeedsContract, feedKinds } from '#features/work/calendar-feeds/calendar-feeds.contract.ts';
-import { creditNotesContract } from '#features/work/credit-notes/credit-notes.contract.ts';
-import { depositsContract } from '#features/work/invoices/deposits.contract.ts';
 import { invoicesContract } from '#features/work/invoices/invoices.contract.ts';
 import { baysContract } from '#features/records/bays/bays.contract.ts';
 import { jobsContract } from '#features/work/jobs/jobs.contract.ts';
-import type { KnownIds } from './fuzz-schema.ts';
 import { addAbsence, addClosedDay } from './fuzz-days.ts';
 
 let address = 0;
@@ -92,7 +84,7 @@ async function addWorkOn(t: TestApp, owner: Caller, customerId: string, vehicleI
   await createAppointment(owner, { customerId: debtor, scheduledDate: '2036-11-26T07:00:00Z' });
 }
 
-const businessNumber = '40103123456';
+export const businessNumber = '40103123456';
 
 /** One is credited. Without an estimate, so that it is not cancelled when invoices are forgotten. */
 async function addInvoicesOfBusiness(owner: Caller): Promise<void> {
@@ -221,150 +213,3 @@ export const forgetAnswers = ({ db }: TestApp) =>
 
 /** Whom a fuzzed sign-in may name. */
 export const addKnownPerson = (owner: Caller) => addUser(owner, 'known-person');
-
-/** The ids of all records there are, by table. */
-export async function readIds({ db }: TestApp): Promise<KnownIds> {
-  const tables = await sql<{ name: string }>`
-    SELECT table_name AS name FROM information_schema.columns
-    WHERE table_schema = 'public' AND column_name = 'id' AND data_type = 'uuid' ORDER BY 1`.execute(db);
-  const known: Record<string, string[]> = {};
-  for (const { name } of tables.rows) {
-    const found = await sql<{ id: string }>`SELECT id FROM ${sql.table(name)} LIMIT 50`.execute(db);
-    if (found.rows.length > 0) known[name] = found.rows.map(({ id }) => id);
-  }
-  return {
-    ...known,
-    ...(await readImageIds(db)),
-    ...(await readSiteImages(db)),
-    ...(await readAnswerIds(db)),
-    ...(await readBillable(db)),
-    ...(await readOfBusinesses(db)),
-    ...(await readOverdue(db)),
-    ...(await readToConfirm(db)),
-    ...(await readOutdated(db)),
-    calendar_feed_kinds: [...feedKinds],
-    accounting: ['2026-11', '2000-01', '2199-12'],
-  };
-}
-
-/** The places of the website that take an image, and the files that it shows. */
-async function readSiteImages(db: Database): Promise<KnownIds> {
-  const visibleImages = await db
-    .selectFrom('siteImages')
-    .select('files')
-    .where('isShown', '=', true)
-    .execute();
-  const files = visibleImages.flatMap((image) => image.files as { fileName: string }[]);
-  return {
-    site_image_places: [...imageNames, ...certificateNames],
-    site_image_files: files.map(({ fileName }) => fileName),
-  };
-}
-
-/** Estimates that can be invoiced: the newest with a customer and lines. */
-async function readBillable(db: Database): Promise<KnownIds> {
-  const { rows } = await sql<{ id: string }>`
-    SELECT id FROM estimates WHERE customer_id IS NOT NULL
-      AND EXISTS (SELECT FROM estimate_line_items WHERE estimate_id = estimates.id
-        AND answer IS DISTINCT FROM 'declined')
-    ORDER BY created_at DESC LIMIT 5`.execute(db);
-  return rows.length > 0 ? { billable_estimates: rows.map(({ id }) => id) } : {};
-}
-
-/** Invoices and credit notes that have an e-invoice: those of businesses. */
-async function readOfBusinesses(db: Database): Promise<KnownIds> {
-  const [invoices, notes] = await Promise.all([
-    sql<{ id: string }>`
-      SELECT id FROM invoices WHERE buyer ->> 'registrationNumber' = ${businessNumber} AND status <> 'cancelled'
-      ORDER BY created_at LIMIT 5`.execute(db),
-    sql<{ id: string }>`
-      SELECT id FROM credit_notes WHERE buyer ->> 'registrationNumber' = ${businessNumber}
-      ORDER BY created_at LIMIT 5`.execute(db),
-  ]);
-  const ids = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id);
-  return { invoices_of_businesses: ids(invoices.rows), credit_notes_of_businesses: ids(notes.rows) };
-}
-
-/** Invoices that customers can be reminded of: the newest, because others were reminded of already. */
-async function readOverdue(db: Database): Promise<KnownIds> {
-  const { rows } = await sql<{ id: string }>`
-    SELECT id FROM invoices WHERE status = 'pending' AND due_date = '2026-01-12' ORDER BY created_at DESC LIMIT 5`.execute(
-    db,
-  );
-  return rows.length > 0 ? { overdue_invoices: rows.map(({ id }) => id) } : {};
-}
-
-/** Appointments whose customers can be written to. */
-async function readToConfirm(db: Database): Promise<KnownIds> {
-  const { rows } = await sql<{ id: string }>`
-    SELECT appointments.id FROM appointments JOIN customers ON customers.id = customer_id
-    WHERE email IS NOT NULL AND status = 'scheduled' AND scheduled_date > now() LIMIT 5`.execute(db);
-  return rows.length > 0 ? { appointments_to_confirm: rows.map(({ id }) => id) } : {};
-}
-
-/** Invoices whose estimate has changed since, which can be corrected from it: the newest. */
-async function readOutdated(db: Database): Promise<KnownIds> {
-  const { rows } = await sql<{ id: string }>`
-    SELECT invoices.id FROM invoices JOIN estimates ON estimates.invoice_id = invoices.id
-    WHERE invoices.status <> 'cancelled' AND estimates.status = 'converted' AND estimates.version > invoiced_version
-    ORDER BY issued_at DESC LIMIT 5`.execute(db);
-  return rows.length > 0 ? { outdated_invoices: rows.map(({ id }) => id) } : {};
-}
-
-/** An estimate with its lines, and one with its answers: an address and its body name both. */
-async function readAnswerIds(db: Database): Promise<KnownIds> {
-  const lines = await db.selectFrom('estimateLineItems').select(['id', 'estimateId']).execute();
-  const answers = await db.selectFrom('jobAnswers').select(['id', 'estimateId']).execute();
-  const [asked, answered] = [lines[0]?.estimateId, answers[0]?.estimateId];
-  if (!asked || !answered) return {};
-  return {
-    asked_estimates: [asked],
-    asked_lines: lines.flatMap(({ id, estimateId }) => (estimateId === asked ? id : [])),
-    answered_estimates: [answered],
-    job_answers: answers.flatMap(({ id, estimateId }) => (estimateId === answered ? id : [])),
-  };
-}
-
-/** An estimate with images, and these by how far they came: an address names both. */
-async function readImageIds(db: Database): Promise<KnownIds> {
-  const all = await db.selectFrom('estimateImages').selectAll().orderBy('createdAt', 'desc').execute();
-  const estimateId = all.find((image) => image.isAdded)?.estimateId;
-  if (!estimateId) return {};
-  const own = all.filter((image) => image.estimateId === estimateId);
-  const ids = (images: typeof own) => images.map(({ id }) => id);
-  return {
-    estimates_with_images: [estimateId],
-    announced_images: ids(own.filter((image) => image.fileSize === null)),
-    arrived_images: ids(own.filter((image) => image.fileSize !== null && !image.isAdded)),
-    added_images: ids(own.filter((image) => image.isAdded)),
-  };
-}
-
-const namesInUrls: Record<string, string> = {
-  prices: 'service_prices',
-  mileage: 'mileage_entries',
-  inventory: 'inventory_parts',
-  'working-weeks': 'users',
-};
-/**
- * The table of the record that a parameter of an address names: `/api/vehicle-attachments/:id` means
- * `vehicle_attachments`; of images see `readImageIds` and `readSiteImages`.
- */
-export function tableInUrl(url: string, parameter: string): string {
-  if (parameter === 'imageId') return url.includes('/uploads/') ? 'announced_images' : 'added_images';
-  if (parameter === 'kind') return 'calendar_feed_kinds';
-  if (parameter === 'file') return 'site_image_files';
-  if (url.startsWith('/api/business/images')) return 'site_image_places';
-  if (parameter === 'answerId') return 'job_answers';
-  if (url.includes('/job/answers/:')) return 'answered_estimates';
-  if (/^\/api\/estimates\/:id\/job\/(answers|links)$/.test(url)) return 'asked_estimates';
-  if (url.endsWith('/convert-to-invoice') || url === depositsContract.ask.url) return 'billable_estimates';
-  if (url === appointmentMailsContract.send.url) return 'appointments_to_confirm';
-  if (url === remindersContract.remind.url) return 'overdue_invoices';
-  if (url === creditNotesContract.previewCorrection.url) return 'outdated_invoices';
-  if (url === invoicesContract.xml.url) return 'invoices_of_businesses';
-  if (url === creditNotesContract.xml.url) return 'credit_notes_of_businesses';
-  if (url.includes('/images')) return 'estimates_with_images';
-  const name = /([\w-]+)\/:/.exec(url)?.[1] ?? '';
-  return namesInUrls[name] ?? name.replaceAll('-', '_');
-}

@@ -5,7 +5,8 @@ import type { Endpoint } from '#shared/contract.ts';
 import { multipart } from '../harness/multipart.ts';
 import { fieldsOf, FromSchema, someId, type KnownIds, type Hostility } from './fuzz-schema.ts';
 import { knownKillers, marker, fuzzPayload, fuzzTexts, wireJson, wireText } from './fuzz-values.ts';
-import { bankStatement, jpegImage, pngImage, tableInUrl } from './fuzz-fixture.ts';
+import { bankStatement, jpegImage, pngImage } from './fuzz-fixture.ts';
+import { tableInUrl } from './fuzz-ids.ts';
 
 type Fields = Record<string, unknown>;
 
