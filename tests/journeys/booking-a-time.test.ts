@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { bookingPrefixes } from '#features/work/bookings/booking-path.ts';
-import { offerTimes, timesAddress } from '../harness/booking.ts';
+import { offerTimes, timesAddress } from '../harness/booking-in-browser.ts';
 import { shareDemoApp } from '../harness/demo-app.ts';
 import { desktop, openPage, phone } from '../harness/pages.ts';
 import { ask } from '../harness/running-app.ts';

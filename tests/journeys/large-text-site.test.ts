@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { offerTimes, timesAddress } from '../harness/booking.ts';
+import { offerTimes, timesAddress } from '../harness/booking-in-browser.ts';
 import { shareDemoApp } from '../harness/demo-app.ts';
 import { openPage } from '../harness/pages.ts';
 import { sitePaths } from '../harness/site-pages.ts';
