@@ -6,7 +6,7 @@ import { bookView, emptyForm } from '#features/work/bookings/server/book-view.ts
 import type { BookView } from '#features/work/bookings/book-view.ts';
 import { bookingsContract } from '#features/work/bookings/bookings.contract.ts';
 import { registerSessions } from '#server/auth/session.ts';
-import { limitBy, limitByNetwork, type Count } from '#server/http/address-limit.ts';
+import { limitByAddress, type Count } from '#server/http/address-limit.ts';
 import type { Services } from '#server/http/endpoint.ts';
 import { DomainError } from '#shared/errors.ts';
 import { calendarDay } from '#shared/fields.ts';
@@ -37,14 +37,8 @@ interface BookRoute {
 
 /** As often as the API answers the same to one address. */
 function limitsOf(app: FastifyInstance, factor: number): { readonly times: Count; readonly book: Count } {
-  const counted = ({ max, minutes }: { readonly max: number; readonly minutes: number }): Count => {
-    const limit = { max: Math.ceil(max * factor), timeWindow: minutes * MINUTE_MS };
-    const [ofAddress, ofNetwork] = [limitBy(app, limit), limitByNetwork(app, limit)];
-    return async (request) => {
-      await ofAddress(request);
-      await ofNetwork(request);
-    };
-  };
+  const counted = ({ max, minutes }: { readonly max: number; readonly minutes: number }): Count =>
+    limitByAddress(app, { max: Math.ceil(max * factor), timeWindow: minutes * MINUTE_MS });
   const { times, book } = bookingsContract;
   return { times: counted(times.rateLimit), book: counted(book.rateLimit) };
 }

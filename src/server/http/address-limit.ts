@@ -34,3 +34,14 @@ const LARGE_NETWORK_FACTOR = 4;
 /** Counts what comes from the large network (IPv6) of an address; an IPv4 address never gets there. */
 export const limitByNetwork = (app: FastifyInstance, { max, timeWindow }: Limit): Count =>
   limitBy(app, { max: max * LARGE_NETWORK_FACTOR, timeWindow, ipv6Subnet: LARGE_NETWORK_BITS });
+
+/** Counts a request by each in turn. */
+export const inTurn =
+  (...counts: readonly Count[]): Count =>
+  async (request) => {
+    for (const count of counts) await count(request);
+  };
+
+/** Counts what comes from an address, and from its large network. */
+export const limitByAddress = (app: FastifyInstance, limit: Limit): Count =>
+  inTurn(limitBy(app, limit), limitByNetwork(app, limit));
