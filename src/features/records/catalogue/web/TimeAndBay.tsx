@@ -7,7 +7,7 @@ import { Text, VisuallyHidden } from '#web/ui/Text.tsx';
 import { useIsPhone } from '#web/ui/use-is-phone.ts';
 import type { Service } from '../catalogue.contract.ts';
 import { catalogueWords } from '../catalogue.words.ts';
-import { missingForBooking } from '../missing-for-booking.ts';
+import { missingForBooking, type MissingForBooking } from '../missing-for-booking.ts';
 
 interface TimeAndBayProps {
   readonly service: Service;
@@ -29,39 +29,41 @@ function useFacts(service: Service): string {
   return [minutes !== null && words.minutes(minutes), kind].filter(Boolean).join(', ');
 }
 
-/** Says whether customers can book a service and nothing is missing for it. */
-const isOffered = (service: Service, bays: readonly Bay[]): boolean =>
-  service.canBeBooked && missingForBooking(service, bays).length === 0;
+/** Returns what a service that customers may book lacks; null: they may not, or the bays are not known yet. */
+const missingOf = ({ service, bays }: TimeAndBayProps): MissingForBooking[] | null =>
+  bays && service.canBeBooked ? missingForBooking(service, bays) : null;
 
 /** How long a service takes and where, whether customers can book it, and what keeps them from it. */
-export function TimeAndBay({ service, bays }: TimeAndBayProps) {
+export function TimeAndBay(props: TimeAndBayProps) {
+  const { service } = props;
   const words = useWords(catalogueWords);
   const facts = useFacts(service);
   const isPhone = useIsPhone();
-  const missing = bays && service.canBeBooked && <Missing service={service} bays={bays} />;
-  if (isPhone) return missing || null;
+  const missing = missingOf(props);
+  const lacks = missing !== null && missing.length > 0 && <Missing service={service} missing={missing} />;
+  if (isPhone) return lacks || null;
   if (facts === '' && !service.canBeBooked) return '-';
   return (
     <div>
       <div className="numbers">{facts}</div>
-      {bays && isOffered(service, bays) && (
+      {missing?.length === 0 && (
         <Text size="xs" c="dimmed">
           {words.canBeBooked}
         </Text>
       )}
-      {missing}
+      {lacks}
     </div>
   );
 }
 
 /** The same on a phone's card, on the line of the category: ` · 60 min, Lift`, with a sign where it can be booked. */
-export function TimeOnCard({ service, bays }: TimeAndBayProps) {
+export function TimeOnCard(props: TimeAndBayProps) {
   const words = useWords(catalogueWords);
-  const facts = useFacts(service);
+  const facts = useFacts(props.service);
   return (
     <>
       {facts && ` · ${facts}`}
-      {bays && isOffered(service, bays) && (
+      {missingOf(props)?.length === 0 && (
         <>
           {' '}
           <IconCalendarCheck size={14} aria-hidden style={{ verticalAlign: 'text-bottom' }} />
@@ -72,11 +74,14 @@ export function TimeOnCard({ service, bays }: TimeAndBayProps) {
   );
 }
 
-function Missing({ service, bays }: { readonly service: Service; readonly bays: readonly Bay[] }) {
+interface MissingProps {
+  readonly service: Service;
+  readonly missing: readonly MissingForBooking[];
+}
+
+function Missing({ service, missing }: MissingProps) {
   const words = useWords(catalogueWords);
   const kind = useBayKind(service);
-  const missing = missingForBooking(service, bays);
-  if (missing.length === 0) return null;
   const texts = {
     active: words.missingActive,
     minutes: words.missingMinutes,
