@@ -44,6 +44,10 @@ export const appointmentLetterWords = defineWords({
     en: (weekday: string, moment: string) => `${weekday}, ${moment}`,
     lv: (weekday: string, moment: string) => `${weekday}, ${moment}`,
   },
+  dropOff: {
+    en: (moment: string) => `Please bring the car: ${moment}`,
+    lv: (moment: string) => `Lūdzu, atvediet auto: ${moment}`,
+  },
   car: { en: (car: string) => `Car: ${car}`, lv: (car: string) => `Auto: ${car}` },
   work: {
     en: (service: string) => `Service: ${service}`,
@@ -61,8 +65,8 @@ export const appointmentLetterWords = defineWords({
   seeOrChange: { en: 'See, move or cancel', lv: 'Skatīt, pārcelt vai atcelt' },
   see: { en: 'See the appointment', lv: 'Skatīt pierakstu' },
   notYours: {
-    en: 'If you did not ask for this appointment, somebody has mistyped their e-mail address: you can cancel it, or let us know.',
-    lv: 'Ja pierakstu neveicāt jūs, kāds ir kļūdījies, rakstot savu e-pasta adresi: pierakstu varat atcelt vai paziņot mums.',
+    en: 'If you did not ask for this appointment, somebody has mistyped their e-mail address: please let us know.',
+    lv: 'Ja pierakstu neveicāt jūs, kāds ir kļūdījies, rakstot savu e-pasta adresi: lūdzu, paziņojiet mums.',
   },
   attachedCancelled: {
     en: 'The attached file removes the appointment from your calendar. To agree on another time, simply answer this e-mail or call us.',

@@ -19,6 +19,16 @@ type Labelled = Pick<Appointment, 'name' | 'estimateId' | 'vehicle' | 'customerN
 export const carOf = (vehicle: Appointment['vehicle']): string =>
   vehicle?.licensePlate || [vehicle?.make, vehicle?.model].filter(Boolean).join(' ');
 
+interface Car {
+  readonly make: string | null;
+  readonly model: string | null;
+  readonly licensePlate: string | null;
+}
+
+/** Returns all that names a car: `Tesla Model 3, EV-1234`. */
+export const wholeCarOf = ({ make, model, licensePlate }: Car): string =>
+  [[make, model].filter(Boolean).join(' '), licensePlate].filter(Boolean).join(', ');
+
 /**
  * Returns the label of a block (spec part 2, section 2). Where the response leaves the name out, the next text in the
  * specification's order is used.

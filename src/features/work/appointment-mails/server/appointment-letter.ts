@@ -5,12 +5,12 @@ import { weekdayOf } from '#shared/days.ts';
 import { displaySum } from '#shared/money.ts';
 import { inLanguage, type Language } from '#shared/words.ts';
 import type { Business } from '#features/records/business/business.contract.ts';
-import { carOf, serviceText } from '#features/work/appointments/appointment-label.ts';
+import { carOf, serviceText, wholeCarOf } from '#features/work/appointments/appointment-label.ts';
+import { endOf } from '#features/work/appointments/schedule/schedule-rules.ts';
 import { appointmentLetterWords } from '../appointment-letter.words.ts';
 import type { AppointmentMailKind } from '../mail-kinds.ts';
 import type { Planned } from './appointment-mails.sql.ts';
 
-const MINUTE_MS = 60_000;
 const CALENDAR_FILE = 'text/calendar; charset=utf-8; method=PUBLISH';
 
 const joined = (parts: readonly (string | null | undefined | false)[], by: string): string =>
@@ -30,19 +30,18 @@ export function calendarFile(
   shop: Business,
   { work, car }: Omit<Content, 'language'>,
 ): string {
-  const { id, createdAt, updatedAt, scheduledDate, duration, status } = planned;
   return writeCalendar({
     events: [
       {
-        id,
-        createdAt,
-        changedAt: updatedAt,
-        start: scheduledDate,
-        end: new Date(Date.parse(scheduledDate) + duration * MINUTE_MS).toISOString(),
+        id: planned.id,
+        createdAt: planned.createdAt,
+        changedAt: planned.updatedAt,
+        start: planned.scheduledDate,
+        end: endOf(planned),
         summary: joined([shop.name, car], ' · '),
         description: joined([work, shop.phone], '\n'),
         location: joined([shop.name, shop.address], ', '),
-        isCancelled: status === 'cancelled',
+        isCancelled: planned.status === 'cancelled',
       },
     ],
   });
@@ -70,50 +69,57 @@ interface Letter {
   readonly visitor?: ForVisitor | undefined;
 }
 
-/** Returns what the letter says; neither the car on record nor the one that was typed goes to a visitor. */
+/** Returns what the letter says. Of a booking it names no car: neither the one on record nor the one that was typed. */
 function contentOf(planned: Planned, visitor: ForVisitor | undefined): Content {
   if (visitor) return { ...visitor, car: '' };
   const language = languageOf(planned);
   const work = serviceText(planned.service, inLanguage(appointmentLetterWords, language));
-  return { language, work, car: carOf(planned) };
+  return { language, work, car: planned.isBooked ? '' : carOf(planned) };
 }
 
-/** Counted by kind, so that an address gets no more of each than it may. */
-export const kindForVisitor = (kind: AppointmentMailKind): string => `booking_${kind}`;
+/** Returns the kind of a mail about a booking: counted by it, so that an address gets no more of each than it may. */
+export const kindOfBooking = (kind: AppointmentMailKind): string => `booking_${kind}`;
+
+/** Returns what the customer has to know of an appointment, a line each. */
+function factsOf(planned: Planned, shop: Business, content: Content, { kind, visitor }: Letter): string {
+  const words = inLanguage(appointmentLetterWords, content.language);
+  const { scheduledDate, dropOffAt } = planned;
+  const isCancelled = kind === 'cancellation';
+  const weekday = weekdayName(weekdayOf(wallClockOf(scheduledDate).day), content.language, 'long');
+  const isBroughtApart = dropOffAt !== null && dropOffAt !== scheduledDate;
+  return joined(
+    [
+      words.when(weekday, displayMoment(scheduledDate)),
+      !isCancelled && isBroughtApart && words.dropOff(displayMoment(dropOffAt)),
+      content.car && words.car(wholeCarOf(planned)),
+      words.work(content.work),
+      visitor?.price && words.price(displaySum(visitor.price, content.language), shop.vatRegistered),
+      !isCancelled && shop.address && words.place(shop.address),
+    ],
+    '\n',
+  );
+}
 
 /** Returns the mail about an appointment in the language of its customer, with a file for their calendar. */
-export function appointmentLetter(
-  planned: Planned,
-  shop: Business,
-  { kind, to, closing = [], visitor }: Letter,
-): NewMail {
+export function appointmentLetter(planned: Planned, shop: Business, letter: Letter): NewMail {
+  const { kind, to, closing = [], visitor } = letter;
   const content = contentOf(planned, visitor);
-  const { language, work } = content;
+  const { language } = content;
   const words = inLanguage(appointmentLetterWords, language);
-  const moment = displayMoment(planned.scheduledDate);
-  const weekday = weekdayName(weekdayOf(wallClockOf(planned.scheduledDate).day), language, 'long');
   const isCancelled = kind === 'cancellation';
-  const car = visitor ? '' : joined([joined([planned.make, planned.model], ' '), planned.licensePlate], ', ');
-  const facts = [
-    words.when(weekday, moment),
-    car && words.car(car),
-    words.work(work),
-    visitor?.price && words.price(displaySum(visitor.price, language), shop.vatRegistered),
-    !isCancelled && shop.address && words.place(shop.address),
-  ];
   return {
-    kind: visitor ? kindForVisitor(kind) : 'appointment',
+    kind: planned.isBooked ? kindOfBooking(kind) : 'appointment',
     from: { name: shop.name, address: shop.email },
     to,
     language,
-    subject: words[`${kind}Subject`](shop.name, moment),
+    subject: words[`${kind}Subject`](shop.name, displayMoment(planned.scheduledDate)),
     paragraphs: [
       words.hello,
       words[kind],
-      joined(facts, '\n'),
+      factsOf(planned, shop, content, letter),
       isCancelled ? words.attachedCancelled : words.attached,
       ...closing,
-      ...(visitor ? [words.notYours] : []),
+      ...(planned.isBooked ? [words.notYours] : []),
     ],
     ...(visitor && { link: { label: isCancelled ? words.see : words.seeOrChange, path: visitor.path } }),
     footer: [shop.address, shop.phone],

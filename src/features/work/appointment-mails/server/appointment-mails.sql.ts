@@ -3,7 +3,10 @@ import type { Queryable } from '#server/db/database.ts';
 import type { Span } from '#shared/days.ts';
 import { isMailFailed } from '#server/mail/mail.ts';
 
-/** An appointment with the customer and the car that a mail about it names. */
+/**
+ * An appointment with the customer and the car that a mail about it names. `isBooked`: a visitor booked it, so what is on record of
+ * them, and the address, may be what they typed.
+ */
 export const selectPlanned = (db: Queryable, id: string) =>
   db
     .selectFrom('appointments as planned')
@@ -12,7 +15,9 @@ export const selectPlanned = (db: Queryable, id: string) =>
     .select(['planned.id', 'planned.scheduledDate', 'planned.duration', 'planned.service', 'planned.status'])
     .select(['planned.name', 'planned.createdAt', 'planned.updatedAt', 'planned.estimateId'])
     .select(['planned.customerId', 'customer.name as customerName', 'customer.email', 'customer.language'])
+    .select('planned.dropOffAt')
     .select(['vehicle.make', 'vehicle.model', 'vehicle.licensePlate'])
+    .select(sql<boolean>`EXISTS (SELECT FROM bookings WHERE appointment_id = planned.id)`.as('isBooked'))
     .where('planned.id', '=', id)
     .executeTakeFirst();
 export type Planned = NonNullable<Awaited<ReturnType<typeof selectPlanned>>>;

@@ -104,6 +104,13 @@ describe('the mail about an appointment', () => {
     expect((await lastMail()).subject).toBe('Riga EV Service: jūsu pieraksts 26.11.2036 09:00');
   });
 
+  test('asks to bring the car before the work begins where that was agreed', async () => {
+    await send(await plan({ dropOffAt: '2036-11-25T15:30:00.000Z' }), 'confirmation');
+    expect((await lastMail()).text).toContain('09:00\nPlease bring the car: 25.11.2036 17:30\nCar: Kia');
+    await send(await plan({ dropOffAt: next.scheduledDate }), 'confirmation');
+    expect((await lastMail()).text).not.toContain('bring the car');
+  });
+
   test('says a change and a cancellation of what was confirmed, as later revisions of one event', async () => {
     const id = await plan();
     const since = async (createdAt: string) =>

@@ -7,7 +7,7 @@ import { DomainError } from '#shared/errors.ts';
 import type { Language } from '#shared/words.ts';
 import { languageOf } from './appointment-letter.ts';
 import { selectPlanned, selectToRemind } from './appointment-mails.sql.ts';
-import { writeToCustomer } from './write-to-customer.ts';
+import { hasEnoughOfDay, writeToCustomer } from './write-to-customer.ts';
 
 // Reminders that no person sends. On which days which are due is for the caller to know.
 
@@ -22,7 +22,10 @@ interface Reminding {
   readonly closing: (language: Language) => readonly string[];
 }
 
-/** Reminds the customer of an appointment. Throws `not_found`, and `nothing_to_send` when that is not due any more. */
+/**
+ * Reminds the customer of an appointment. Throws `not_found`, and `nothing_to_send` when that is not due any more or their mailbox
+ * has got enough.
+ */
 export const remindOfAppointment = (
   ctx: { readonly db: Database; readonly actor: Actor },
   { id, days, closing }: Reminding,
@@ -34,6 +37,8 @@ export const remindOfAppointment = (
     const { customerId, email } = planned;
     if (!due || !customerId || !email) throw new DomainError('nothing_to_send');
     const kind = 'reminder';
+    if (planned.isBooked && (await hasEnoughOfDay(tx.db, kind, email)))
+      throw new DomainError('nothing_to_send');
     const last = closing(languageOf(planned));
     await writeToCustomer(tx, { planned, customerId, email, kind, createdBy: null, closing: last });
   });

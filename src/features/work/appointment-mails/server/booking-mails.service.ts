@@ -1,17 +1,13 @@
 import type { Queryable } from '#server/db/database.ts';
 import { requireFound } from '#server/db/records.ts';
 import type { Transaction } from '#server/db/transaction.ts';
-import { mailsOfDay } from '#server/mail/mail.ts';
 import { getBusiness } from '#features/records/business/server/business.service.ts';
 import type { SentKind } from '../mail-kinds.ts';
-import { calendarFile, kindForVisitor, type ForVisitor } from './appointment-letter.ts';
+import { calendarFile, type ForVisitor } from './appointment-letter.ts';
 import { selectLastAddress, selectPlanned } from './appointment-mails.sql.ts';
-import { writeToCustomer } from './write-to-customer.ts';
+import { hasEnoughOfDay, writeToCustomer } from './write-to-customer.ts';
 
 export type { ForVisitor };
-
-/** Of each kind one mailbox gets so many in 24 hours, no matter who typed its address. */
-const MAX_OF_DAY = 3;
 
 interface ToVisitor {
   readonly appointmentId: string;
@@ -29,7 +25,7 @@ export async function writeToVisitor(
   const to = email ?? (await selectLastAddress(tx.db, appointmentId));
   const planned = requireFound(await selectPlanned(tx.db, appointmentId));
   const { customerId } = planned;
-  if (!to || !customerId || (await mailsOfDay(tx.db, kindForVisitor(kind), to)) >= MAX_OF_DAY) return;
+  if (!to || !customerId || (await hasEnoughOfDay(tx.db, kind, to))) return;
   await writeToCustomer(tx, { planned, customerId, email: to, kind, createdBy: null, visitor });
 }
 

@@ -1,11 +1,12 @@
+import type { Queryable } from '#server/db/database.ts';
 import { insertRow } from '#server/db/records.ts';
 import type { Transaction } from '#server/db/transaction.ts';
-import { queueMail } from '#server/mail/mail.ts';
+import { mailsOfDay, queueMail } from '#server/mail/mail.ts';
 import { getBusiness } from '#features/records/business/server/business.service.ts';
 import { appointmentLabel, DEFAULT_SERVICE } from '#features/work/appointments/appointment-label.ts';
 import { appointmentMailAudit } from '../appointment-mail.fields.ts';
 import type { AppointmentMailKind } from '../mail-kinds.ts';
-import { appointmentLetter, type ForVisitor } from './appointment-letter.ts';
+import { appointmentLetter, kindOfBooking, type ForVisitor } from './appointment-letter.ts';
 import type { Planned } from './appointment-mails.sql.ts';
 
 /** The audit log is read in either language, long afterwards. */
@@ -14,6 +15,16 @@ const nameOf = (planned: Planned): string =>
     { ...planned, vehicle: planned },
     { customer: 'Customer', appointment: 'Appointment', service: DEFAULT_SERVICE },
   );
+
+/** About bookings one mailbox gets so many mails of each kind in 24 hours, no matter who typed its address. */
+const MAX_OF_DAY = 3;
+
+/** Says whether a mailbox may get no more mails of a kind about bookings for now. */
+export const hasEnoughOfDay = async (
+  db: Queryable,
+  kind: AppointmentMailKind,
+  address: string,
+): Promise<boolean> => (await mailsOfDay(db, kindOfBooking(kind), address)) >= MAX_OF_DAY;
 
 interface Message {
   readonly planned: Planned;

@@ -1,8 +1,11 @@
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { startTestApp, type TestApp } from '#tests/harness/app.ts';
+import { openEveryDay, run, saveReminders } from '#tests/harness/automatic-reminders.ts';
 import { openBookingShop, pressCancel, pressMove, type BookingShop } from '#tests/harness/bookings.ts';
 import { createCustomer } from '#tests/harness/factories.ts';
+import { wallClockOf } from '#shared/dates.ts';
+import { addDays } from '#shared/days.ts';
 import { appointmentMailsContract } from '#features/work/appointment-mails/appointment-mails.contract.ts';
 
 let t: TestApp;
@@ -72,6 +75,55 @@ test('writes nothing that the visitor typed, nor what is on record, to the addre
   expect(mail?.toAddress).toBe(email);
   expect(`${mail?.subject} ${mail?.text} ${mail?.file}`).not.toMatch(/Kalniņ|BUY|spam|FREE|own@/);
   expect(mail?.text).toContain('somebody has mistyped their e-mail address');
+});
+
+const typed = { make: 'other_ev', model: 'BUY NOW spam.example', licensePlate: 'FREE-1' };
+const tomorrow = () => addDays(wallClockOf(Date.now()).day, 1);
+
+/** Books `count` times of tomorrow, each for somebody else, with one address. */
+async function bookTomorrow(count: number): Promise<{ readonly id: string }[]> {
+  await openEveryDay(t.db);
+  await shop.saveRules({ noticeHours: 0 });
+  const booked: { id: string }[] = [];
+  for (let index = 1; index <= count; index++) {
+    const [start] = await shop.starts({ from: tomorrow() });
+    booked.push(
+      await shop.book({ ...typed, start, email, phone: `2600000${index}`, licensePlate: `AB-${index}` }),
+    );
+  }
+  return booked;
+}
+
+test('names no car either when staff write about a booking, or the product reminds of it', async () => {
+  const [booked] = await bookTomorrow(1);
+  await shop.manager.call(appointmentMailsContract.send, {
+    params: { id: booked?.id ?? '' },
+    body: { kind: 'confirmation' },
+  });
+  await t.db.updateTable('appointmentMails').set({ createdAt: '2026-01-01T00:00:00Z' }).execute();
+  await saveReminders(shop.owner, { appointmentsOn: true });
+  onTestFinished(async () => void (await saveReminders(shop.owner)));
+  await run(t);
+  const mails = await mailsOf();
+  expect(mails.map(({ kind }) => kind)).toEqual([
+    'booking_confirmation',
+    'booking_confirmation',
+    'booking_reminder',
+  ]);
+  for (const mail of mails) {
+    expect(`${mail.subject} ${mail.text} ${mail.file}`).not.toMatch(/BUY|spam|AB-1/);
+    expect(mail.text).toContain('somebody has mistyped their e-mail address');
+  }
+});
+
+test('reminds an address of three bookings a day, no matter for how many it was typed', async () => {
+  await bookTomorrow(4);
+  await t.db.updateTable('appointmentMails').set({ createdAt: '2026-01-01T00:00:00Z' }).execute();
+  await saveReminders(shop.owner, { appointmentsOn: true });
+  onTestFinished(async () => void (await saveReminders(shop.owner)));
+  await run(t);
+  await run(t, { time: '15:00' });
+  expect((await mailsOf()).filter(({ kind }) => kind === 'booking_reminder')).toHaveLength(3);
 });
 
 test('says a change and a cancellation by the link to the same address, in the language of the page', async () => {

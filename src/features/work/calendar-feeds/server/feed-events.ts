@@ -1,10 +1,9 @@
 import type { CalendarEvent } from '#server/calendar/icalendar.ts';
 import { inLanguage, type Language } from '#shared/words.ts';
-import { carOf, serviceText } from '#features/work/appointments/appointment-label.ts';
+import { carOf, serviceText, wholeCarOf } from '#features/work/appointments/appointment-label.ts';
+import { endOf } from '#features/work/appointments/schedule/schedule-rules.ts';
 import { feedWords } from '../feed.words.ts';
 import type { OwnTime, ShopTime } from './calendar-feeds.sql.ts';
-
-const MINUTE_MS = 60_000;
 
 const joined = (parts: readonly (string | null | undefined)[], by: string): string =>
   parts.filter(Boolean).join(by);
@@ -13,18 +12,14 @@ const joined = (parts: readonly (string | null | undefined)[], by: string): stri
 const eventId = ({ id, position }: Pick<OwnTime, 'id' | 'position'>): string =>
   position === 0 ? id : `${id}-${position}`;
 
-const timeOf = ({ scheduledDate, duration, status, createdAt, updatedAt, ...time }: OwnTime) => ({
+const timeOf = (time: OwnTime) => ({
   id: eventId(time),
-  createdAt,
-  changedAt: updatedAt,
-  start: scheduledDate,
-  end: new Date(Date.parse(scheduledDate) + duration * MINUTE_MS).toISOString(),
-  isCancelled: status === 'cancelled',
+  createdAt: time.createdAt,
+  changedAt: time.updatedAt,
+  start: time.scheduledDate,
+  end: endOf(time),
+  isCancelled: time.status === 'cancelled',
 });
-
-/** `Tesla Model 3, EV-1234`. */
-const wholeCar = ({ make, model, licensePlate }: OwnTime): string =>
-  joined([joined([make, model], ' '), licensePlate], ', ');
 
 /** As its technician sees it: the car, the service and the bay. */
 export function ownEvent(planned: OwnTime, language: Language): CalendarEvent {
@@ -33,7 +28,7 @@ export function ownEvent(planned: OwnTime, language: Language): CalendarEvent {
   return {
     ...timeOf(planned),
     summary: joined([carOf(planned), serviceText(planned.service, words)], ' · '),
-    description: joined([wholeCar(planned), bayName && words.bayIs(bayName)], '\n'),
+    description: joined([wholeCarOf(planned), bayName && words.bayIs(bayName)], '\n'),
   };
 }
 
@@ -47,7 +42,7 @@ export function shopEvent(planned: ShopTime, language: Language): CalendarEvent 
     summary: joined([name || joined([carOf(planned), customerName], ' · '), service], ' · '),
     description: joined(
       [
-        wholeCar(planned),
+        wholeCarOf(planned),
         customerName && words.customerIs(customerName),
         technicianName && words.technicianIs(technicianName),
         bayName && words.bayIs(bayName),
