@@ -4,7 +4,6 @@ import type { Queryable } from '#server/db/database.ts';
 import { deleteRow, insertRow } from '#server/db/records.ts';
 import { inTransaction, lockForUpdate, type Transaction } from '#server/db/transaction.ts';
 import { createOnce } from '#server/db/idempotency.ts';
-import { onExclusionViolation } from '#server/db/constraint-errors.ts';
 import { wallClockOf } from '#shared/dates.ts';
 import { addDays, rangeOfDays } from '#shared/days.ts';
 import { DomainError } from '#shared/errors.ts';
@@ -27,6 +26,7 @@ import {
   updateAppointment,
 } from './appointments.sql.ts';
 import { appointmentAudit } from '../appointment.fields.ts';
+import { orPromised } from './promised-time.ts';
 import { auditChanged, findAppointment, named, nameOf, type Stored } from './stored-appointment.ts';
 import { getWorkingTime } from './working-time.ts';
 
@@ -104,11 +104,9 @@ const changed = async (ctx: UserContext, tx: Transaction, before: Stored): Promi
 const furtherTimesOf = (draft: AppointmentDraft, { allocations }: Stored): readonly AllocationDraft[] =>
   draft.furtherTimes ?? changeAllocation(allocations, 0, draft).slice(1);
 
-/** For `.catch`: the times of what is promised to two customers overlap. */
-const onTimePromised = async (write: Promise<unknown>): Promise<unknown> =>
-  write
-    .catch(onExclusionViolation('allocations_technician', 'scheduledDate', 'timePromised'))
-    .catch(onExclusionViolation('allocations_bay', 'scheduledDate', 'timePromised'));
+/** Throws `conflict` at `scheduledDate` where a promised visit would take what is promised to another customer. */
+const orTimePromised = <T>(write: Promise<T>): Promise<T> =>
+  orPromised(write, 'scheduledDate', 'timePromised');
 
 /** Raises the version; the status stays. */
 export const saveAppointment = (
@@ -125,7 +123,7 @@ export const saveAppointment = (
       await updateAppointment(tx.db, id, columns, true);
       await insertFurtherTimes(tx.db, id, furtherTimesOf(draft, before));
     };
-    await onTimePromised(write());
+    await orTimePromised(write());
     return changed(ctx, tx, before);
   });
 
@@ -146,7 +144,7 @@ export const recordWork = (
       ...(presence && timesAt(presence, before, new Date().toISOString())),
       ...(isEdit && { notes }),
     };
-    await onTimePromised(updateAppointment(tx.db, id, columns, isEdit));
+    await orTimePromised(updateAppointment(tx.db, id, columns, isEdit));
     return changed(ctx, tx, before);
   });
 

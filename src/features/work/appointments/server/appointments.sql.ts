@@ -6,7 +6,7 @@ import type { EstimateStatus } from '#features/work/estimates/estimate-status.ts
 import type { AppointmentStatus } from '#features/work/estimates/appointment-status.ts';
 import type { Allocation, AllocationDraft, Appointment, AppointmentDraft } from '../appointments.contract.ts';
 import type { PresenceTimes } from '../presence.ts';
-import { MAX_MINUTES } from '../schedule/schedule-rules.ts';
+import { endOf, MAX_MINUTES } from '../schedule/schedule-rules.ts';
 
 /** No appointment takes longer, so none that began earlier matters. */
 export const longest = sql`make_interval(mins => ${sql.lit(MAX_MINUTES)})`;
@@ -141,13 +141,13 @@ export async function insertFurtherTimes(
     .select(['isFirm', 'takesTime'])
     .where('appointmentId', '=', appointmentId)
     .executeTakeFirstOrThrow();
-  const rows = times.map(({ scheduledDate: startsAt, duration, technicianId, bayId }, index) => ({
+  const rows = times.map((time, index) => ({
     appointmentId,
     position: index + 1,
-    technicianId,
-    bayId,
-    startsAt,
-    endsAt: new Date(Date.parse(startsAt) + duration * 60_000).toISOString(),
+    technicianId: time.technicianId,
+    bayId: time.bayId,
+    startsAt: time.scheduledDate,
+    endsAt: endOf(time),
     isFirm,
     takesTime,
   }));

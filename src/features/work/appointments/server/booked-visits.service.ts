@@ -1,5 +1,4 @@
 import type { Queryable } from '#server/db/database.ts';
-import { onDeadlock, onExclusionViolation } from '#server/db/constraint-errors.ts';
 import { insertRow } from '#server/db/records.ts';
 import { lockForUpdate, type Transaction } from '#server/db/transaction.ts';
 import { appointmentAudit } from '../appointment.fields.ts';
@@ -8,17 +7,14 @@ import { endOf } from '../schedule/schedule-rules.ts';
 import { movedAlong } from '../visit.ts';
 import { selectAppointment, updateAppointment } from './appointments.sql.ts';
 import { deleteAllocation, deleteEndedHolds, insertHold } from './booked-visits.sql.ts';
+import { orPromised } from './promised-time.ts';
 import { auditChanged, findAppointment, type Stored } from './stored-appointment.ts';
 
 export { countBeginning, hasTechnicians } from './schedule.sql.ts';
 export { deleteEndedHolds };
 
 /** Throws `conflict` at `start` where somebody else has the technician or the bay at this time. */
-const orTimeGone = <T>(write: Promise<T>): Promise<T> =>
-  write
-    .catch(onExclusionViolation('allocations_technician', 'start', 'bookingTimeGone'))
-    .catch(onExclusionViolation('allocations_bay', 'start', 'bookingTimeGone'))
-    .catch(onDeadlock('start', 'bookingTimeGone'));
+const orTimeGone = <T>(write: Promise<T>): Promise<T> => orPromised(write, 'start', 'bookingTimeGone');
 
 /** A time that is promised to a customer: how long, by whom, in which bay. */
 export interface PromisedTime extends FreeTime {

@@ -232,14 +232,21 @@ describe('overlaps', () => {
     expect(await warnings(second)).toEqual({ doubleBooked: false, bayTaken: true });
   });
 
-  test('finds no overlap of a visit with itself', async () => {
+  const promise = (id: string) =>
+    t.db.updateTable('appointments').set({ isFirm: true }).where('id', '=', id).execute();
+
+  test('finds no overlap of a visit with itself, promised or not: two technicians work at one lift', async () => {
     const at = { scheduledDate: '2026-06-09T06:00:00.000Z', duration: 60, technicianId: toms, bayId: lift };
     const id = await createAppointment(manager, { ...at, furtherTimes: [at] });
     expect(await warnings(id)).toEqual({ doubleBooked: false, bayTaken: false });
+    await promise(id);
+    const second = { ...at, technicianId: edgars };
+    expect((await save(id, { ...at, furtherTimes: [second] })).status).toBe(200);
+    expect((await read(id)).allocations.map(({ technicianName }) => technicianName)).toEqual([
+      'Toms T.',
+      'Edgars T.',
+    ]);
   });
-
-  const promise = (id: string) =>
-    t.db.updateTable('appointments').set({ isFirm: true }).where('id', '=', id).execute();
 
   test.each([
     ['technician', () => ({ technicianId: toms })],
