@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { canBeMoved } from '#features/work/bookings/booking-link.ts';
 import { bookingPath, bookingPrefixes } from '#features/work/bookings/booking-path.ts';
 import {
   bookingFields,
@@ -153,6 +154,7 @@ class BookingsInLanguage {
     reply: FastifyReply,
     problem: BookingProblem | null = null,
   ) {
+    if (!canBeMoved(own.visit, own.settings, Date.now())) return this.#toPage(ctx, own, reply);
     // A form that came back was counted before.
     if (problem === null) await this.#served.limits.costly(request);
     const from = queried(request, bookingFields.from);
@@ -160,7 +162,6 @@ class BookingsInLanguage {
       problem,
       from: calendarDay.safeParse(from).data,
     });
-    if (!view.canMove) return this.#toPage(ctx, own, reply);
     const { site, renderMove } = await this.#served.openPages();
     return sendPage(reply, problem ? 409 : 200, renderMove({ view, site }));
   }

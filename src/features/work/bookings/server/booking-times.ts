@@ -102,7 +102,7 @@ export async function findTimes(
           minutes,
           technicianId: null,
           bayId: null,
-          bays: bays.length === 0 ? null : fitting,
+          bays: bays.length === 0 && bayKind === null ? null : fitting,
           buffer: bufferMinutes,
           lastStart: lastDropOff,
           isWhole: true,

@@ -222,6 +222,9 @@ describe('moving a booking by its link', () => {
     await t.db.deleteFrom('services').execute();
     await pressMove(t, page, first, second);
     expect(await visit(id)).toMatchObject({ scheduledDate: second, bayId: hv.id });
+    await t.db.updateTable('bays').set({ inUse: false }).execute();
+    expect(await offeredOn(page)).toEqual([]);
+    expect((await pressMove(t, page, second, first)).statusCode).toBe(409);
   });
 
   test('says so where no other time is free', async () => {
