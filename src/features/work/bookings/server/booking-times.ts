@@ -79,10 +79,9 @@ export async function findTimes(
   const { noticeHours, daysAhead, bufferMinutes, lastDropOff, carsPerDay } = settings;
   const since = new Date(now.getTime() + noticeHours * HOUR_MS).toISOString();
   const [earliest, last] = [wallClockOf(since).day, addDays(wallClockOf(now).day, daysAhead)];
-  // Whichever days are asked for, no more is read than may be booked.
-  const end = to && to < last ? to : last;
-  const wanted = from && from > earliest ? from : earliest;
-  const first = wanted > end ? addDays(end, 1) : wanted;
+  // Whichever days are asked for, also those of which no calendar knows, no more is read than may be booked.
+  const [begin, until] = [from && from > earliest ? from : earliest, to && to < last ? to : last];
+  const [first, end] = begin > until ? [addDays(last, 1), last] : [begin, until];
   const [{ bays, ...facts }, beginning] = await Promise.all([
     planningFacts(db, first, end, visitId),
     carsPerDay === null ? null : countBeginning(db, rangeOfDays(first, end), visitId),

@@ -105,7 +105,13 @@ describe('a booking', () => {
     const [start] = await shop.starts();
     const odd = new Date(Date.parse(start) + 7 * 60_000).toISOString();
     const soon = new Date(Date.now() + 3_600_000).toISOString();
-    for (const wrong of [odd, soon, '2020-01-01T10:00:00.000Z'])
+    for (const wrong of [
+      odd,
+      soon,
+      '2020-01-01T10:00:00.000Z',
+      '0000-01-01T00:00:00Z',
+      '9999-12-31T23:59:59Z',
+    ])
       expect((await shop.bookAt(wrong)).status).toBe(409);
     expect(await visits()).toEqual([]);
   });

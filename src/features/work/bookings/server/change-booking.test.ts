@@ -120,7 +120,14 @@ describe('moving a booking by its link', () => {
     const [first = '', second = ''] = await offeredOn(page);
     await shop.book({ start: first, phone: '26000001', licensePlate: 'AB-1' });
     const odd = new Date(Date.parse(second) + 7 * 60_000).toISOString();
-    for (const wrong of [first, odd, hoursAhead(1), '2020-01-01T10:00:00.000Z']) {
+    for (const wrong of [
+      first,
+      odd,
+      hoursAhead(1),
+      '2020-01-01T10:00:00.000Z',
+      '0000-01-01T00:00:00.000Z',
+      '9999-12-31T23:59:59.000Z',
+    ]) {
       const { statusCode, body } = await pressMove(t, page, start, wrong);
       expect(statusCode).toBe(409);
       expect(body).toContain('This time has just been taken');

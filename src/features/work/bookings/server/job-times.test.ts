@@ -143,7 +143,14 @@ test('offers and books none while a line of the approved work is still asked for
 
 test('takes nothing but an offered time, of its own job', async () => {
   const { page } = await approvedJob();
-  for (const start of ['', 'soon', '2020-01-01T10:00:00.000Z', new Date().toISOString()])
+  for (const start of [
+    '',
+    'soon',
+    '2020-01-01T10:00:00.000Z',
+    '0000-01-01T00:00:00.000Z',
+    '9999-12-31T23:59:59.000Z',
+    new Date().toISOString(),
+  ])
     expect([303, 409]).toContain((await choose(page, start)).status);
   expect(
     (await postTo(t, `/en/job/${'A'.repeat(27)}/time`, { start: '2030-01-01T10:00:00.000Z' })).status,
