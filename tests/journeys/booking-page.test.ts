@@ -140,13 +140,19 @@ test(
   },
 );
 
-test('says in the dialog of the appointment that its time is promised', { timeout: 60_000 }, async () => {
-  const { id, start } = await bookSome();
-  const page = await openPage(browser, 'about:blank', desktop);
-  const [name = '', value = ''] = cookie.split('=');
-  await page.context().addCookies([{ name, value, url: demo().url }]);
-  await page.goto(`${demo().url}/serviceportal/schedule?view=day&day=${start.slice(0, 10)}&edit=${id}`);
-  const line = page.getByText('The customer chose this time on the website');
-  await line.waitFor();
-  expect(await line.innerText()).toMatch(/\(\d\d\.\d\d\.\d{4} \d\d:\d\d\)/);
-});
+test(
+  'says in the dialog that the time is promised, and before it is deleted',
+  { timeout: 60_000 },
+  async () => {
+    const { id, start } = await bookSome();
+    const page = await openPage(browser, 'about:blank', desktop);
+    const [name = '', value = ''] = cookie.split('=');
+    await page.context().addCookies([{ name, value, url: demo().url }]);
+    await page.goto(`${demo().url}/serviceportal/schedule?view=day&day=${start.slice(0, 10)}&edit=${id}`);
+    const line = page.getByText('The customer chose this time on the website');
+    await line.waitFor();
+    expect(await line.innerText()).toMatch(/\(\d\d\.\d\d\.\d{4} \d\d:\d\d\)/);
+    await page.getByRole('button', { name: 'Delete appointment' }).click();
+    await page.getByText('cancel it instead, and you can write to them').waitFor();
+  },
+);

@@ -156,6 +156,10 @@ export const appointmentsWords = defineWords({
       `Are you sure you want to delete the appointment “${label}”, ${when}?`,
     lv: (label: string, when: string) => `Vai tiešām dzēst pierakstu „${label}”, ${when}?`,
   },
+  deletePromised: {
+    en: 'It was promised to the customer, who does not hear of a deletion: cancel it instead, and you can write to them.',
+    lv: 'Tas ir apsolīts klientam, un par dzēšanu klients neuzzina: labāk to atceliet, tad varēsiet klientam uzrakstīt.',
+  },
   gone: { en: 'This appointment no longer exists.', lv: 'Šī pieraksta vairs nav.' },
   created: { en: 'Appointment created successfully', lv: 'Pieraksts izveidots' },
   updated: { en: 'Appointment updated successfully', lv: 'Pieraksts saglabāts' },

@@ -222,9 +222,12 @@ function DeleteButton({
   const confirm = useConfirm();
   const { mutate, isPending } = useDeleteAppointment(onGone);
   const ask = async () => {
+    const question = words.deleteQuestion(appointmentLabel(appointment, words), spanText(appointment));
+    const { isFirm, status, scheduledDate } = appointment;
+    const isPromised = isFirm && status === 'scheduled' && Date.parse(scheduledDate) > Date.now();
     const agreed = await confirm({
       title: words.deleteTitle,
-      text: words.deleteQuestion(appointmentLabel(appointment, words), spanText(appointment)),
+      text: isPromised ? `${question} ${words.deletePromised}` : question,
       confirm: general.delete,
     });
     if (agreed) mutate(appointment.id);
