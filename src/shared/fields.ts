@@ -112,7 +112,7 @@ export const id = z.uuid();
 export const idParams = z.object({ id });
 /** A day of the calendar: `YYYY-MM-DD`. */
 export const calendarDay = z.iso
-  .date(say('dateInvalid'))
+  .date({ error: say('dateInvalid'), abort: true })
   .refine((text) => text >= FIRST_DAY && text < LAST_DAY, say('dateInvalid'));
 const clock = /^([01]\d|2[0-3]):[0-5]\d$/;
 /** A time of the day by the shop's clock, `HH:MM`. */
