@@ -50,6 +50,7 @@ function estimateOf(number: number): EstimateToPrint['estimate'] {
     createdAt: '2026-11-20T08:00:00.000Z',
     updatedAt: '2026-11-20T08:00:00.000Z',
     statusChangedAt: '2026-11-20T08:00:00.000Z',
+    partsExpectedOn: null,
     laborRate: '50.00',
     taxRate: '21.00',
     applyTax: true,

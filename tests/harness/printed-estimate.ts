@@ -67,6 +67,7 @@ export const inputOf = (
     createdAt: '2026-11-20T22:30:00.000Z',
     updatedAt: '2026-11-20T22:30:00.000Z',
     statusChangedAt: '2026-11-20T22:30:00.000Z',
+    partsExpectedOn: null,
     laborRate: '50.00',
     taxRate: '21.00',
     applyTax: true,

@@ -1,5 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { dayText, wallClockOf } from '#shared/dates.ts';
+import { addDays } from '#shared/days.ts';
 import { shareDemoApp } from '../harness/demo-app.ts';
 import { call, desktop, openPageAs, phone } from '../harness/pages.ts';
 import { shareBrowser } from '../harness/worker-browser.ts';
@@ -235,6 +237,26 @@ test('follows what colleagues do, and what belongs to a status', { timeout: 90_0
   await page.getByText('Estimate not found').waitFor();
   await page.getByRole('link', { name: 'Show all estimates' }).click();
   await expect.poll(() => new URL(page.url()).pathname).toBe('/serviceportal/estimates');
+});
+
+test('proposes times after the day on which the parts are expected', { timeout: 90_000 }, async () => {
+  const { page, id } = await openEstimate(desktop, { status: 'approved_waiting_parts' });
+  const day = addDays(wallClockOf(Date.now()).day, 12);
+  const field = page.getByRole('combobox', { name: 'Parts expected on' });
+  await field.fill(dayText(day));
+  await field.press('Enter');
+  await page.getByText('Saved when the parts are expected').first().waitFor();
+  const saved = () => call<Estimate>(page, 'GET', `/api/estimates/${id}`);
+  expect((await saved()).partsExpectedOn).toBe(day);
+  const times = page.getByRole('region', { name: 'Appointment' }).getByRole('group').getByRole('button');
+  await expect.poll(() => times.first().isEnabled()).toBe(true);
+  await expect
+    .poll(async () => {
+      const { appointment } = await saved();
+      const [, at = ''] = /Start at (\S+)/.exec((await times.first().getAttribute('title')) ?? '') ?? [];
+      return appointment === null && at.split('.').toReversed().join('-') > day;
+    })
+    .toBe(true);
 });
 
 test('keeps the total and the next step in sight on a phone', { timeout: 120_000 }, async () => {

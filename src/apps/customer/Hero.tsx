@@ -45,7 +45,9 @@ export function Hero({ view }: ViewProps) {
             {view.isWaitingForParts && (
               <p className="waiting">
                 <IconClockPause size={20} aria-hidden="true" />
-                {spoken.waitingForParts}
+                {view.partsExpectedOn === null
+                  ? spoken.waitingForParts
+                  : spoken.partsExpected(dayText(view.partsExpectedOn))}
               </p>
             )}
             {text && <p className="hero-text">{text}</p>}

@@ -28,6 +28,10 @@ export const jobPageWords = defineWords({
   rejected: { en: 'This estimate was declined', lv: 'Šī tāme ir noraidīta' },
 
   waitingForParts: { en: 'Waiting for parts', lv: 'Gaidām detaļas' },
+  partsExpected: {
+    en: (day: string) => `Waiting for parts, expected on ${day}`,
+    lv: (day: string) => `Gaidām detaļas, tās gaidāmas ${day}`,
+  },
   preparingText: {
     en: 'You will see each job with its price here, and approve or decline it. We start nothing before that.',
     lv: 'Šeit redzēsiet katru darbu ar cenu un varēsiet to apstiprināt vai no tā atteikties. Pirms tam neko nesāksim.',

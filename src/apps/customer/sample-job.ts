@@ -101,6 +101,7 @@ export const sampleJob: JobView = {
   step: 'estimate',
   isRejected: false,
   isWaitingForParts: false,
+  partsExpectedOn: null,
   appointmentAt: null,
   estimate: sampleEstimate,
   invoice: null,

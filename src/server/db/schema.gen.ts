@@ -474,6 +474,7 @@ export interface Estimates {
   buyerReference: string | null;
   answerComment: string | null;
   callAskedVersion: number | null;
+  partsExpectedOn: string | null;
 }
 
 export interface IdempotencyKeys {

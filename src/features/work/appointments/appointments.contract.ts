@@ -200,6 +200,8 @@ export const unplannedWork = z.object({
   estimateNumber: z.string(),
   description: text,
   isWaitingForParts: z.boolean(),
+  /** `YYYY-MM-DD`; null: not known, or it waits for none. */
+  partsExpectedOn: text,
   customerName: text,
   /** Make and model are of a vehicle on record; the plate may be text. */
   vehicle: z.object({ make: text, model: text, licensePlate: text }),

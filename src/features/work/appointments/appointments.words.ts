@@ -138,6 +138,10 @@ export const appointmentsWords = defineWords({
     lv: 'Apstiprinātas tāmes bez laika. Velciet uz brīvu vietu vai nospiediet, lai izvēlētos laiku.',
   },
   waitingForParts: { en: 'Waiting for parts', lv: 'Gaida detaļas' },
+  partsExpected: {
+    en: (day: string) => `Parts expected ${day}`,
+    lv: (day: string) => `Detaļas gaidāmas ${day}`,
+  },
   begin: { en: 'Start', lv: 'Sākt' },
   done: { en: 'Done', lv: 'Pabeigt' },
   openCar: { en: 'open the car', lv: 'atvērt auto' },

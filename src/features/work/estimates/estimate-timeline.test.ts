@@ -29,6 +29,7 @@ const draft: EstimateSummary = {
   total: '0.00',
   hasUnpriced: false,
   invoice: null,
+  partsExpectedOn: null,
   appointment: null,
   isAnswered: false,
   sending: null,

@@ -52,6 +52,7 @@ export const estimateAudit = {
   fields: {
     ...estimateFields,
     customer: estimateFields.customerId,
+    partsExpectedOn: { en: 'Parts expected', lv: 'Detaļas gaidāmas' },
     licensePlate: { en: 'License plate', lv: 'Valsts numurs' },
     total: { en: 'Total', lv: 'Kopā' },
     invoiceNumber: { en: 'Invoice', lv: 'Rēķins' },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineContract } from '#shared/contract.ts';
 import { say } from '#shared/errors.ts';
-import { optionalLines, id, idParams, instant } from '#shared/fields.ts';
+import { calendarDay, optionalLines, id, idParams, instant } from '#shared/fields.ts';
 import { pageQuery } from '#shared/paging.ts';
 import { languages } from '#shared/words.ts';
 import { appointmentStatuses } from './appointment-status.ts';
@@ -94,6 +94,8 @@ export const estimateSummary = z.object({
   invoice: z.object({ id: id.optional(), invoiceNumber: z.string(), isOutdated: z.boolean() }).nullable(),
   /** Oldest first. Left out for roles that may not know the customer. */
   deposits: z.array(deposit).optional(),
+  /** On which day the parts are expected that the work waits for, `YYYY-MM-DD`; null: not known. */
+  partsExpectedOn: text,
   /** The next appointment for it that is not done, else the last that was; a cancelled one is none. */
   appointment: z.object({ id, scheduledDate: instant, status: z.enum(appointmentStatuses) }).nullable(),
   /** Whether the customer has answered for lines of it, of this version or an earlier one. */
@@ -297,6 +299,15 @@ export const estimatesContract = defineContract({
        */
       undoes: z.object({ version: z.number().int(), statusChangedAt: instant }).optional(),
     }),
+    response: { status: 200, body: estimate },
+  },
+  expectParts: {
+    method: 'PUT',
+    url: '/api/estimates/:id/parts-expected',
+    summary: 'Say on which day the parts are expected that the work waits for; null: not known',
+    access: 'estimates.write',
+    params: idParams,
+    body: z.object({ partsExpectedOn: calendarDay.nullable() }),
     response: { status: 200, body: estimate },
   },
   listStatusChanges: {

@@ -107,7 +107,7 @@ const business = {
   estimateValidityDays: 14,
 };
 const at = '2026-11-20T08:00:00.000Z';
-const times = { createdAt: at, updatedAt: at, statusChangedAt: at };
+const times = { createdAt: at, updatedAt: at, statusChangedAt: at, partsExpectedOn: null };
 const names = { id: '1', estimateNumber: 'E-2026-0001', vehicleId: null, vehicleLicensePlate: null };
 const head = {
   ...names,

@@ -124,6 +124,7 @@ const head = {
   createdAt: at,
   updatedAt: at,
   statusChangedAt: at,
+  partsExpectedOn: null,
 } as const;
 const nobody = { customer: null, vehicle: null, images: [] };
 // Without an account there is no QR code, which takes longer than all the sums.

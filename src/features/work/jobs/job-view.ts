@@ -122,6 +122,8 @@ export interface JobView {
   readonly step: JobStep;
   readonly isRejected: boolean;
   readonly isWaitingForParts: boolean;
+  /** On which day the parts are expected that it waits for, `YYYY-MM-DD`; null: not known, or it waits for none. */
+  readonly partsExpectedOn: string | null;
   /** The instant of the next appointment that is not done. */
   readonly appointmentAt: string | null;
   /** Null for an invoice without an estimate. */

@@ -92,6 +92,9 @@ export const selectUnplanned = (db: Queryable, limit: number) =>
     .select([
       sql<string | null>`coalesce(vehicle.license_plate, estimate.vehicle_license_plate)`.as('licensePlate'),
       sql<boolean>`estimate.status = 'approved_waiting_parts'`.as('isWaitingForParts'),
+      sql<string | null>`CASE WHEN estimate.status = 'approved_waiting_parts' THEN parts_expected_on END`.as(
+        'partsExpectedOn',
+      ),
     ])
     .where(sql<boolean>`estimate.status IN (${approved})`)
     .where(

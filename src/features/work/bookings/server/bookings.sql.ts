@@ -5,6 +5,7 @@ import { keysOf } from '#shared/record-fields.ts';
 import type { Language } from '#shared/words.ts';
 import type { BayKind } from '#features/records/bays/bays.contract.ts';
 import { statusesWithTime } from '#features/work/estimates/appointment-status.ts';
+import { statusesWhere } from '#features/work/estimates/estimate-status.ts';
 import type { LineAnswer } from '#features/work/estimates/line-answer.ts';
 import type { StoredPrice } from '#features/work/estimates/line-price.ts';
 import { bookingSettingsFields } from '../booking-settings.fields.ts';
@@ -167,7 +168,12 @@ export const selectUnplannedWork = (db: Queryable, estimateId: string) =>
     .select(['estimate.customerName', 'estimate.status', workLines.as('lineItems')])
     .select(sql<boolean>`estimate.answered_at IS NOT NULL`.as('isAnswered'))
     .where('estimate.id', '=', estimateId)
-    .where('estimate.status', '=', 'approved')
+    .select('estimate.partsExpectedOn')
+    .where(
+      'estimate.status',
+      'in',
+      statusesWhere(({ isApproved }) => isApproved),
+    )
     .where(
       sql<boolean>`NOT EXISTS (SELECT FROM appointments planned
         WHERE planned.estimate_id = estimate.id AND planned.status = ANY (${statusesWithTime}::text[]))`,

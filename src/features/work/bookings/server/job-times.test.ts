@@ -7,6 +7,9 @@ import {
   createVehicle,
 } from '#tests/harness/factories.ts';
 import { answerPage, createLink, getEstimate, openPage, postTo } from '#tests/harness/job-page.ts';
+import { dayText, wallClockOf } from '#shared/dates.ts';
+import { addDays } from '#shared/days.ts';
+import { estimatesContract } from '#features/work/estimates/estimates.contract.ts';
 import { noticesContract } from '#features/overview/notices/notices.contract.ts';
 import { bookingsContract } from '../bookings.contract.ts';
 
@@ -113,6 +116,41 @@ test('offers none before the approval, for what waits for parts, has a time, or 
   await createAppointment(manager, { estimateId: approved });
   expect(startsIn((await openPage(t, page)).html)).toEqual([]);
   expect((await getEstimate(manager, approved)).status).toBe('approved');
+});
+
+test('offers work that waits for parts times after the day on which they are expected', async () => {
+  const { id, page } = await approvedJob();
+  await t.db
+    .updateTable('estimates')
+    .set({ status: 'approved_waiting_parts' })
+    .where('id', '=', id)
+    .execute();
+  const [today, later] = [0, 9].map((days) => addDays(wallClockOf(new Date()).day, days)) as [string, string];
+  const expectOn = (partsExpectedOn: string | null) =>
+    manager.call(estimatesContract.expectParts, { params: { id }, body: { partsExpectedOn } });
+  expect((await expectOn(later)).status).toBe(200);
+  const { html } = await openPage(t, page);
+  expect(html).toContain(`expected on ${dayText(later)}`);
+  const starts = startsIn(html);
+  expect(starts.length).toBeGreaterThan(0);
+  for (const start of starts) expect(wallClockOf(start).day > later).toBe(true);
+  await expectOn(today);
+  const [early = ''] = startsIn((await openPage(t, page)).html);
+  await expectOn(later);
+  expect((await choose(page, early)).status).toBe(409);
+  expect((await choose(page, starts[0] ?? '')).status).toBe(303);
+  expect(await visits()).toMatchObject([{ scheduledDate: starts[0], isFirm: true }]);
+});
+
+test('offers none once the day has passed on which the parts were expected', async () => {
+  const { id, page } = await approvedJob();
+  const partsExpectedOn = addDays(wallClockOf(new Date()).day, -1);
+  await t.db
+    .updateTable('estimates')
+    .set({ status: 'approved_waiting_parts', partsExpectedOn })
+    .where('id', '=', id)
+    .execute();
+  expect(startsIn((await openPage(t, page)).html)).toEqual([]);
 });
 
 test('books no more cars on a day than may come, of jobs that choose it at once', async () => {

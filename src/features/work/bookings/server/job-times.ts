@@ -3,6 +3,8 @@ import { inTransaction, lockForUpdate } from '#server/db/transaction.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { RequestContext } from '#server/http/context.ts';
 import { DEFAULT_SERVICE } from '#features/work/appointments/appointment-label.ts';
+import { wallClockOf } from '#shared/dates.ts';
+import { firstDayWithParts } from '#features/work/estimates/parts-arrival.ts';
 import { askedLines } from '#features/work/estimates/line-answer.ts';
 import { lengthOfWork } from '#features/work/appointments/appointment-length.ts';
 import { bookVisit } from '#features/work/appointments/server/booked-visits.service.ts';
@@ -22,20 +24,29 @@ const workOf = (lines: Parameters<typeof lengthOfWork>[0]) => ({
   bayKind: null,
 });
 
-/** Returns approved work that has no time yet, waits for no parts and of which nothing more is asked of the customer. */
+/**
+ * Returns approved work that has no time yet and of which nothing more is asked of the customer, and the first day on which it can be
+ * done; undefined also while it waits for parts and nobody knows when they come.
+ */
 async function workToPlan(db: Queryable, estimateId: string) {
   const work = await selectUnplannedWork(db, estimateId);
-  return work && askedLines(work).length === 0 ? work : undefined;
+  const from = work && firstDayWithParts(work, wallClockOf(new Date()).day);
+  return work && from && askedLines(work).length === 0 ? { ...work, from } : undefined;
 }
+type WorkToPlan = NonNullable<Awaited<ReturnType<typeof workToPlan>>>;
+
+/** Returns who and which bay is free for the work at exactly this time (ISO); undefined: it may not be booked. */
+const freeAt = async (db: Queryable, { lineItems, from }: WorkToPlan, start: string) =>
+  wallClockOf(start).day < from ? undefined : (await findTimesOn(db, workOf(lineItems), start)).at(start);
 
 /**
  * Returns when the approved work of an estimate could be done: the next days with a few times each. Null: there is nothing to
- * choose, as it is not approved, waits for parts or an answer or has a time, or the shop offers none.
+ * choose, as it is not approved, waits for an answer or for parts of which no day is known, or has a time, or the shop offers none.
  */
 export async function timesOfJob(db: Queryable, estimateId: string): Promise<OfferedDay[] | null> {
   const work = await workToPlan(db, estimateId);
   if (!work) return null;
-  const finder = await findTimes(db, workOf(work.lineItems));
+  const finder = await findTimes(db, workOf(work.lineItems), { from: work.from });
   return finder.settings.isOn ? offeredDays(finder, DAYS) : null;
 }
 
@@ -47,12 +58,12 @@ const store = (ctx: RequestContext, estimateId: string, start: string): Promise<
     const work = await workToPlan(tx.db, estimateId);
     if (!work) throw new DomainError('concurrent_modification');
     requireOn(settings);
-    const choice = workOf(work.lineItems);
-    const time = (await findTimesOn(tx.db, choice, start)).at(start);
+    const time = await freeAt(tx.db, work, start);
     if (!time) throw timeGone();
+    const { minutes: duration } = workOf(work.lineItems);
     const { id, customerId, vehicleId, description, customerName } = work;
     const service = description?.slice(0, MAX_SERVICE) || DEFAULT_SERVICE;
-    const visit = { ...time, duration: choice.minutes, customerId, vehicleId, estimateId: id, service };
+    const visit = { ...time, duration, customerId, vehicleId, estimateId: id, service };
     const entityId = await bookVisit(tx, visit);
     await tx.notify({ kind: 'new_booking', entityId, params: { name: customerName ?? '', start } });
   });
@@ -66,7 +77,7 @@ export const bookForJob = (ctx: RequestContext, estimateId: string, start: strin
     () => store(ctx, estimateId, start),
     async () => {
       const work = await workToPlan(ctx.db, estimateId);
-      return !work || (await findTimesOn(ctx.db, workOf(work.lineItems), start)).at(start) !== undefined;
+      return !work || (await freeAt(ctx.db, work, start)) !== undefined;
     },
   ).catch((error: unknown) => {
     // In another tab, or by the shop: it has its time.

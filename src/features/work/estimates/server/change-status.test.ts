@@ -88,3 +88,17 @@ test('records a status that a save changes like any other change', async () => {
     [null, 'pending'],
   ]);
 });
+
+test('keeps on which day the parts are expected, with an audit entry and without another version', async () => {
+  const id = await createEstimate(manager);
+  const expectOn = (partsExpectedOn: unknown) =>
+    manager.raw('PUT', estimates.expectParts.url.replace(':id', id), { partsExpectedOn });
+  expect((await expectOn('2026-12-03')).body).toMatchObject({ partsExpectedOn: '2026-12-03', version: 1 });
+  expect(await lastAudit(id)).toMatchObject({
+    entityType: 'estimate',
+    details: { partsExpectedOn: { old: null, new: '2026-12-03' } },
+  });
+  for (const wrong of ['', 'soon', '2026-02-31', '9999-12-31'])
+    expect((await expectOn(wrong)).body).toMatchObject({ errors: { partsExpectedOn: [expect.any(String)] } });
+  expect((await expectOn(null)).body).toMatchObject({ partsExpectedOn: null, version: 1 });
+});

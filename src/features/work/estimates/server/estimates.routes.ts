@@ -6,6 +6,7 @@ import { estimatesContract } from '../estimates.contract.ts';
 import { changeStatus, listStatusChanges } from './change-status.ts';
 import * as images from './estimate-images.ts';
 import { countSteps, listEstimates } from './estimate-list.service.ts';
+import { expectParts } from './expect-parts.ts';
 import { estimatePdf } from './estimate-pdf.ts';
 import * as templates from './estimate-templates.service.ts';
 import * as estimates from './estimates.service.ts';
@@ -20,6 +21,7 @@ export function routes(app: FastifyInstance, services: Services): void {
     save: (ctx, { params, body }) => estimates.saveEstimate(ctx, params.id, body),
     delete: (ctx, { params }) => estimates.deleteEstimate(ctx, params.id),
     changeStatus: (ctx, { params, body }) => changeStatus(ctx, params.id, body),
+    expectParts: (ctx, { params, body }) => expectParts(ctx, params.id, body.partsExpectedOn),
     listStatusChanges: (ctx, { params }) => listStatusChanges(ctx, params.id),
     listRecommended: (ctx, { params }) => estimates.listRecommended(ctx, params.id),
     listNeededParts: (ctx, { params }) => listNeededParts(ctx, params.id),

@@ -114,6 +114,7 @@ export const summaries = (db: Queryable) =>
     .select(['estimate.id', 'estimateNumber', 'estimate.customerId', 'estimate.customerName', 'vehicleId'])
     .select(['vehicleLicensePlate', 'estimate.description', 'estimate.mileage', 'rejectionReason'])
     .select(['subtotal', 'tax', 'total', hasUnpriced.as('hasUnpriced'), 'estimate.version'])
+    .select('estimate.partsExpectedOn')
     .select(nextStep.as('nextStep'))
     .select([
       'estimate.status',
@@ -273,6 +274,9 @@ export const updateStatus = (db: Queryable, id: string, { isNew, since, ...colum
     .set({ ...columns, ...(isNew && { statusChangedAt: since ?? sql`clock_timestamp()` }) })
     .where('id', '=', id)
     .execute();
+
+export const updatePartsExpected = (db: Queryable, id: string, partsExpectedOn: string | null) =>
+  db.updateTable('estimates').set({ partsExpectedOn }).where('id', '=', id).execute();
 
 /** Made by nobody of the shop where the customer did it, by an answer. */
 type NewStatusChange = NewRow<'estimateStatusChanges'>;

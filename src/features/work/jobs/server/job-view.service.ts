@@ -9,6 +9,7 @@ import type { Language } from '#shared/words.ts';
 import { getBusiness } from '#features/records/business/server/business.service.ts';
 import { estimateRules } from '#features/work/estimates/estimate-status.ts';
 import { askedOrOrdered, isOrderable } from '#features/work/estimates/line-answer.ts';
+import { isWaitingForParts } from '#features/work/estimates/parts-arrival.ts';
 import type { WholeEstimate } from '#features/work/estimates/server/estimates.service.ts';
 import { balanceOf, dueOf, isPartlySettled } from '#features/work/invoices/invoice-balance.ts';
 import { standingOf } from '#features/work/invoices/invoice-status.ts';
@@ -185,6 +186,7 @@ export async function jobView(
   const business = await getBusiness(ctx.db);
   const { estimate, invoice, deposits, creditNotes, parties } = job;
   const appointment = estimate?.appointment;
+  const isWaiting = estimate ? isWaitingForParts(estimate) : false;
   return {
     language,
     path: jobPath(language, token),
@@ -194,7 +196,8 @@ export async function jobView(
     vehicle: vehicleText(estimate?.vehicle ?? invoice?.vehicle ?? null),
     step: stepOf(job),
     isRejected: estimate?.status === 'rejected',
-    isWaitingForParts: estimate?.status === 'approved_waiting_parts',
+    isWaitingForParts: isWaiting,
+    partsExpectedOn: isWaiting ? (estimate?.partsExpectedOn ?? null) : null,
     appointmentAt: appointment && appointment.status !== 'completed' ? appointment.scheduledDate : null,
     estimate: estimate && (await estimateView(ctx, estimate, { business, language }, order)),
     invoice: invoice && invoiceView(invoice, language),

@@ -5,6 +5,7 @@ import { useWords } from '#web/i18n.tsx';
 import { useDone } from '#web/undo.ts';
 import { useRigaDay } from '#web/use-riga-day.ts';
 import type { Estimate } from '#features/work/estimates/estimates.contract.ts';
+import { firstDayWithParts } from '#features/work/estimates/parts-arrival.ts';
 import { useReloadEstimate } from '#features/work/estimates/web/shared.queries.ts';
 import { lengthOfWork } from '../../appointment-length.ts';
 import { appointmentsWords } from '../../appointments.words.ts';
@@ -22,7 +23,7 @@ interface FreeTimesOfEstimateProps {
 
 /**
  * The next times at which who has most of an estimate's work is free, for as long as it takes: one press plans it, with a
- * way back.
+ * way back. Work that waits for parts begins after they have come, as far as that is known.
  */
 export function FreeTimesOfEstimate({ estimate }: FreeTimesOfEstimateProps) {
   const words = useWords(appointmentsWords);
@@ -45,7 +46,7 @@ export function FreeTimesOfEstimate({ estimate }: FreeTimesOfEstimateProps) {
   return (
     <FreeTimesOfWork
       length={duration}
-      from={today}
+      from={firstDayWithParts(estimate, today) ?? today}
       technicianId={technicianId}
       isBusy={isPending}
       onChoose={(scheduledDate) => {

@@ -1,6 +1,7 @@
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { IconChevronDown, IconChevronUp, IconTruckDelivery } from '@tabler/icons-react';
 import { useId, type PointerEvent } from 'react';
+import { dayText } from '#shared/dates.ts';
 import { useLanguage, useWords } from '#web/i18n.tsx';
 import { Plate } from '#web/ui/RecordLinks.tsx';
 import type { UnplannedWork } from '../../appointments.contract.ts';
@@ -75,7 +76,8 @@ interface CardProps extends Omit<UnplannedTrayProps, 'rows'> {
 function Card({ work, onPress, onPointerDown }: CardProps) {
   const words = useWords(appointmentsWords);
   const { language } = useLanguage();
-  const { estimateId, estimateNumber, description, customerName, vehicle, minutes, isWaitingForParts } = work;
+  const { estimateId, estimateNumber, description, customerName, vehicle, minutes } = work;
+  const { isWaitingForParts, partsExpectedOn } = work;
   const model = [vehicle.make, vehicle.model].filter(Boolean).join(' ');
   return (
     <button
@@ -93,7 +95,7 @@ function Card({ work, onPress, onPointerDown }: CardProps) {
       {isWaitingForParts && (
         <span className={classes.waiting}>
           <IconTruckDelivery size={16} aria-hidden />
-          {words.waitingForParts}
+          {partsExpectedOn === null ? words.waitingForParts : words.partsExpected(dayText(partsExpectedOn))}
         </span>
       )}
     </button>

@@ -7,6 +7,7 @@ import {
   SLOT_LENGTH,
 } from '../../appointment-length.ts';
 import { useInitialParties, type InitialParties } from '#features/records/vehicles/web/shared.queries.ts';
+import { firstDayWithParts } from '#features/work/estimates/parts-arrival.ts';
 import type { ScheduleFrame } from '../../appointments.contract.ts';
 import type { PlannedWork } from '../appointment/appointment-fields.ts';
 import { estimateWithLines, freeTimesQuery } from '../appointments.queries.ts';
@@ -57,12 +58,13 @@ export function usePlannedWork({
     technicians.find(({ id }) => id === technicianId) ?? (lines && mechanicAmong(technicians, lines));
   const usual = start && !lines ? SLOT_LENGTH : DEFAULT_LENGTH;
   const minutes = lines ? lengthOfWork(lines) : usual;
+  const from = (estimate.data && firstDayWithParts(estimate.data, day)) ?? day;
   const free = useQuery({
-    ...freeTimesQuery({ from: day, minutes, technicianId: technician?.id ?? null, bayId: bayId ?? null }),
+    ...freeTimesQuery({ from, minutes, technicianId: technician?.id ?? null, bayId: bayId ?? null }),
     enabled: known && start === undefined,
   });
   if (!known || (start === undefined && free.isPending)) return undefined;
-  const begins = start ?? free.data?.[0]?.scheduledDate ?? usualStart(day);
+  const begins = start ?? free.data?.[0]?.scheduledDate ?? usualStart(from);
   const bay = frame.data?.bays.find(({ id }) => id === bayId);
   const planned = { start: begins, end: endAfter(begins, minutes), estimate: estimate.data };
   return { ...planned, technician, bay, parties };

@@ -6,6 +6,8 @@ import { Section } from '#web/ui/Section.tsx';
 import { Text } from '#web/ui/Text.tsx';
 import { estimatesContract, type Estimate, type NeededPart } from '../../estimates.contract.ts';
 import { neededPartsWords } from '../../needed-parts.words.ts';
+import { isWaitingForParts } from '../../parts-arrival.ts';
+import { PartsExpected } from './PartsExpected.tsx';
 import classes from './SideOfPage.module.css';
 
 /** Of a version of an estimate; read again with the inventory. */
@@ -20,32 +22,49 @@ const neededPartsQuery = ({ id, version }: Estimate) =>
 const isEnough = ({ needed, inStock }: NeededPart): boolean => inStock >= needed;
 const isHere = (part: NeededPart): boolean => isEnough(part) && part.location !== 'shipping';
 
-/** Which parts the work takes, and whether they are there; nothing where it takes none, or for roles without the stock. */
+/**
+ * Which parts the work takes, whether they are there, and when they are expected; nothing where it takes none and waits for none, or
+ * for roles without the stock.
+ */
 export function PartsOfPage({ estimate }: { readonly estimate: Estimate }) {
   const words = useWords(neededPartsWords);
   const mayRead = useCan()('estimates.write');
   const { data: parts = [] } = useQuery({ ...neededPartsQuery(estimate), enabled: mayRead });
   // An invoice has taken them.
-  if (parts.length === 0 || estimate.invoice) return null;
+  if (!mayRead || estimate.invoice) return null;
+  const isWaiting = isWaitingForParts(estimate);
+  if (parts.length === 0 && !isWaiting) return null;
   return (
     <Section level={2} title={words.title}>
-      <Text size="sm" fw={600} mb="xs" className="numbers">
-        {words.here(parts.filter(isHere).length, parts.length)}
-      </Text>
-      <ul className={classes.parts}>
-        {parts.map((part) => (
-          <li key={part.partId}>
-            <span className="prose">
-              {part.name}
-              <Text span size="xs" c="dimmed" className={`numbers ${classes.partNumber}`}>
-                {part.partNumber} · {words.pieces(part.needed)}
-              </Text>
-            </span>
-            <Availability part={part} />
-          </li>
-        ))}
-      </ul>
+      {parts.length > 0 && (
+        <Text size="sm" fw={600} mb="xs" className="numbers">
+          {words.here(parts.filter(isHere).length, parts.length)}
+        </Text>
+      )}
+      {parts.length > 0 && (
+        <ul className={classes.parts}>
+          {parts.map((part) => (
+            <NeededPartRow key={part.partId} part={part} />
+          ))}
+        </ul>
+      )}
+      {isWaiting && <PartsExpected estimate={estimate} />}
     </Section>
+  );
+}
+
+function NeededPartRow({ part }: { readonly part: NeededPart }) {
+  const words = useWords(neededPartsWords);
+  return (
+    <li>
+      <span className="prose">
+        {part.name}
+        <Text span size="xs" c="dimmed" className={`numbers ${classes.partNumber}`}>
+          {part.partNumber} · {words.pieces(part.needed)}
+        </Text>
+      </span>
+      <Availability part={part} />
+    </li>
   );
 }
 
