@@ -35,7 +35,7 @@ const scheduledDate = z
   .min(1, say('scheduledDateRequired'))
   .transform(asInstant);
 
-/** The same, which may be blank; `undefined` when it was left out, and then it stays as it is. */
+/** The same, which may be blank; `undefined` when it was left out. */
 const blankableMoment = z
   .string(say('dateInvalid'))
   .trim()
@@ -79,14 +79,16 @@ export const appointmentDraft = z.object({
   vehicleId: link,
   ...partiesDraft.shape,
   technicianId: blankableLink,
-  /** This and what follows up to the service may be left out: then it stays as it is. */
+  /** This and what follows up to the service may be left out: then it stays as it is where nothing else is said. */
   bayId: link,
   /** What the visit takes beside its first time; left out, these times move along with it. */
   furtherTimes: z
     .array(allocationDraft)
     .max(MAX_ALLOCATIONS - 1, say('tooManyTimes'))
     .optional(),
+  /** Left out, it moves along with the visit. */
   dropOffAt: blankableMoment,
+  /** Left out, it stays while the visit does not begin after it. */
   promisedAt: blankableMoment,
   customerWaits: z.boolean().optional(),
   keyTag: z

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { appointmentOf } from '#tests/harness/appointment.ts';
-import { changeAllocation, extentOf, movedAlong, timesOf } from './visit.ts';
+import { agreedAfter, changeAllocation, extentOf, movedAlong, timesOf } from './visit.ts';
 
 const monday = '2026-11-30T07:00:00.000Z';
+const nine = '2026-12-01T07:00:00.000Z';
 const visit = appointmentOf({
   scheduledDate: monday,
   duration: 120,
@@ -77,5 +78,39 @@ describe('a visit of several times', () => {
   it('takes none of its times when it is cancelled', () => {
     expect(timesOf([visit])).toHaveLength(3);
     expect(timesOf([{ ...visit, status: 'cancelled' }])).toEqual([]);
+  });
+});
+
+describe('what is agreed about the car of a visit that is moved', () => {
+  const agreed = {
+    scheduledDate: monday,
+    dropOffAt: '2026-11-30T06:30:00.000Z',
+    promisedAt: '2026-12-01T15:00:00.000Z',
+  };
+  const movedTo = (scheduledDate: string, further: readonly string[] = []) =>
+    agreedAfter(
+      agreed,
+      [scheduledDate, ...further].map((each) => ({ scheduledDate: each })),
+    );
+
+  it('brings the car as long before the new beginning as before the old one', () => {
+    expect(movedTo('2026-12-01T08:00:00.000Z').dropOffAt).toBe('2026-12-01T07:30:00.000Z');
+    expect(movedTo('2026-11-27T07:00:00.000Z').dropOffAt).toBe('2026-11-27T06:30:00.000Z');
+    expect(agreedAfter({ ...agreed, dropOffAt: null }, [{ scheduledDate: nine }]).dropOffAt).toBeNull();
+  });
+
+  it('keeps what was promised while that is not before the new beginning', () => {
+    expect(movedTo('2026-12-01T15:00:00.000Z').promisedAt).toBe(agreed.promisedAt);
+    expect(movedTo('2026-12-01T15:01:00.000Z').promisedAt).toBeNull();
+    // Another of its times is the first.
+    expect(movedTo('2026-12-02T07:00:00.000Z', [nine]).promisedAt).toBe(agreed.promisedAt);
+  });
+
+  it('changes nothing where the beginning stays', () => {
+    const early = { ...agreed, promisedAt: '2026-11-29T15:00:00.000Z' };
+    expect(agreedAfter(early, [{ scheduledDate: monday }])).toEqual({
+      dropOffAt: agreed.dropOffAt,
+      promisedAt: early.promisedAt,
+    });
   });
 });

@@ -53,6 +53,25 @@ export function changeAllocation(
   });
 }
 
+type Beginning = Pick<Planned, 'scheduledDate'>;
+/** What is agreed with the customer about the car. */
+export type Agreed = Pick<Appointment, 'dropOffAt' | 'promisedAt'>;
+
+/**
+ * Returns what is agreed about the car of a visit that takes `times` now, its own first: the car is brought as long before it
+ * as it was, and what was promised for a moment before its new beginning is for staff to promise again.
+ */
+export function agreedAfter(visit: Agreed & Beginning, times: readonly Beginning[]): Agreed {
+  const { scheduledDate: before, dropOffAt, promisedAt } = visit;
+  const after = times[0]?.scheduledDate ?? before;
+  if (Date.parse(before) === Date.parse(after)) return { dropOffAt, promisedAt };
+  const begins = Math.min(...times.map(({ scheduledDate }) => Date.parse(scheduledDate)));
+  return {
+    dropOffAt: dropOffAt && movedAlong(dropOffAt, before, after),
+    promisedAt: promisedAt && Date.parse(promisedAt) >= begins ? promisedAt : null,
+  };
+}
+
 /** Returns all times that appointments take, without cancelled ones. */
 export const timesOf = (
   appointments: readonly Pick<Appointment, 'status' | 'allocations'>[],

@@ -17,7 +17,7 @@ import type {
 } from '../appointments.contract.ts';
 import { timesAt } from '../presence.ts';
 import { isOutsideHours, isTechnicianAway, type WorkingTime } from '../schedule/schedule-rules.ts';
-import { changeAllocation } from '../visit.ts';
+import { agreedAfter, changeAllocation, type Agreed } from '../visit.ts';
 import { lockLinks } from './appointment-links.ts';
 import {
   deleteFurtherTimes,
@@ -104,6 +104,13 @@ const changed = async (ctx: UserContext, tx: Transaction, before: Stored): Promi
 const furtherTimesOf = (draft: AppointmentDraft, { allocations }: Stored): readonly AllocationDraft[] =>
   draft.furtherTimes ?? changeAllocation(allocations, 0, draft).slice(1);
 
+/** Returns when the car comes and goes, which a move changes where a draft leaves it out. */
+function agreedOf(draft: AppointmentDraft, before: Stored, further: readonly AllocationDraft[]): Agreed {
+  const moved = agreedAfter(before, [draft, ...further]);
+  const { dropOffAt = moved.dropOffAt, promisedAt = moved.promisedAt } = draft;
+  return { dropOffAt, promisedAt };
+}
+
 /** Throws `conflict` at `scheduledDate` where a promised visit would take what is promised to another customer. */
 const orTimePromised = <T>(write: Promise<T>): Promise<T> =>
   orPromised(write, 'scheduledDate', 'timePromised');
@@ -117,11 +124,13 @@ export const saveAppointment = (
   inTransaction(ctx, async (tx) => {
     const columns = await lockLinks(tx, ctx, draft, await findAppointment(tx.db, id));
     const before = await hold(tx, id, draft);
+    const furtherTimes = furtherTimesOf(draft, before);
+    const agreed = agreedOf(draft, before, furtherTimes);
     const write = async () => {
       // Where firm times move, the old ones must not be in the way of the new.
       await deleteFurtherTimes(tx.db, id);
-      await updateAppointment(tx.db, id, columns, true);
-      await insertFurtherTimes(tx.db, id, furtherTimesOf(draft, before));
+      await updateAppointment(tx.db, id, { ...columns, ...agreed }, true);
+      await insertFurtherTimes(tx.db, id, furtherTimes);
     };
     await orTimePromised(write());
     return changed(ctx, tx, before);

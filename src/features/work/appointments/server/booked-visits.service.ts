@@ -4,7 +4,7 @@ import { lockForUpdate, type Transaction } from '#server/db/transaction.ts';
 import { appointmentAudit } from '../appointment.fields.ts';
 import type { FreeTime } from '../schedule/free-times.ts';
 import { endOf } from '../schedule/schedule-rules.ts';
-import { movedAlong } from '../visit.ts';
+import { agreedAfter } from '../visit.ts';
 import { selectAppointment, updateAppointment } from './appointments.sql.ts';
 import { deleteAllocation, deleteEndedHolds, insertHold } from './booked-visits.sql.ts';
 import { orPromised } from './promised-time.ts';
@@ -64,8 +64,7 @@ export async function lockVisit(tx: Transaction, id: string): Promise<Visit> {
  * be ready is for staff to promise again. Throws `conflict` at `start` when the time is taken.
  */
 export async function moveVisit(tx: Transaction, before: Visit, time: FreeTime): Promise<Visit> {
-  const dropOffAt =
-    before.dropOffAt && movedAlong(before.dropOffAt, before.scheduledDate, time.scheduledDate);
+  const { dropOffAt } = agreedAfter(before, [time]);
   const columns = { ...time, dropOffAt, promisedAt: null, isFirm: true };
   await orTimeGone(updateAppointment(tx.db, before.id, columns, true));
   return auditChanged(tx, before);

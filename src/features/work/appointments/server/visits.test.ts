@@ -106,6 +106,16 @@ describe('a visit', () => {
     ]);
   });
 
+  test('brings the car along when it is moved, and has no promise left that is before its new beginning', async () => {
+    const agreed = { dropOffAt: '2026-05-20T05:30:00.000Z', promisedAt: '2026-05-21T13:00:00.000Z' };
+    const id = await createAppointment(manager, { ...soon, ...agreed });
+    const nextMorning = await save(id, { scheduledDate: '2026-05-21T06:00:00.000Z' });
+    expect(nextMorning.body).toMatchObject({ ...agreed, dropOffAt: '2026-05-21T05:30:00.000Z' });
+    const weekAfter = await save(id, { scheduledDate: '2026-05-28T06:00:00.000Z' });
+    expect(weekAfter.body).toMatchObject({ dropOffAt: '2026-05-28T05:30:00.000Z', promisedAt: null });
+    expect((await save(id, agreed)).body).toMatchObject(agreed);
+  });
+
   test('loses its further times, its bay and its promise when a save says so', async () => {
     const id = await createAppointment(manager, {
       ...soon,

@@ -11,7 +11,7 @@ import { appointmentsContract, type Appointment, type AppointmentDraft } from '.
 import { withoutCreated } from '#features/records/vehicles/picked-vehicle.ts';
 import { appointmentsWords } from '../appointments.words.ts';
 import type { Move } from '../schedule/drag-target.ts';
-import { changeAllocation } from '../visit.ts';
+import { agreedAfter, changeAllocation } from '../visit.ts';
 import { refetchWhenShown } from '#web/refetch.ts';
 import { presenceOf, timesAt, type Presence, type PresenceTimes } from '../presence.ts';
 import {
@@ -191,7 +191,7 @@ export function useDeleteAppointment(onGone: () => void) {
 /** Returns an appointment after a move. */
 function movedRow(row: Appointment, { index, ...change }: Move): Appointment {
   const allocations = changeAllocation(row.allocations, index, change);
-  return { ...row, ...allocations[0], allocations };
+  return { ...row, ...agreedAfter(row, allocations), ...allocations[0], allocations };
 }
 
 interface MoveOptions {
