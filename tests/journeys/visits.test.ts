@@ -60,12 +60,12 @@ test('plans a visit of two days, moves it as one, and takes it back', { timeout:
   await expect
     .poll(() => first.getAttribute('aria-label'))
     .toMatch(
-      /10:00–11:00, Not assigned, Lift 1, time 1 of 2,.*The customer waits, key 21, promised for 16:00/,
+      /10:00–11:00, Not assigned, Lift 1, time 1 of 2,.*The customer waits, key 21, promised for 11\.03\.2027 16:00/,
     );
   const second = day(page, THURSDAY).locator('[data-block] [data-stop]');
   await expect
     .poll(() => second.getAttribute('aria-label'))
-    .toMatch(/09:00–10:00, Toms V\., HV bay, time 2 of 2/);
+    .toMatch(/09:00–10:00, Toms V\., HV bay, time 2 of 2,.*promised for 16:00/);
 
   const onWednesday = day(page, WEDNESDAY).locator('[data-block]');
   await onWednesday.hover({ position: { x: 8, y: 12 } });

@@ -71,8 +71,8 @@ export const appointmentsWords = defineWords({
   waits: { en: 'The customer waits', lv: 'Klients gaida' },
   keyTagOf: { en: (tag: string) => `key ${tag}`, lv: (tag: string) => `atslēga ${tag}` },
   promisedFor: {
-    en: (time: string) => `promised for ${time}`,
-    lv: (time: string) => `solīts līdz ${time}`,
+    en: (moment: string) => `promised for ${moment}`,
+    lv: (moment: string) => `solīts līdz ${moment}`,
   },
   timeOf: {
     en: (index: number, count: number) => `time ${index} of ${count}`,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nextPresence, presenceOf, presences, timesAt } from './presence.ts';
+import { nextPresence, presenceOf, presences, promisedText, timesAt } from './presence.ts';
 
 const none = { arrivedAt: null, readyAt: null, collectedAt: null };
 const [nine, noon, five] = [
@@ -34,5 +34,13 @@ describe('where the car of a visit is', () => {
 
   it('invents no time for a state that was skipped', () => {
     expect(timesAt('collected', none, five)).toEqual({ ...none, collectedAt: five });
+  });
+});
+
+describe('until when a car was promised', () => {
+  it('names the day where that is another one', () => {
+    expect(promisedText(five, '2026-11-30')).toBe('17:00');
+    expect(promisedText(five, '2026-11-29')).toBe('30.11.2026 17:00');
+    expect(promisedText('2026-11-29T22:30:00.000Z', '2026-11-30')).toBe('00:30');
   });
 });

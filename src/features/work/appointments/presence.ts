@@ -1,3 +1,4 @@
+import { displayMoment, wallClockOf } from '#shared/dates.ts';
 import type { Label } from '#shared/record-fields.ts';
 import { appointmentRules, type AppointmentStatus } from '#features/work/estimates/appointment-status.ts';
 
@@ -91,4 +92,10 @@ export function isPromiseBroken(visit: Promised, now: number): boolean {
   if (promisedAt === null || appointmentRules[status].next === null) return false;
   const presence = presenceOf(visit);
   return (presence === 'expected' || presence === 'arrived') && now > Date.parse(promisedAt);
+}
+
+/** Returns until when a car was promised, with the day where that is not `day`: `16:00`, `30.11.2026 16:00`. */
+export function promisedText(promisedAt: string, day: string): string {
+  const promised = wallClockOf(promisedAt);
+  return promised.day === day ? promised.time : displayMoment(promisedAt);
 }

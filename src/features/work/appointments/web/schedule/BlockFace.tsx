@@ -53,7 +53,7 @@ export function BlockFace(props: BlockFaceProps) {
     technicianAway && words.technicianAway,
     outsideHours && words.outsideHours,
   ].filter(Boolean);
-  const visit = useVisitTexts(appointment);
+  const visit = useVisitTexts(appointment, allocation);
   const part = allocations.length > 1 ? words.timeOf(index + 1, allocations.length) : '';
   const spoken = [
     range,

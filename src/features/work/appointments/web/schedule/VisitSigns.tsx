@@ -1,13 +1,16 @@
 import { IconArmchair, IconCar, IconCircleCheckFilled, IconKey } from '@tabler/icons-react';
 import { wallClockOf } from '#shared/dates.ts';
 import { useLanguage, useWords } from '#web/i18n.tsx';
-import type { Appointment } from '../../appointments.contract.ts';
+import type { Allocation, Appointment } from '../../appointments.contract.ts';
 import { appointmentsWords } from '../../appointments.words.ts';
-import { presenceOf, presenceRules } from '../../presence.ts';
+import { presenceOf, presenceRules, promisedText } from '../../presence.ts';
 import classes from './VisitSigns.module.css';
 
-/** What is worth knowing of the car and of who brought it, as words: where it is, the key, the promise. */
-export function useVisitTexts(appointment: Appointment): string[] {
+/**
+ * What is worth knowing of the car and of who brought it, as words: where it is, the key, the promise, with its day where that
+ * is not the one of `scheduledDate`.
+ */
+export function useVisitTexts(appointment: Appointment, { scheduledDate }: Allocation): string[] {
   const words = useWords(appointmentsWords);
   const { language } = useLanguage();
   const { keyTag, customerWaits, promisedAt } = appointment;
@@ -16,7 +19,7 @@ export function useVisitTexts(appointment: Appointment): string[] {
     presence !== 'expected' && presenceRules[presence].label[language],
     customerWaits && words.waits,
     keyTag && words.keyTagOf(keyTag),
-    promisedAt && words.promisedFor(wallClockOf(promisedAt).time),
+    promisedAt && words.promisedFor(promisedText(promisedAt, wallClockOf(scheduledDate).day)),
   ].filter((text): text is string => Boolean(text));
 }
 
