@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { displayMoment } from '#shared/dates.ts';
+import type { Appointment } from '#features/work/appointments/appointments.contract.ts';
 import { openDemoApp } from '../harness/demo-app.ts';
-import { phone } from '../harness/pages.ts';
+import { call, phone } from '../harness/pages.ts';
 import { shareBrowser } from '../harness/worker-browser.ts';
 import {
   block,
@@ -27,6 +29,8 @@ const choose = async (page: Page, within: ReturnType<typeof dialog>, label: stri
   await within.getByRole('combobox', { name: label }).click();
   await page.getByRole('option', { name: option, exact: true }).click();
 };
+const appointmentsOf = (page: Page) =>
+  call<Appointment[]>(page, 'GET', `/api/appointments?from=${WEDNESDAY}&to=${FRIDAY}`);
 const blocksOn = (page: Page, name: string) => day(page, name).locator('[data-block]').count();
 const column = (page: Page, name: string) => page.getByRole('group', { name: `, ${name}` });
 const idOfBay = (page: Page, name: string) =>
@@ -47,10 +51,25 @@ test('plans a visit of two days, moves it as one, and takes it back', { timeout:
   await start.press('Enter');
   await choose(page, time(page, 'Time 2'), 'Technician', 'Toms V.');
   await choose(page, time(page, 'Time 2'), 'Bay', 'HV bay');
+  // The car is brought as long before the first time when that is changed; a promise before it is no longer one.
+  const enter = async (name: string, moment: string) => {
+    const input = dialog(page).getByRole('textbox', { name, exact: true }).first();
+    await input.fill(moment);
+    await input.press('Enter');
+  };
+  const dropOff = dialog(page).getByRole('textbox', { name: 'Car expected at', exact: true });
   const promised = dialog(page).getByRole('textbox', { name: 'Promised for', exact: true });
   expect(await promised.evaluate((input: HTMLInputElement) => input.required)).toBe(false);
-  await promised.fill('11.03.2027 16:00');
-  await promised.press('Enter');
+  await enter('Car expected at', '10.03.2027 08:30');
+  await enter('Promised for', '10.03.2027 18:00');
+  await enter('Start', '10.03.2027 19:00');
+  await expect.poll(() => dropOff.inputValue()).toBe('10.03.2027 17:30');
+  await expect.poll(() => promised.inputValue()).toBe('');
+  await enter('Start', '10.03.2027 10:00');
+  await expect.poll(() => dropOff.inputValue()).toBe('10.03.2027 08:30');
+  await expect.poll(() => promised.inputValue()).toBe('10.03.2027 18:00');
+  await enter('End', '10.03.2027 11:00');
+  await enter('Promised for', '11.03.2027 16:00');
   await dialog(page).getByRole('textbox', { name: 'Key tag' }).fill('21');
   await dialog(page).getByRole('checkbox', { name: 'The customer waits' }).check();
   await dialog(page).getByRole('button', { name: 'Save' }).click();
@@ -85,8 +104,12 @@ test('plans a visit of two days, moves it as one, and takes it back', { timeout:
   await expect
     .poll(() => third.getAttribute('aria-label'))
     .toContain('10:00–11:00, Toms V., HV bay, time 2 of 2');
+  const dropOffs = async () =>
+    (await appointmentsOf(page)).map(({ dropOffAt }) => dropOffAt && displayMoment(dropOffAt));
+  expect(await dropOffs()).toEqual(['11.03.2027 09:30']);
   await page.getByRole('button', { name: 'Undo' }).click();
   await toast(page, 'The change was undone');
+  expect(await dropOffs()).toEqual(['10.03.2027 08:30']);
   await expect.poll(() => blocksOn(page, WEDNESDAY), SOON).toBe(1);
   await expect.poll(() => blocksOn(page, FRIDAY), SOON).toBe(0);
 

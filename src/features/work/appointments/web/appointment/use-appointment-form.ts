@@ -24,6 +24,7 @@ import { useTakeBack } from '../take-back.ts';
 import { frameQuery } from '../shared.queries.ts';
 import { mechanicAmong } from '../schedule/use-planned-work.ts';
 import { warningsOf } from '../../appointment-warnings.ts';
+import { useAgreed } from './use-agreed.ts';
 
 type RecordForm = ReturnType<typeof useRecordForm<typeof appointmentForm, Appointment, typeof fields>>;
 
@@ -80,7 +81,10 @@ interface Times {
   readonly pickEstimate: (estimate: PickedEstimate | null, row?: EstimateSummary) => void;
 }
 
-/** The end follows the start, and the estimate's hours; customer, vehicle and service follow the estimate. */
+/**
+ * The end and what is agreed about the car follow the start; the end follows the estimate's hours too, and customer, vehicle
+ * and service the estimate.
+ */
 function useTimes(form: RecordForm['form'], unchosen: boolean, estimateId: string | null): Times {
   const words = useWords(appointmentsWords);
   const fail = useFailure();
@@ -90,6 +94,7 @@ function useTimes(form: RecordForm['form'], unchosen: boolean, estimateId: strin
   /** Neither a user nor an estimate set it: the hour of a slot holds only where the slot is. */
   const isUnchosen = useRef(unchosen);
   const picked = useRef(estimateId);
+  const agreed = useAgreed(form.values);
   const { data: frame } = useQuery(frameQuery);
   /** The values of the form when the response arrives. */
   const current = useRef(form.values);
@@ -111,8 +116,11 @@ function useTimes(form: RecordForm['form'], unchosen: boolean, estimateId: strin
     const displayed = minutesBetween(form.values.scheduledDate, form.values.end);
     if (isUnchosen.current) length.current = DEFAULT_LENGTH;
     else if (displayed !== null && displayed > 0) length.current = displayed;
+    const { dropOffAt, promisedAt } = agreed(form.values, start);
     form.setFieldValue('scheduledDate', start);
     form.setFieldValue('end', endAfter(start, length.current));
+    form.setFieldValue('dropOffAt', dropOffAt);
+    form.setFieldValue('promisedAt', promisedAt);
   };
   const setEnd = (end: string) => {
     form.setFieldValue('end', end);
