@@ -181,6 +181,28 @@ test('says with one press of its menu where a car is', { timeout: 120_000 }, asy
   await expect.poll(() => face(page, 'Noisy fan').getAttribute('aria-label')).toContain('On site');
 });
 
+test(
+  'takes a press by mistake back with the times of the car as they were',
+  { timeout: 120_000 },
+  async () => {
+    const { url } = await openDemoApp();
+    const page = await staff(browser, url, 'manager');
+    await plan(page, { scheduledDate: '2027-03-10T10:00', duration: 60, name: 'Noisy fan' });
+    const ofCar = async () => (await appointmentsOf(page)).find(({ name }) => name === 'Noisy fan')!;
+    for (const presence of ['arrived', 'ready'])
+      await call(page, 'PATCH', `/api/appointments/${(await ofCar()).id}`, { presence });
+    const before = await ofCar();
+    expect([before.arrivedAt, before.readyAt]).toEqual([expect.any(String), expect.any(String)]);
+    await face(page, 'Noisy fan').click();
+    const car = dialog(page).getByRole('radiogroup', { name: 'The car' });
+    await car.getByText('Expected').click();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await toast(page, 'The change was undone');
+    await expect.poll(() => car.getByRole('radio', { name: 'Ready' }).isChecked()).toBe(true);
+    expect(await ofCar()).toMatchObject({ arrivedAt: before.arrivedAt, readyAt: before.readyAt });
+  },
+);
+
 test('lets a technician say on a phone where a car is, and see its key', { timeout: 120_000 }, async () => {
   const { url } = await openDemoApp();
   const manager = await staff(browser, url, 'manager');

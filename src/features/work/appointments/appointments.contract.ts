@@ -217,6 +217,35 @@ export type UnplannedWork = z.infer<typeof unplannedWork>;
 /** `updatedAt` after the change that is taken back; if anybody changed the appointment since, the request is rejected. */
 const undoes = instant.optional();
 
+/** Since when a car is somewhere; null: it is not. */
+const sinceWhen = z.string(say('dateInvalid')).transform(asInstant).nullable();
+
+const work = z
+  .object({
+    status: z.enum(appointmentStatuses, say('invalid')).optional(),
+    presence: z.enum(presences, say('invalid')).optional(),
+    /** The times before a change of `presence`, which is taken back: they are then as they were. */
+    presenceTimes: z
+      .object({
+        arrivedAt: sinceWhen,
+        readyAt: sinceWhen,
+        collectedAt: sinceWhen,
+      })
+      .optional(),
+    notes: lines()
+      .max(10_000, say('tooLong'))
+      .nullish()
+      .transform((value) => (value === undefined ? undefined : value || null)),
+    /** The version that was seen. Only notes raise it: a status set meanwhile does not reject an edit. */
+    version: editedVersion,
+    undoes,
+  })
+  .refine(
+    ({ presence, presenceTimes, undoes: isUndo }) =>
+      presenceTimes === undefined || (isUndo !== undefined && presence === undefined),
+    { path: ['presenceTimes'], error: say('invalid') },
+  );
+
 export const appointmentsContract = defineContract({
   frame: {
     method: 'GET',
@@ -293,17 +322,7 @@ export const appointmentsContract = defineContract({
     summary: 'Set the status, where the car is, or the notes; what is left out stays',
     access: 'appointments.record',
     params: idParams,
-    body: z.object({
-      status: z.enum(appointmentStatuses, say('invalid')).optional(),
-      presence: z.enum(presences, say('invalid')).optional(),
-      notes: lines()
-        .max(10_000, say('tooLong'))
-        .nullish()
-        .transform((value) => (value === undefined ? undefined : value || null)),
-      /** The version that was seen. Only notes raise it: a status set meanwhile does not reject an edit. */
-      version: editedVersion,
-      undoes,
-    }),
+    body: work,
     response: { status: 200, body: appointment },
   },
   delete: {

@@ -143,7 +143,7 @@ export const saveAppointment = (
 export const recordWork = (
   ctx: UserContext,
   id: string,
-  { status, presence, notes, ...seen }: z.output<typeof appointmentsContract.record.body>,
+  { status, presence, presenceTimes, notes, ...seen }: z.output<typeof appointmentsContract.record.body>,
 ): Promise<Appointment> =>
   inTransaction(ctx, async (tx) => {
     const before = await hold(tx, id, seen);
@@ -151,6 +151,7 @@ export const recordWork = (
     const columns = {
       ...(status && { status }),
       ...(presence && timesAt(presence, before, new Date().toISOString())),
+      ...presenceTimes,
       ...(isEdit && { notes }),
     };
     await orTimePromised(updateAppointment(tx.db, id, columns, isEdit));

@@ -325,6 +325,45 @@ describe('where the car is', () => {
     expect((await manager.call(appointments.record, undoes)).status).toBe(409);
   });
 
+  test('takes a change of where the car is back with the times as they were', async () => {
+    const id = await createAppointment(manager, soon);
+    await record(id, 'arrived');
+    const { arrivedAt, readyAt, collectedAt } = (await record(id, 'collected')).body;
+    expect([readyAt, collectedAt]).toEqual([null, expect.any(String)]);
+    const { updatedAt } = (await record(id, 'expected')).body;
+    const body = { presenceTimes: { arrivedAt, readyAt, collectedAt }, undoes: updatedAt };
+    const undo = () => technician.call(appointments.record, { params: { id }, body });
+    expect((await undo()).body).toMatchObject({ arrivedAt, readyAt: null, collectedAt });
+    expect((await undo()).status).toBe(409);
+  });
+
+  test.each([
+    ['without a change that is taken back', {}],
+    ['together with where the car is', { presence: 'ready' as const, undoes: '2026-05-20T08:00:00.000Z' }],
+  ])('takes no times of where the car is %s', async (_when, others) => {
+    const id = await createAppointment(manager, soon);
+    const times = { arrivedAt: '2026-05-20T06:00:00.000Z', readyAt: null, collectedAt: null };
+    const body = { presenceTimes: times, ...others };
+    expect(await manager.call(appointments.record, { params: { id }, body })).toMatchObject({
+      status: 400,
+      body: { errors: { presenceTimes: [expect.any(String)] } },
+    });
+    expect((await read(id)).arrivedAt).toBeNull();
+  });
+
+  test.each(['0000-01-01T00:00:00.000Z', '9999-12-31T23:59:59.000Z', 'ready'])(
+    'takes no time %s that no car was ready at',
+    async (readyAt) => {
+      const id = await createAppointment(manager, soon);
+      const { updatedAt } = (await record(id, 'ready')).body;
+      const body = { presenceTimes: { arrivedAt: null, readyAt, collectedAt: null }, undoes: updatedAt };
+      expect(await manager.call(appointments.record, { params: { id }, body })).toMatchObject({
+        status: 400,
+        body: { errors: { 'presenceTimes.readyAt': [expect.any(String)] } },
+      });
+    },
+  );
+
   test('tells the audit log where the car is', async () => {
     const id = await createAppointment(manager, soon);
     await record(id, 'arrived');

@@ -13,7 +13,7 @@ import { appointmentsWords } from '../appointments.words.ts';
 import type { Move } from '../schedule/drag-target.ts';
 import { agreedAfter, changeAllocation } from '../visit.ts';
 import { refetchWhenShown } from '#web/refetch.ts';
-import { presenceOf, timesAt, type Presence, type PresenceTimes } from '../presence.ts';
+import { timesAt, type Presence, type PresenceTimes } from '../presence.ts';
 import {
   appointmentQuery,
   appointmentsKey,
@@ -154,10 +154,7 @@ export function useSetPresence() {
     failed: words.updateFailed,
     onSuccess: (saved, _chosen, before) => {
       show(saved.id, saved);
-      done({
-        description: words.updated,
-        undo: before ? takeBack.presence(presenceOf(before), saved) : null,
-      });
+      done({ description: words.updated, undo: before ? takeBack.presence(before, saved) : null });
     },
     onSettled: refresh,
     onError: (error, { id }, before) => {

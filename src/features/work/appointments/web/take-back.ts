@@ -4,7 +4,7 @@ import type { Undo } from '#web/undo.ts';
 import type { AppointmentStatus } from '#features/work/estimates/appointment-status.ts';
 import { noNewParties } from '#features/records/vehicles/picked-vehicle.ts';
 import { appointmentsContract, type Appointment, type AppointmentDraft } from '../appointments.contract.ts';
-import type { Presence } from '../presence.ts';
+import type { PresenceTimes } from '../presence.ts';
 import { appointmentQuery, changeInRanges, placeInRanges, useRefresh } from './loaded-appointments.ts';
 
 /** Returns an appointment as it is sent, in place of the version that is given. */
@@ -37,7 +37,7 @@ interface TakeBack {
   readonly plan: (saved: Appointment) => Undo;
   readonly edit: (before: Appointment, saved: Appointment) => Undo;
   readonly status: (before: AppointmentStatus, saved: Appointment) => Undo;
-  readonly presence: (before: Presence, saved: Appointment) => Undo;
+  readonly presence: (before: PresenceTimes, saved: Appointment) => Undo;
 }
 
 /** Takes back what was done to an appointment, which is shown then as it was before. */
@@ -74,9 +74,12 @@ export function useTakeBack(): TakeBack {
       undoOf(saved, (params) =>
         request(appointmentsContract.record, { params, body: { status, undoes: saved.updatedAt } }),
       ),
-    presence: (presence, saved) =>
+    presence: ({ arrivedAt, readyAt, collectedAt }, saved) =>
       undoOf(saved, (params) =>
-        request(appointmentsContract.record, { params, body: { presence, undoes: saved.updatedAt } }),
+        request(appointmentsContract.record, {
+          params,
+          body: { presenceTimes: { arrivedAt, readyAt, collectedAt }, undoes: saved.updatedAt },
+        }),
       ),
   };
 }
