@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { displayMoment } from '#shared/dates.ts';
-import type { Appointment } from '#features/work/appointments/appointments.contract.ts';
+import type { Appointment, ScheduleFrame } from '#features/work/appointments/appointments.contract.ts';
 import { openDemoApp } from '../harness/demo-app.ts';
 import { call, phone } from '../harness/pages.ts';
 import { shareBrowser } from '../harness/worker-browser.ts';
@@ -38,6 +38,10 @@ const idOfBay = (page: Page, name: string) =>
     const bays = (await (await fetch('/api/bays')).json()) as { id: string; name: string }[];
     return bays.find((bay) => bay.name === wanted)?.id;
   }, name);
+const idOfTechnician = async (page: Page, wanted: string) => {
+  const { technicians } = await call<ScheduleFrame>(page, 'GET', '/api/schedule');
+  return technicians.find(({ name }) => name === wanted)?.id;
+};
 
 test('plans a visit of two days, moves it as one, and takes it back', { timeout: 120_000 }, async () => {
   const { url } = await openDemoApp();
@@ -165,6 +169,20 @@ test('shows a day by bays, and moves a car to another one', { timeout: 120_000 }
   await expect.poll(() => picker(page, 'Bay').inputValue()).toBe('Wheel alignment');
 });
 
+test('shows in the bays only the times of the technician who is chosen', { timeout: 120_000 }, async () => {
+  const { url } = await openDemoApp();
+  const page = await staff(browser, url, 'manager', DAY);
+  const at = { scheduledDate: '2027-03-10T10:00', duration: 60 };
+  const [technicianId, bayId] = [await idOfTechnician(page, 'Toms V.'), await idOfBay(page, 'Lift 1')];
+  const elsewhere = { ...at, technicianId: null, bayId: await idOfBay(page, 'Lift 2') };
+  await plan(page, { ...at, name: 'Two lifts', technicianId, bayId, furtherTimes: [elsewhere] });
+  await page.getByRole('radiogroup', { name: 'Columns' }).getByText('Bays').click();
+  await column(page, 'Lift 2').getByText('Two lifts').waitFor();
+  await page.getByRole('button', { name: 'Toms V.', exact: true }).click();
+  await expect.poll(() => column(page, 'Lift 2').getByText('Two lifts').count()).toBe(0);
+  expect(await column(page, 'Lift 1').getByText('Two lifts').count()).toBe(1);
+});
+
 test('says with one press of its menu where a car is', { timeout: 120_000 }, async () => {
   const { url } = await openDemoApp();
   const page = await staff(browser, url, 'manager');
@@ -206,12 +224,7 @@ test(
 test('lets a technician say on a phone where a car is, and see its key', { timeout: 120_000 }, async () => {
   const { url } = await openDemoApp();
   const manager = await staff(browser, url, 'manager');
-  const technicianId = await manager.evaluate(async () => {
-    const frame = (await (await fetch('/api/schedule')).json()) as {
-      technicians: { id: string; name: string }[];
-    };
-    return frame.technicians.find(({ name }) => name === 'Toms V.')?.id;
-  });
+  const technicianId = await idOfTechnician(manager, 'Toms V.');
   const at = { scheduledDate: '2027-03-10T10:00', duration: 120, technicianId };
   await plan(manager, { ...at, service: 'Wiper', keyTag: '33' });
   const page = await staff(browser, url, 'technician', `/schedule?day=${WEDNESDAY}`, phone);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { appointmentOf } from '#tests/harness/appointment.ts';
 import type { ShopHours } from '#features/records/special-days/shop-hours.ts';
-import type { Appointment } from '../appointments.contract.ts';
+import type { Allocation, Appointment } from '../appointments.contract.ts';
 import {
   closedOn,
   columnsOfBays,
@@ -223,21 +223,32 @@ test('shows of a visit only the times of the technician who is chosen', () => {
   expect(week.flatMap(({ blocks }) => blocks.map(({ index }) => index))).toEqual([0]);
 });
 
+const bays = [
+  { id: 'lift', name: 'Lift 1', inUse: true },
+  { id: 'old', name: 'Old lift', inUse: false },
+  { id: 'gone', name: 'Gone', inUse: false },
+];
+const inBays = (rows: readonly Appointment[], isShown?: (time: Allocation) => boolean) =>
+  columnsOfBays(wednesday, rows, bays, 'No bay', isShown).map(({ resource, blocks }) => [
+    resource?.name,
+    blocks.map(({ appointment, index }) => `${appointment.id} ${index}`),
+  ]);
+
 test('gives a day a column for each bay in use, for another one with work, and last for work without a bay', () => {
-  const bays = [
-    { id: 'lift', name: 'Lift 1', inUse: true },
-    { id: 'old', name: 'Old lift', inUse: false },
-    { id: 'gone', name: 'Gone', inUse: false },
-  ];
   const rows = [ofTwoDays(), appointmentOf({ ...at('b', 'toms', 10), bayId: 'old' }), at('c', null, 9)];
-  expect(
-    columnsOfBays(wednesday, rows, bays, 'No bay').map(({ resource, blocks }) => [
-      resource?.name,
-      blocks.map(({ appointment }) => appointment.id),
-    ]),
-  ).toEqual([
-    ['Lift 1', ['long']],
-    ['Old lift', ['b']],
-    ['No bay', ['c']],
+  expect(inBays(rows)).toEqual([
+    ['Lift 1', ['long 1']],
+    ['Old lift', ['b 0']],
+    ['No bay', ['c 0']],
+  ]);
+});
+
+test('shows in bays only the times of the technician who is chosen', () => {
+  const { scheduledDate } = at('', null, 10);
+  const further = [{ scheduledDate, duration: 60, technicianId: 'edgars', bayId: 'old' }];
+  const rows = [ofTwoDays(), appointmentOf({ ...at('b', 'toms', 9), further })];
+  expect(inBays(rows, ({ technicianId }) => technicianId === 'toms')).toEqual([
+    ['Lift 1', []],
+    ['No bay', ['b 0']],
   ]);
 });

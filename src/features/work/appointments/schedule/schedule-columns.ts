@@ -152,6 +152,7 @@ function columnsBy(
   day: GridDay,
   appointments: readonly Appointment[],
   resources: readonly (Named | { readonly id: null; readonly name: string })[],
+  isShown: IsShown = () => true,
 ): Column[] {
   const ownId = (allocation: Allocation) =>
     kind === 'technician' ? allocation.technicianId : allocation.bayId;
@@ -160,7 +161,7 @@ function columnsBy(
     day,
     resource: { kind, id, name },
     worker: kind === 'technician' ? id : null,
-    ...placed(day, appointments, (allocation) => ownId(allocation) === id),
+    ...placed(day, appointments, (allocation) => ownId(allocation) === id && isShown(allocation)),
   }));
 }
 
@@ -188,16 +189,17 @@ export function columnsOfDay(
   return columnsBy('technician', day, appointments, all);
 }
 
-/** A column for each bay that is in use or has work on that day, and last one of the work without a bay. */
+/** A column for each bay that is in use or has work to show on that day, and last one of the work without a bay. */
 export function columnsOfBays(
   day: GridDay,
   appointments: readonly Appointment[],
   bays: readonly (Named & { readonly inUse: boolean })[],
   noBay: string,
+  isShown: IsShown = () => true,
 ): Column[] {
-  const needed = new Set(piecesOf(day, appointments, () => true).map(({ allocation }) => allocation.bayId));
+  const needed = new Set(piecesOf(day, appointments, isShown).map(({ allocation }) => allocation.bayId));
   const shown = bays.filter(({ id, inUse }) => inUse || needed.has(id));
-  return columnsBy('bay', day, appointments, [...shown, { id: null, name: noBay }]);
+  return columnsBy('bay', day, appointments, [...shown, { id: null, name: noBay }], isShown);
 }
 
 /** Returns the parts of a day in which the shop is closed, in pixels; nothing where it is open the whole day. */

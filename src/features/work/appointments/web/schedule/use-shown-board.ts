@@ -48,7 +48,7 @@ export function useShownBoard({ view, grid, appointments, whose, byBay }: ShownB
     const [day] = hours.shown.days;
     if (view === 'week' || !day)
       return columnsOfWeek(hours.shown, visible, whose === NOBODY ? null : (whose ?? null), shownOf(whose));
-    if (byBay) return columnsOfBays(day, visible, frame?.bays ?? [], noBay);
+    if (byBay) return columnsOfBays(day, visible, frame?.bays ?? [], noBay, shownOf(whose));
     const technicians = frame?.technicians ?? [];
     return columnsOfDay(day, visible, technicians, unassigned, whose === NOBODY ? null : whose);
   }, [view, hours.shown, visible, whose, byBay, frame, unassigned, noBay]);
