@@ -140,8 +140,35 @@ describe('work while a technician is not there', () => {
     expect(during('19:00', '20:30', 'toms', shop)).toBe(false);
   });
 
-  test('finds it where work goes over midnight', () => {
-    const time = { ...shop, workingWeeks: weekOf(hours([3, 4], '00:00', '23:59')) };
-    expect(isNotThere({ from: at('22:00'), to: at('01:00', '2026-11-26') }, 'toms', time)).toBe(true);
+  test('asks each day of work that goes past midnight for the hours of its own', () => {
+    const [thursday, friday] = ['2026-11-26', '2026-11-27'];
+    const isThere = (from: number, to: number, week: OpenHours[]) =>
+      !isNotThere({ from, to }, 'toms', { ...shop, workingWeeks: weekOf(week) });
+    // Hours until 23:59, the latest there is, go to midnight.
+    const evening = hours([3], '14:00', '23:59');
+    const night = (from: string, to: string, next: OpenHours[]) =>
+      isThere(at(from), at(to, thursday), [...evening, ...next]);
+    expect(night('22:00', '01:00', hours([4], '00:00', '06:00'))).toBe(true);
+    expect(night('22:00', '06:00', hours([4], '00:00', '06:00'))).toBe(true);
+    expect(night('22:00', '06:01', hours([4], '00:00', '06:00'))).toBe(false);
+    expect(night('13:59', '01:00', hours([4], '00:00', '06:00'))).toBe(false);
+    expect(night('22:00', '01:00', hours([4], '00:30', '06:00'))).toBe(false);
+    expect(night('22:00', '01:00', [])).toBe(false);
+    expect(night('22:00', '00:00', [])).toBe(true);
+    expect(isThere(at('22:00'), at('01:00', friday), hours([3, 4, 5], '00:00', '23:59'))).toBe(true);
+    expect(isThere(at('22:00'), at('01:00', friday), hours([3, 5], '00:00', '23:59'))).toBe(false);
+    // The night between two days is in neither, and who has no week of their own is never missed.
+    expect(isThere(at('14:00'), at('11:00', thursday), hours([3, 4], '10:00', '15:00'))).toBe(false);
+    expect(isNotThere({ from: at('14:00'), to: at('11:00', thursday) }, 'toms', shop)).toBe(false);
+  });
+
+  test('asks each day of the night on which the clocks change', () => {
+    const week = weekOf([...hours([6], '12:00', '23:59'), ...hours([0], '00:00', '06:00')]);
+    const missed = (from: number, to: number) =>
+      isNotThere({ from, to }, 'toms', { ...shop, workingWeeks: week });
+    expect(missed(at('22:00', '2026-03-28'), summer('2026-03-29', '06:00'))).toBe(false);
+    expect(missed(at('22:00', '2026-03-28'), summer('2026-03-29', '06:01'))).toBe(true);
+    expect(missed(summer('2026-10-24', '22:00'), at('06:00', '2026-10-25'))).toBe(false);
+    expect(missed(summer('2026-10-24', '22:00'), at('06:01', '2026-10-25'))).toBe(true);
   });
 });

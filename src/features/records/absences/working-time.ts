@@ -1,5 +1,5 @@
 import { wallClockOf } from '#shared/dates.ts';
-import { weekdayOf } from '#shared/days.ts';
+import { rangeOfDay, weekdayOf } from '#shared/days.ts';
 import {
   openOn,
   stretchOf,
@@ -24,6 +24,9 @@ export interface NotThere extends Stretch {
   readonly kind?: NotThereReason;
 }
 
+/** The latest end of hours that can be entered: it stands for midnight. */
+const LATEST = '23:59';
+
 /** Returns the hours of a technician's own week on a day; null: it has none, undefined: the opening hours hold. */
 function ownHours(
   day: string,
@@ -31,13 +34,12 @@ function ownHours(
   weeks: readonly OwnWeek[],
 ): Stretch | null | undefined {
   const own = weeks.find((week) => week.technicianId === technicianId);
-  return (
-    own &&
-    stretchOf(
-      day,
-      own.hours.find(({ weekday }) => weekday === weekdayOf(day)),
-    )
-  );
+  if (!own) return undefined;
+  const hours = own.hours.find(({ weekday }) => weekday === weekdayOf(day));
+  const stretch = stretchOf(day, hours);
+  return stretch && hours?.closes === LATEST
+    ? { ...stretch, to: Date.parse(rangeOfDay(day).before) }
+    : stretch;
 }
 
 /** Returns the part of the opening hours that is in the week of a technician; null: none. */
@@ -102,8 +104,8 @@ export function thereOn(day: string, technicianId: string | null, time: WorkingT
 }
 
 /**
- * Says whether a technician is not there for any of this time: away, or out of their own week. No work goes past midnight,
- * so the day it begins on decides. Whether the shop is open is another question.
+ * Says whether a technician is not there for any of this time: away, or out of their own week, which is asked for each day of
+ * work that goes past midnight. Whether the shop is open is another question.
  */
 export function isNotThere(
   stretch: Stretch,
@@ -111,7 +113,12 @@ export function isNotThere(
   { absences, workingWeeks }: Pick<WorkingTime, 'absences' | 'workingWeeks'>,
 ): boolean {
   if (isAway(stretch, technicianId, absences)) return true;
-  const own = ownHours(wallClockOf(stretch.from).day, technicianId, workingWeeks);
-  if (own === undefined) return false;
-  return own === null || stretch.from < own.from || stretch.to > own.to;
+  let reached = stretch.from;
+  while (reached < stretch.to) {
+    const own = ownHours(wallClockOf(reached).day, technicianId, workingWeeks);
+    if (own === undefined) return false;
+    if (own === null || reached < own.from || reached >= own.to) return true;
+    reached = own.to;
+  }
+  return false;
 }

@@ -71,7 +71,7 @@ function openSpan(planned: Planned, hours: ShopHours): Span | null {
   return open && { since: new Date(open.from).toISOString(), before: new Date(open.to).toISOString() };
 }
 
-/** Whether some of it lies where the shop is closed. No work goes past midnight, so the day it begins on decides. */
+/** Says whether some of it lies where the shop is closed. The shop closes before midnight, so the day it begins on decides. */
 export function isOutsideHours(planned: Planned, hours: ShopHours): boolean {
   const open = openSpan(planned, hours);
   if (!open) return true;
