@@ -1,18 +1,7 @@
 import { z } from 'zod';
 import { defineContract } from '#shared/contract.ts';
-import { say } from '#shared/errors.ts';
-import { clockTime, editedVersion, id, idParams } from '#shared/fields.ts';
-
-/** The hours of a weekday (0 is Sunday) by the shop's clock; a day off has none. */
-const dayHours = z
-  .object({ weekday: z.number().int().min(0).max(6), opens: clockTime, closes: clockTime })
-  .refine(({ opens, closes }) => opens < closes, { path: ['closes'], error: say('timesReversed') });
-
-/** Of a week; empty: never there. */
-const weekHours = z
-  .array(dayHours)
-  .max(7)
-  .refine((days) => new Set(days.map(({ weekday }) => weekday)).size === days.length, say('invalid'));
+import { editedVersion, id, idParams } from '#shared/fields.ts';
+import { savedWeekHours, weekHours } from '#features/records/special-days/week-hours.contract.ts';
 
 /** A week of one's own, as its form has it. */
 export const enteredWeek = z.object({ hours: weekHours, version: editedVersion });
@@ -21,10 +10,8 @@ export const enteredWeek = z.object({ hours: weekHours, version: editedVersion }
 export const workingWeekDraft = enteredWeek.extend({ hours: weekHours.nullable() });
 export type WorkingWeekDraft = z.output<typeof workingWeekDraft>;
 
-const hours = z.array(z.object({ weekday: z.number().int(), opens: z.string(), closes: z.string() }));
-
 /** The week of a technician who does not work as the shop is open. */
-export const ownWeek = z.object({ technicianId: id, hours });
+export const ownWeek = z.object({ technicianId: id, hours: savedWeekHours });
 export type OwnWeek = z.infer<typeof ownWeek>;
 
 export const workingWeek = z.object({
@@ -32,7 +19,7 @@ export const workingWeek = z.object({
   /** Of the technician. */
   name: z.string(),
   /** Null: the opening hours hold. */
-  hours: hours.nullable(),
+  hours: savedWeekHours.nullable(),
   /** 0 until a week is entered for the first time. */
   version: z.number().int(),
 });

@@ -1,28 +1,14 @@
 import { z } from 'zod';
 import { defineContract } from '#shared/contract.ts';
 import { say, type FieldCode } from '#shared/errors.ts';
-import {
-  clockTime,
-  editedVersion,
-  email,
-  hourlyRate,
-  integer,
-  line,
-  percentage,
-  requiredText,
-} from '#shared/fields.ts';
+import { editedVersion, email, hourlyRate, integer, line, percentage, requiredText } from '#shared/fields.ts';
 import { specialDayRule } from '#features/records/special-days/special-days.contract.ts';
+import { savedWeekHours, weekHours } from '#features/records/special-days/week-hours.contract.ts';
 import { MAX_PAYMENT_DAYS } from './payment-terms.ts';
 
 /** What an invoice must show of its issuer (PVN likums, section 125), and where it is paid to. */
 export const invoiceFacts = ['legalName', 'registrationNumber', 'vatNumber', 'address', 'iban'] as const;
 export type InvoiceFact = (typeof invoiceFacts)[number];
-
-/** Opening hours of a weekday (0 = Sunday), as the Riga clock shows them; a closed day has none. */
-const openingHours = z
-  .object({ weekday: z.number().int().min(0).max(6), opens: clockTime, closes: clockTime })
-  .refine((day) => day.opens < day.closes, { path: ['closes'], error: say('hoursInvalid') });
-export type OpeningHours = z.infer<typeof openingHours>;
 
 /** A figure that the website shows of the shop; null: it shows none. Left out it stays as it is. */
 const claim = (most: number) => integer(1, most, 'invalid').nullable().optional();
@@ -58,10 +44,7 @@ export const businessShape = {
   bic: fact(11, (bic) => /^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/i.test(bic), 'bicInvalid').transform((text) =>
     text.toUpperCase(),
   ),
-  openingHours: z
-    .array(openingHours)
-    .max(7)
-    .refine((days) => new Set(days.map((day) => day.weekday)).size === days.length, say('hoursInvalid')),
+  openingHours: weekHours,
   /** Whether visitors and customers are shown them; left out it stays as it is. */
   publishesHours: z.boolean().optional(),
   /** Where the map shows it; null until that is known. */
@@ -112,7 +95,7 @@ export const business = z.object({
   email: z.string(),
   iban: z.string(),
   bic: z.string(),
-  openingHours: z.array(z.object({ weekday: z.number().int(), opens: z.string(), closes: z.string() })),
+  openingHours: savedWeekHours,
   publishesHours: z.boolean(),
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),

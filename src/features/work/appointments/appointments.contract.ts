@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { away } from '#features/records/absences/absences.contract.ts';
 import { ownWeek } from '#features/records/absences/working-weeks.contract.ts';
 import { specialDayRule } from '#features/records/special-days/special-days.contract.ts';
+import { savedWeekHours } from '#features/records/special-days/week-hours.contract.ts';
 import { defineContract } from '#shared/contract.ts';
 import { daysBetween } from '#shared/days.ts';
 import { say } from '#shared/errors.ts';
@@ -186,7 +187,7 @@ export const scheduleFrame = z.object({
   technicians: z.array(z.object({ id, name: z.string(), colour: z.number().int() })),
   /** By name; one that is not in use is there for the work it already has. */
   bays: z.array(z.object({ id, name: z.string(), inUse: z.boolean() })),
-  openingHours: z.array(z.object({ weekday: z.number().int(), opens: z.string(), closes: z.string() })),
+  openingHours: savedWeekHours,
   /** Public holidays are not among them. */
   specialDays: z.array(specialDayRule),
   /** When technicians are away; why is left out for roles that may not know it. */

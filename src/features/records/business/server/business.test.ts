@@ -117,10 +117,10 @@ test.each([
     'openingHours',
     [open, { weekday: 2, opens: '18:00', closes: '09:00' }],
     'openingHours.1.closes',
-    'Closing time must be later than opening time',
+    'The end must be later than the beginning',
   ],
   ['openingHours', [{ ...open, closes: '24:00' }], 'openingHours.0.closes', 'This value is not valid'],
-  ['openingHours', [open, open], 'openingHours', 'Closing time must be later than opening time'],
+  ['openingHours', [open, open], 'openingHours', 'This value is not valid'],
 ])('rejects %s %j at %s', async (field, value, path, text) => {
   const before = await read();
   const response = await save({ [field]: value });

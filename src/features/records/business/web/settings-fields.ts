@@ -3,13 +3,8 @@ import { weekdayName } from '#shared/dates.ts';
 import { inWeekOrder } from '#shared/days.ts';
 import { numberOf } from '#shared/typed-number.ts';
 import type { Language } from '#shared/words.ts';
-import {
-  businessShape,
-  isWholePlace,
-  wholePlaceProblem,
-  type Business,
-  type OpeningHours,
-} from '../business.contract.ts';
+import type { OpenHours } from '#features/records/special-days/shop-hours.ts';
+import { businessShape, isWholePlace, wholePlaceProblem, type Business } from '../business.contract.ts';
 
 /** A typed number; nothing typed is not known yet, and text that is no number is left for the schema to reject. */
 const typedNumber = z.string().transform((text) => (text.trim() === '' ? null : numberOf(text)));
@@ -64,7 +59,7 @@ export function settingsFields({
   };
 }
 
-const hoursText = (hours: readonly OpeningHours[], language: Language): string =>
+const hoursText = (hours: readonly OpenHours[], language: Language): string =>
   inWeekOrder(hours)
     .map(({ weekday, opens, closes }) => `${weekdayName(weekday, language, 'long')} ${opens}–${closes}`)
     .join('\n');
