@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { Queryable } from '#server/db/database.ts';
 import { keysOf } from '#shared/record-fields.ts';
+import { displayName } from '#features/records/users/server/display-name.sql.ts';
 import { absenceFields } from '../absence.fields.ts';
 import type { Absence } from '../absences.contract.ts';
 
@@ -10,7 +10,7 @@ const absences = (db: Queryable) =>
     .innerJoin('users as technician', 'technician.id', 'absences.technicianId')
     .select(keysOf(absenceFields).map((name) => `absences.${name}` as const))
     .select(['absences.id', 'absences.version'])
-    .select(sql<string>`coalesce(nullif(concat_ws(' ', first_name, last_name), ''), username)`.as('name'));
+    .select(displayName.as('name'));
 
 /** Returns those that end on `since` (`YYYY-MM-DD`) or later, in the order of their days. */
 export const selectAbsences = (db: Queryable, since: string, limit: number): Promise<Absence[]> =>

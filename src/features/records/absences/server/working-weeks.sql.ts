@@ -1,14 +1,13 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#server/db/database.ts';
+import { byDisplayName, displayName } from '#features/records/users/server/display-name.sql.ts';
 import type { OwnWeek, WorkingWeek } from '../working-weeks.contract.ts';
-
-const technicianName = sql<string>`coalesce(nullif(concat_ws(' ', first_name, last_name), ''), username)`;
 
 const weeks = (db: Queryable) =>
   db
     .selectFrom('users as technician')
     .leftJoin('workingWeeks as week', 'week.technicianId', 'technician.id')
-    .select(['technician.id as technicianId', technicianName.as('name')])
+    .select(['technician.id as technicianId', displayName.as('name')])
     .select([sql<OwnWeek['hours'] | null>`week.hours`.as('hours')])
     .select([sql<number>`coalesce(week.version, 0)`.as('version')])
     .where('role', '=', 'technician')
@@ -16,10 +15,7 @@ const weeks = (db: Queryable) =>
 
 /** Returns the week of each active technician, by name. */
 export const selectWeeks = (db: Queryable): Promise<WorkingWeek[]> =>
-  weeks(db)
-    .orderBy(sql`${technicianName} COLLATE "lv-x-icu"`)
-    .orderBy('technician.id')
-    .execute();
+  weeks(db).orderBy(byDisplayName).orderBy('technician.id').execute();
 
 /** Returns the week of one; undefined when that is no active technician. */
 export const selectWeek = (db: Queryable, technicianId: string): Promise<WorkingWeek | undefined> =>

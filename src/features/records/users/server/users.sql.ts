@@ -5,10 +5,7 @@ import { keysOf } from '#shared/record-fields.ts';
 import { userFields } from '../user.fields.ts';
 import type { Role } from '#shared/permissions.ts';
 import type { User, UserName } from '../users.contract.ts';
-
-/** The name of a person on screens and in the audit log. */
-const displayName = sql<string>`coalesce(nullif(concat_ws(' ', first_name, last_name), ''), username)`;
-const byName = sql`${displayName} COLLATE "lv-x-icu"`;
+import { byDisplayName } from './display-name.sql.ts';
 
 export const anyUser = async (db: Queryable): Promise<boolean> =>
   (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
@@ -26,7 +23,7 @@ const accounts = (db: Queryable) =>
 
 /** Returns every account, by name. */
 export const selectAccounts = (db: Queryable, search: string | undefined): Promise<User[]> => {
-  let query = accounts(db).orderBy(byName).orderBy('users.id');
+  let query = accounts(db).orderBy(byDisplayName).orderBy('users.id');
   if (search)
     query = query.where(
       finds(sql`search_fold(concat_ws(' ', first_name, last_name, username, users.email))`, search),
@@ -57,7 +54,7 @@ export const selectActiveNames = (db: Queryable, search: string | undefined): Pr
     .selectFrom('users')
     .select(['id', 'firstName', 'lastName', 'role'])
     .where('isActive', '=', true)
-    .orderBy(byName)
+    .orderBy(byDisplayName)
     .orderBy('id');
   if (search) query = query.where(finds(sql`search_fold(concat_ws(' ', first_name, last_name))`, search));
   return query.execute();

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#server/db/database.ts';
 import type { Span } from '#shared/days.ts';
+import { byDisplayName } from '#features/records/users/server/display-name.sql.ts';
 import { statusesWhere } from '#features/work/estimates/estimate-status.ts';
 import { statusesWithTime } from '#features/work/estimates/appointment-status.ts';
 import { longest, technicianName } from './appointments.sql.ts';
@@ -13,7 +14,7 @@ export const selectTechnicians = (db: Queryable) =>
     .select(sql<number>`coalesce(schedule_colour, 0)`.as('colour'))
     .where('role', '=', 'technician')
     .where('isActive', '=', true)
-    .orderBy(sql`coalesce(nullif(concat_ws(' ', first_name, last_name), ''), username) COLLATE "lv-x-icu"`)
+    .orderBy(byDisplayName)
     .orderBy('technician.id')
     .execute();
 
