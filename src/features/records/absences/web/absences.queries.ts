@@ -3,14 +3,12 @@ import { request } from '#web/api-client.ts';
 import { useWords } from '#web/i18n.tsx';
 import { refetchWhenShown } from '#web/refetch.ts';
 import { useReported } from '#web/reported.ts';
+import { scheduleKey } from '#features/records/bays/web/shared.queries.ts';
 import { absencesContract, type Absence, type AbsenceDraft } from '../absences.contract.ts';
 import { absencesWords } from '../absences.words.ts';
 
-/** What depends on them: the schedule, and the list itself. */
-const key = ['api', 'appointments'] as const;
-
 export const absencesQuery = queryOptions({
-  queryKey: [...key, 'absences'],
+  queryKey: [...scheduleKey, 'absences'],
   queryFn: ({ signal }) => request(absencesContract.list, {}, { signal }),
   refetchOnMount: refetchWhenShown,
 });
@@ -23,7 +21,7 @@ export function useSaveAbsence(id: string | null): (body: AbsenceDraft) => Promi
       id === null
         ? request(absencesContract.create, { body })
         : request(absencesContract.save, { params: { id }, body }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: key }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: scheduleKey }),
   }).mutateAsync;
 }
 
@@ -34,6 +32,6 @@ export function useDeleteAbsence() {
     mutationFn: (id: string) => request(absencesContract.delete, { params: { id } }),
     succeeded: words.deleted,
     failed: words.deleteFailed,
-    onSuccess: () => queries.invalidateQueries({ queryKey: key }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: scheduleKey }),
   });
 }

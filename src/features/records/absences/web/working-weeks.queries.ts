@@ -1,13 +1,11 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '#web/api-client.ts';
 import { refetchWhenShown } from '#web/refetch.ts';
+import { scheduleKey } from '#features/records/bays/web/shared.queries.ts';
 import { workingWeeksContract, type WorkingWeek, type WorkingWeekDraft } from '../working-weeks.contract.ts';
 
-/** What depends on them: the schedule, and the list itself. */
-const key = ['api', 'appointments'] as const;
-
 export const workingWeeksQuery = queryOptions({
-  queryKey: [...key, 'working-weeks'],
+  queryKey: [...scheduleKey, 'working-weeks'],
   queryFn: ({ signal }) => request(workingWeeksContract.list, {}, { signal }),
   refetchOnMount: refetchWhenShown,
 });
@@ -18,6 +16,6 @@ export function useSaveWorkingWeek(technicianId: string) {
   return useMutation({
     mutationFn: (body: WorkingWeekDraft): Promise<WorkingWeek> =>
       request(workingWeeksContract.save, { params: { id: technicianId }, body }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: key }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: scheduleKey }),
   });
 }

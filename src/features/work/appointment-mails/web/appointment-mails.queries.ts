@@ -3,6 +3,7 @@ import { request } from '#web/api-client.ts';
 import { useWords } from '#web/i18n.tsx';
 import { useReported } from '#web/reported.ts';
 import { useSendOnce } from '#web/send-once.ts';
+import { scheduleKey } from '#features/records/bays/web/shared.queries.ts';
 import { appointmentMailsContract } from '../appointment-mails.contract.ts';
 import { appointmentMailsWords } from '../appointment-mails.words.ts';
 import type { SentKind } from '../mail-kinds.ts';
@@ -10,7 +11,7 @@ import type { SentKind } from '../mail-kinds.ts';
 /** Read again with every change of an appointment. */
 export const appointmentMailsQuery = (id: string) =>
   queryOptions({
-    queryKey: ['api', 'appointments', id, 'mails'],
+    queryKey: [...scheduleKey, id, 'mails'],
     queryFn: ({ signal }) => request(appointmentMailsContract.get, { params: { id } }, { signal }),
     refetchOnMount: 'always',
   });

@@ -13,10 +13,10 @@ import { appointmentsWords } from '../appointments.words.ts';
 import type { Move } from '../schedule/drag-target.ts';
 import { agreedAfter, changeAllocation } from '../visit.ts';
 import { refetchWhenShown } from '#web/refetch.ts';
+import { scheduleKey } from '#features/records/bays/web/shared.queries.ts';
 import { timesAt, type Presence, type PresenceTimes } from '../presence.ts';
 import {
   appointmentQuery,
-  appointmentsKey,
   changeInRanges,
   loaded,
   placeInRanges,
@@ -47,7 +47,7 @@ export interface FreeTimesOf {
 /** Returns when the work could be done. Fetched again each time: a colleague may have taken one. */
 export const freeTimesQuery = ({ from, minutes, technicianId, bayId }: FreeTimesOf) =>
   queryOptions({
-    queryKey: [...appointmentsKey, 'free-times', from, minutes, technicianId, bayId],
+    queryKey: [...scheduleKey, 'free-times', from, minutes, technicianId, bayId],
     queryFn: ({ signal }) =>
       request(
         appointmentsContract.freeTimes,
@@ -251,7 +251,7 @@ interface PlannedWork {
 
 /** Approved estimates that have no time in the schedule. */
 export const unplannedQuery = queryOptions({
-  queryKey: [...appointmentsKey, 'unplanned'],
+  queryKey: [...scheduleKey, 'unplanned'],
   queryFn: ({ signal }) => request(appointmentsContract.unplanned, {}, { signal }),
   refetchOnMount: refetchWhenShown,
 });

@@ -2,13 +2,13 @@ import { queryOptions, useQueryClient, type QueryClient } from '@tanstack/react-
 import { rangeOfDays } from '#shared/days.ts';
 import { request } from '#web/api-client.ts';
 import { refetchWhenShown } from '#web/refetch.ts';
+import { scheduleKey } from '#features/records/bays/web/shared.queries.ts';
 import { appointmentsContract, type Appointment } from '../appointments.contract.ts';
 import { isWithin } from '../schedule/schedule-rules.ts';
 
 // The appointments that are loaded, and what a write changes of them.
 
-export const appointmentsKey = ['api', 'appointments'] as const;
-export const rangeKey = [...appointmentsKey, 'range'] as const;
+export const rangeKey = [...scheduleKey, 'range'] as const;
 
 /** Returns the appointments of these days (both included), of all technicians. */
 export const appointmentsQuery = (from: string, to: string) =>
@@ -21,7 +21,7 @@ export const appointmentsQuery = (from: string, to: string) =>
 /** Never kept: who opens the form starts from what the server has now. */
 export const appointmentQuery = (id: string) =>
   queryOptions({
-    queryKey: [...appointmentsKey, id],
+    queryKey: [...scheduleKey, id],
     queryFn: ({ signal }) => request(appointmentsContract.get, { params: { id } }, { signal }),
     gcTime: 0,
   });
@@ -64,7 +64,7 @@ export function useRefresh(): () => void {
   const queries = useQueryClient();
   return () => {
     void queries.invalidateQueries({ queryKey: rangeKey });
-    void queries.invalidateQueries({ queryKey: [...appointmentsKey, 'unplanned'] });
+    void queries.invalidateQueries({ queryKey: [...scheduleKey, 'unplanned'] });
     void queries.invalidateQueries({ queryKey: ['api', 'estimates'] });
     void queries.invalidateQueries({ queryKey: ['api', 'dashboard'] });
   };

@@ -1,11 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import { request } from '#web/api-client.ts';
 import { refetchWhenShown } from '#web/refetch.ts';
+import { scheduleKey } from '#features/records/bays/web/shared.queries.ts';
 import { appointmentsContract } from '../appointments.contract.ts';
 
 /** Technicians with their colours, and the opening hours. */
 export const frameQuery = queryOptions({
-  queryKey: ['api', 'appointments', 'frame'],
+  queryKey: [...scheduleKey, 'frame'],
   queryFn: ({ signal }) => request(appointmentsContract.frame, {}, { signal }),
   refetchOnMount: refetchWhenShown,
 });

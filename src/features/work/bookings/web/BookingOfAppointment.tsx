@@ -3,12 +3,13 @@ import { displayMoment } from '#shared/dates.ts';
 import { request } from '#web/api-client.ts';
 import { useWords } from '#web/i18n.tsx';
 import { Text } from '#web/ui/Text.tsx';
+import { scheduleKey } from '#features/records/bays/web/shared.queries.ts';
 import { bookingsContract } from '../bookings.contract.ts';
 import { bookingsWords } from '../bookings.words.ts';
 
 const bookingQuery = (id: string) =>
   queryOptions({
-    queryKey: ['api', 'appointments', id, 'booking'],
+    queryKey: [...scheduleKey, id, 'booking'],
     queryFn: ({ signal }) => request(bookingsContract.ofAppointment, { params: { id } }, { signal }),
   });
 

@@ -8,6 +8,7 @@ import { appointmentsContract } from '../../appointments.contract.ts';
 import { appointmentOfEstimateWords } from '../../appointments.words.ts';
 import { useTakeBack } from '../take-back.ts';
 import { useReloadEstimate } from '#features/work/estimates/web/shared.queries.ts';
+import { scheduleKey } from '#features/records/bays/web/shared.queries.ts';
 
 /** As an estimate says it. */
 interface Appointment {
@@ -33,7 +34,7 @@ export function useCompleteAppointment(estimateId: string) {
     failed: words.completeFailed,
     // Also after a failure: a colleague may have deleted the appointment.
     onSettled: async () => {
-      void queries.invalidateQueries({ queryKey: ['api', 'appointments'] });
+      void queries.invalidateQueries({ queryKey: scheduleKey });
       void queries.invalidateQueries({ queryKey: ['api', 'dashboard'] });
       await reload(estimateId).catch(() => undefined);
     },
