@@ -1,10 +1,13 @@
 import { changeStatus } from '#features/work/estimates/server/change-status.ts';
 import { createTemplate } from '#features/work/estimates/server/estimate-templates.service.ts';
 import { createEstimate } from '#features/work/estimates/server/estimates.service.ts';
+import { expectParts } from '#features/work/estimates/server/expect-parts.ts';
 import { estimateDraft } from '#features/work/estimates/estimate-draft.contract.ts';
 import type { Part } from '#features/records/inventory/inventory.contract.ts';
 import type { UserContext } from '#server/http/context.ts';
 import { instantOf, rigaYear, wallClockOf } from '#shared/dates.ts';
+import { isWaitingForParts } from '#features/work/estimates/parts-arrival.ts';
+import { addDays } from '#shared/days.ts';
 import { demoEstimates, type DemoEstimate, type DemoLine } from './estimates.ts';
 import { moveBack, type StatusMoment } from './past.sql.ts';
 
@@ -36,10 +39,16 @@ async function write(ctx: UserContext, estimate: DemoEstimate, shop: Shop): Prom
   return id;
 }
 
+/** In so many days the parts come that work waits for. */
+const PARTS_COME_IN = 5;
+
 /** Through its statuses, one after another. */
-async function live(ctx: UserContext, id: string, estimate: DemoEstimate): Promise<void> {
+async function live(ctx: UserContext, id: string, estimate: DemoEstimate, today: string): Promise<void> {
   const { life, rejectionReason = null } = estimate;
-  for (const [status] of life.slice(1)) await changeStatus(ctx, id, { status, rejectionReason });
+  for (const [status] of life.slice(1)) {
+    await changeStatus(ctx, id, { status, rejectionReason });
+    if (isWaitingForParts({ status })) await expectParts(ctx, id, addDays(today, PARTS_COME_IN));
+  }
 }
 
 const DAY_MS = 86_400_000;
@@ -85,7 +94,8 @@ export async function writeEstimates(
     await numberUntil(isMovedBack ? (created[place] ?? '') : now.toISOString());
     ids.push(await write(ctx, estimate, shop));
   }
-  await Promise.all(demoEstimates.map((estimate, place) => live(ctx, ids[place] ?? '', estimate)));
+  const today = wallClockOf(now).day;
+  await Promise.all(demoEstimates.map((estimate, place) => live(ctx, ids[place] ?? '', estimate, today)));
   if (isMovedBack) await moveBack(ctx.db, momentsOf(ids, now));
   return ids.filter((_, place) => demoEstimates[place]?.life.at(-1)?.[0] === 'converted');
 }
