@@ -1,3 +1,5 @@
+import { wallClockOf } from '#shared/dates.ts';
+
 interface Held {
   readonly token: string;
   readonly until: string;
@@ -5,14 +7,6 @@ interface Held {
 
 /** What the server says of a hold: the held time, or the status by which it refused. */
 type Answer = Held | { readonly status: number };
-
-/** Shows a moment on the shop's clock, wherever the visitor is. */
-const shopTime = (instant: string): string =>
-  new Date(instant).toLocaleTimeString('lv-LV', {
-    timeZone: 'Europe/Riga',
-    hour: '2-digit',
-    minute: '2-digit',
-  });
 
 /** The form of booking: holds the time that is chosen, draws the times again when it went, and sends once. */
 class BookForm {
@@ -93,7 +87,7 @@ class BookForm {
     }
     if ('token' in answer) {
       this.#hold.value = answer.token;
-      return this.#say('held', { time: shopTime(answer.until) });
+      return this.#say('held', { time: wallClockOf(answer.until).time });
     }
     if (answer.status !== 409) return this.#say('notHeld');
     this.#say('');
