@@ -18,6 +18,8 @@ interface RenderedBook {
   readonly language: Language;
   readonly chosen: Chosen;
   readonly view: BookView;
+  /** Whether there is a mail server that sends a confirmation. */
+  readonly sendsMail: boolean;
 }
 export type RenderBook = (input: RenderedBook) => string;
 
@@ -57,9 +59,10 @@ function fromIn(query: Readonly<Record<string, unknown>>): string | null {
 /** Adds the page in one language. */
 function registerPage(pages: FastifyInstance, { services, openPages, limits, language }: Served): void {
   const url = bookPaths[language];
+  const sendsMail = services.sendsMail === true;
   const send = async (reply: FastifyReply, status: number, chosen: Chosen, view: BookView) => {
     const { site, renderBook } = await openPages();
-    const html = renderBook({ site, language, chosen, view });
+    const html = renderBook({ site, language, chosen, view, sendsMail });
     return reply.code(status).type('text/html; charset=utf-8').send(html);
   };
   pages.get<BookRoute>(url, async (request, reply) => {
@@ -74,7 +77,6 @@ function registerPage(pages: FastifyInstance, { services, openPages, limits, lan
     const chosen = chosenIn(request.query);
     const ctx = visitorContext(services, request, language);
     const fields = request.body ?? readForm('');
-    const sendsMail = services.sendsMail === true;
     const outcome = await bookByForm(ctx, chosen, fromIn(request.query), fields, sendsMail);
     if ('path' in outcome) return reply.code(303).redirect(outcome.path);
     // Else the Back button of a browser asks to send the form again, and shows nothing until then.

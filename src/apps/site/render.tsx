@@ -104,6 +104,7 @@ interface RenderedBook {
   readonly language: Language;
   readonly chosen: Chosen;
   readonly view: BookView;
+  readonly sendsMail: boolean;
 }
 
 function factsOfBook(site: SiteInput, language: Language, name: string) {
@@ -115,7 +116,7 @@ function factsOfBook(site: SiteInput, language: Language, name: string) {
 }
 
 /** The page of booking, in the frame of the site. Search engines keep it as long as nothing is chosen and times are offered. */
-export function renderBook({ site, language, chosen, view }: RenderedBook): string {
+export function renderBook({ site, language, chosen, view, sendsMail }: RenderedBook): string {
   const words = inLanguage(bookWords, language);
   const query = queryOf(chosen);
   const isKept = view.state === 'choosing' && query === '';
@@ -130,7 +131,7 @@ export function renderBook({ site, language, chosen, view }: RenderedBook): stri
         facts={isKept ? factsOfBook(site, language, words.title) : []}
       />
       <Frame {...about} query={query} hasForm={false}>
-        <Book site={site} language={language} view={view} />
+        <Book site={site} language={language} view={view} sendsMail={sendsMail} />
       </Frame>
     </html>,
   );

@@ -11,10 +11,11 @@ interface BookProps {
   readonly site: SiteInput;
   readonly language: Language;
   readonly view: BookView;
+  readonly sendsMail: boolean;
 }
 
 /** The page on which a time is chosen and booked, as its view has it. */
-export function Book({ site, language, view }: BookProps) {
+export function Book({ site, language, view, sendsMail }: BookProps) {
   const words = inLanguage(bookWords, language);
   if (view.state === 'choosing')
     return (
@@ -27,7 +28,7 @@ export function Book({ site, language, view }: BookProps) {
     return (
       <>
         <PageHead eyebrow={site.business.name} title={words.title} lead={words.timesLead} />
-        <Times site={site} language={language} view={view} />
+        <Times site={site} language={language} view={view} sendsMail={sendsMail} />
       </>
     );
   const isOff = view.state === 'off';

@@ -9,7 +9,7 @@ import type { TimesProps } from './book-input.ts';
 import { bookWords } from './book.words.ts';
 
 /** Times and person in one form, which needs no script; `client/book.ts` holds the time that is chosen. */
-export function BookForm({ language, view }: TimesProps) {
+export function BookForm({ language, view, sendsMail }: TimesProps) {
   const words = inLanguage(bookWords, language);
   const { chosen, from, form } = view;
   const fields = fieldsOf(view, language);
@@ -76,7 +76,7 @@ export function BookForm({ language, view }: TimesProps) {
           <BookTextField
             {...fields.field('email')}
             label={words.email}
-            note={`${words.optional}, ${words.emailHint}`}
+            note={sendsMail ? `${words.optional}, ${words.emailHint}` : words.optional}
             type="email"
             autoComplete="email"
             maxLength={254}

@@ -7,4 +7,6 @@ export interface TimesProps {
   readonly site: SiteInput;
   readonly language: Language;
   readonly view: ChoosingTime;
+  /** Whether there is a mail server that sends a confirmation. */
+  readonly sendsMail: boolean;
 }
