@@ -7,6 +7,10 @@ export const fieldWords = defineWords({
   nameRequired: { en: 'Name is required', lv: 'Norādiet vārdu' },
   customerNameRequired: { en: 'Name is required', lv: 'Norādiet vārdu vai nosaukumu' },
   phoneRequired: { en: 'Phone number is required', lv: 'Norādiet tālruņa numuru' },
+  phoneIncomplete: {
+    en: 'This phone number is too short: please enter all of it',
+    lv: 'Šis tālruņa numurs ir par īsu: norādiet to pilnībā',
+  },
   emailInvalid: { en: 'Invalid email address', lv: 'Nederīga e-pasta adrese' },
   yearInvalid: { en: 'Please choose a year from 2008 on', lv: 'Izvēlieties gadu, sākot ar 2008. gadu' },
   yearTooLate: {

@@ -114,7 +114,8 @@ export const bookingDraft = z
       .string(say('phoneRequired'))
       .overwrite(foldedLine)
       .max(40, say('tooLong'))
-      .min(8, say('phoneRequired')),
+      .min(1, say('phoneRequired'))
+      .refine((text) => text === '' || text.length >= 8, say('phoneIncomplete')),
     /** For the confirmation. */
     email: optionalEmail,
     licensePlate: z

@@ -244,7 +244,7 @@ describe('booking', () => {
     for (const sentence of [
       'Please choose a time',
       'Name is required',
-      'Phone number is required',
+      'This phone number is too short: please enter all of it',
       'Invalid email address',
     ])
       expect(text.split(sentence)).toHaveLength(2);
