@@ -55,7 +55,7 @@ test('moves and cancels a booking on a phone without script, in Latvian', { time
   const { token, id, start } = await bookSome();
   const address = `${demo().url}/lv/rezervacija/${token}`;
   const page = await openPage(browser, address, { ...phone, javaScriptEnabled: false });
-  await title(page, 'Gaidām jūs');
+  await title(page, 'Jūsu laiks ir rezervēts');
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Pievienot kalendāram' }).tap();
   expect((await download).suggestedFilename()).toBe('pieraksts.ics');
@@ -68,7 +68,7 @@ test('moves and cancels a booking on a phone without script, in Latvian', { time
   const to = (await time.getAttribute('value')) ?? '';
   await time.tap();
   await page.getByRole('button', { name: 'Pārcelt uz šo laiku' }).tap();
-  await title(page, 'Gaidām jūs');
+  await title(page, 'Jūsu laiks ir rezervēts');
   await page.getByRole('status').getByText('Pieraksts pārcelts uz šo laiku.').waitFor();
   expect([to === start, (await visit(id)).scheduledDate]).toEqual([false, to]);
 
@@ -76,7 +76,7 @@ test('moves and cancels a booking on a phone without script, in Latvian', { time
   await page.getByRole('link', { name: 'Cancel' }).tap();
   await title(page, 'Cancel this appointment?');
   await page.getByRole('link', { name: 'Keep the appointment' }).tap();
-  await title(page, 'We expect you');
+  await title(page, 'Your time is booked');
   await page.getByRole('link', { name: 'Cancel' }).tap();
   await page.getByRole('button', { name: 'Cancel the appointment' }).tap();
   await title(page, 'This appointment is cancelled');
@@ -124,7 +124,6 @@ test(
           await look(`${language} ${below}`);
         }
         await page.goto(`${address}/move`);
-        await page.locator('form').evaluate((form: HTMLFormElement) => (form.noValidate = true));
         await page.locator('form button').click();
         await page.getByRole('alert').waitFor();
         await look(`${language}, no time chosen`);

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { bookPaths, queryOf } from '#features/work/bookings/book-page.ts';
 import { canBeMoved } from '#features/work/bookings/booking-link.ts';
 import { bookingPath, bookingPrefixes } from '#features/work/bookings/booking-path.ts';
 import {
@@ -39,10 +40,15 @@ interface Rendered<View> {
   readonly view: View;
   readonly site: JobSite;
 }
+interface AboutBooking {
+  /** It was moved just now. */
+  readonly moved: boolean;
+  /** Where the same is booked again; null: no times are offered. */
+  readonly bookAgain: string | null;
+}
 /** The pages, rendered (`src/apps/customer/render.tsx`). */
 export interface BookingPages extends ClosedPages {
-  /** `moved`: it was moved just now. */
-  readonly renderBooking: (page: Rendered<BookingView>, moved: boolean) => string;
+  readonly renderBooking: (page: Rendered<BookingView>, about: AboutBooking) => string;
   readonly renderMove: (page: Rendered<MoveView>) => string;
   readonly renderCancel: (page: Rendered<CancelView>) => string;
   readonly renderClosedBooking: ClosedPages['renderClosedLink'];
@@ -82,6 +88,13 @@ function queried({ query }: FastifyRequest, name: string): string | undefined {
 function instantIn(fields: FormFields, name: string): string | null {
   const text = fields.get(name) ?? '';
   return instant.safeParse(text).success ? new Date(text).toISOString() : null;
+}
+
+/** Returns where the same services are booked once more, of a car that is chosen there; null: no times are offered. */
+function bookAgainAt({ settings, services }: OwnBooking, { language }: RequestContext): string | null {
+  if (!settings.isOn) return null;
+  const chosen = { services: services.map(({ serviceId }) => serviceId), make: '', model: '' };
+  return bookPaths[language] + queryOf(chosen);
 }
 
 /** Serves the pages of bookings in one language. */
@@ -139,7 +152,7 @@ class BookingsInLanguage {
     const view = await bookingView(ctx.db, own, ctx.language);
     // When the page is opened again later, after another change, it is not said any more.
     const moved = queried(request, bookingFields.moved) === view.start && view.state === 'booked';
-    return sendPage(reply, 200, renderBooking({ view, site }, moved));
+    return sendPage(reply, 200, renderBooking({ view, site }, { moved, bookAgain: bookAgainAt(own, ctx) }));
   }
 
   async #sendCalendar(ctx: RequestContext, own: OwnBooking, reply: FastifyReply) {

@@ -1,4 +1,4 @@
-import { IconBrandWhatsapp, IconPhone } from '@tabler/icons-react';
+import { IconBrandWhatsapp, IconMail, IconPhone } from '@tabler/icons-react';
 import type { Business } from '#features/records/business/business.contract.ts';
 import { dayText } from '#shared/dates.ts';
 import { answerFields, jobPaths, type JobView } from '#features/work/jobs/job-view.ts';
@@ -8,8 +8,13 @@ import { mapAddress } from '#apps/site/contact/MapOnDemand.tsx';
 import { pathIn, phoneLink, whatsAppLink } from '#apps/site/site-input.ts';
 import { words, type ViewProps } from './customer-input.ts';
 
+/** Whether there is more to say than where the shop is. */
+export const isReachable = (business: Business): boolean =>
+  business.phone !== '' || business.email !== '' || areHoursKnown(business);
+
 /** How to reach the shop. */
 export function Questions({ view, title }: ViewProps & { readonly title: string }) {
+  if (!view.estimate?.isShown && !isReachable(view.business)) return null;
   return (
     <section className="card questions" aria-labelledby="questions">
       <h2 id="questions">{title}</h2>
@@ -45,7 +50,7 @@ function CallMe({ view: { estimate, path, formToken, language } }: ViewProps) {
 
 export function Reach({ business, language }: { readonly business: Business; readonly language: Language }) {
   const spoken = words(language);
-  const { phone, address } = business;
+  const { phone, email, address } = business;
   const map = mapAddress(business);
   return (
     <>
@@ -62,6 +67,14 @@ export function Reach({ business, language }: { readonly business: Business; rea
         </p>
       )}
       {phone && <p className="reach-text">{phone}</p>}
+      {!phone && email && (
+        <p className="reach">
+          <a className="button button-quiet" href={`mailto:${email}`}>
+            <IconMail size={20} aria-hidden="true" />
+            {email}
+          </a>
+        </p>
+      )}
       {address && <p className="reach-text">{map ? <a href={map}>{address}</a> : address}</p>}
       {areHoursKnown(business) && (
         <ul className="hours">

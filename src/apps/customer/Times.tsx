@@ -1,9 +1,8 @@
 import { IconCalendarPlus } from '@tabler/icons-react';
 import { TIME_FIELD, type JobTimes } from '#features/work/bookings/job-times.ts';
 import { jobPaths } from '#features/work/jobs/job-view.ts';
-import { weekdayName, dayText, wallClockOf } from '#shared/dates.ts';
-import { weekdayOf } from '#shared/days.ts';
 import { words, type ViewProps } from './customer-input.ts';
+import { TimesOfDay } from './TimesOfDay.tsx';
 
 interface TimesProps extends ViewProps {
   readonly times: JobTimes;
@@ -25,18 +24,8 @@ export function Times({ view, times: { days, isGone } }: TimesProps) {
         <p>{spoken.noTimes}</p>
       ) : (
         <form method="post" action={`${path}${jobPaths.time}`}>
-          {days.map(({ day, starts }) => (
-            <fieldset key={day} className="times-day">
-              <legend>
-                {weekdayName(weekdayOf(day), language, 'long')}, {dayText(day)}
-              </legend>
-              {starts.map((start) => (
-                <label key={start} className="time">
-                  <input type="radio" name={TIME_FIELD} value={start} required />
-                  <span>{wallClockOf(start).time}</span>
-                </label>
-              ))}
-            </fieldset>
+          {days.map((each) => (
+            <TimesOfDay key={each.day} day={each} language={language} name={TIME_FIELD} />
           ))}
           <button type="submit" className="button button-primary">
             <IconCalendarPlus size={20} aria-hidden="true" />

@@ -5,7 +5,7 @@ import type { BookingView, CancelView, MoveView } from '#features/work/bookings/
 import type { JobView } from '#features/work/jobs/job-view.ts';
 import type { Language } from '#shared/words.ts';
 import { Answer, answerFormId } from './Answer.tsx';
-import { Booking } from './booking/Booking.tsx';
+import { Booking, type BookingPageProps } from './booking/Booking.tsx';
 import { CancelBooking } from './booking/CancelBooking.tsx';
 import { MoveBooking } from './booking/MoveBooking.tsx';
 import { bookingWords } from './booking/Parts.tsx';
@@ -122,8 +122,10 @@ interface RenderedBooking<View extends BookingView> {
 }
 
 /** The page of an appointment that was booked on the website. */
-export const renderBooking = ({ view, site }: RenderedBooking<BookingView>, moved: boolean): string =>
-  html(<Booking view={view} site={site} moved={moved} />);
+export const renderBooking = (
+  { view, site }: RenderedBooking<BookingView>,
+  about: Pick<BookingPageProps, 'moved' | 'bookAgain'>,
+): string => html(<Booking view={view} site={site} {...about} />);
 
 export const renderMove = ({ view, site }: RenderedBooking<MoveView>): string =>
   html(<MoveBooking view={view} site={site} />);

@@ -1,34 +1,36 @@
 import { IconCalendarPlus } from '@tabler/icons-react';
 import { bookingPaths } from '#features/work/bookings/booking-view.ts';
+import { spanText } from '#features/work/bookings/moment-text.ts';
 import { displayMoment } from '#shared/dates.ts';
 import type { JobSite } from '../customer-input.ts';
-import { spanInWords } from './moment-text.ts';
 import { bookingWords, Facts, Frame, type BookingProps } from './Parts.tsx';
 
-interface Props extends BookingProps {
+export interface BookingPageProps extends BookingProps {
   readonly site: JobSite;
   /** It was moved just now. */
   readonly moved: boolean;
+  /** Where the same is booked again; null: no times are offered. */
+  readonly bookAgain: string | null;
 }
 
 /** The page of an appointment that was booked on the website. */
-export function Booking({ view, site, moved }: Props) {
+export function Booking({ view, site, moved, bookAgain }: BookingPageProps) {
   const words = bookingWords(view.language);
   return (
-    <Frame view={view} site={site} title={words[view.state]} text={spanInWords(view, view.language)}>
+    <Frame view={view} site={site} title={words[view.state]} text={spanText(view, view.language)}>
       {moved && (
         <p className="booking-done" role="status">
           {words.moved}
         </p>
       )}
       <Facts view={view} />
-      <Actions view={view} />
+      <Actions view={view} bookAgain={bookAgain} />
     </Frame>
   );
 }
 
 /** What can be done with it; in the past nothing. */
-function Actions({ view }: BookingProps) {
+function Actions({ view, bookAgain }: BookingProps & Pick<BookingPageProps, 'bookAgain'>) {
   const { state, path, language, canMove, canCancel } = view;
   const words = bookingWords(language);
   const isCancelled = state === 'cancelled';
@@ -41,6 +43,11 @@ function Actions({ view }: BookingProps) {
             {words.move}
           </a>
         )}
+        {isCancelled && bookAgain !== null && (
+          <a className="button button-primary" href={bookAgain}>
+            {words.bookAgain}
+          </a>
+        )}
         <a className="button button-quiet" href={path + bookingPaths.calendar}>
           <IconCalendarPlus size={20} aria-hidden="true" />
           {isCancelled ? words.removeFromCalendar : words.addToCalendar}
@@ -51,14 +58,18 @@ function Actions({ view }: BookingProps) {
           </a>
         )}
       </p>
-      <p className="booking-until">{untilText(view)}</p>
+      <p className="booking-until">{untilText(view, bookAgain !== null)}</p>
+      {!isCancelled && <p className="booking-keep">{words.keepLink}</p>}
     </div>
   );
 }
 
-function untilText({ state, language, canMove, canCancel, changeableUntil }: BookingProps['view']): string {
+function untilText(
+  { state, language, canMove, canCancel, changeableUntil }: BookingProps['view'],
+  canBookAgain: boolean,
+): string {
   const words = bookingWords(language);
-  if (state === 'cancelled') return words.callForNew;
+  if (state === 'cancelled') return canBookAgain ? words.notExpected : words.contactForNew;
   if (!canCancel) return words.tooLate;
   return (canMove ? words.changeableUntil : words.cancellableUntil)(displayMoment(changeableUntil));
 }

@@ -1,6 +1,6 @@
 import { bookingFields, bookingPaths, type CancelView } from '#features/work/bookings/booking-view.ts';
+import { spanText } from '#features/work/bookings/moment-text.ts';
 import type { JobSite } from '../customer-input.ts';
-import { spanInWords } from './moment-text.ts';
 import { bookingWords, Facts, Frame, Problem, type BookingProps } from './Parts.tsx';
 
 /** The question before an appointment is cancelled. */
@@ -12,7 +12,7 @@ export function CancelBooking({ view, site }: BookingProps<CancelView> & { reado
       view={view}
       site={site}
       title={words.cancelTitle}
-      text={spanInWords(view, language)}
+      text={spanText(view, language)}
       below={bookingPaths.cancel}
     >
       <Problem problem={problem} language={language} />

@@ -1,8 +1,8 @@
 import { bookingFields, bookingPaths, type MoveView } from '#features/work/bookings/booking-view.ts';
-import { wallClockOf } from '#shared/dates.ts';
+import { spanText } from '#features/work/bookings/moment-text.ts';
 import type { JobSite } from '../customer-input.ts';
-import { dayInWords, spanInWords } from './moment-text.ts';
-import { bookingWords, Frame, Problem, type BookingProps } from './Parts.tsx';
+import { TimesOfDay } from '../TimesOfDay.tsx';
+import { bookingWords, Frame, Problem, problemId, type BookingProps } from './Parts.tsx';
 
 /** The page on which another time is chosen. */
 export function MoveBooking({ view, site }: BookingProps<MoveView> & { readonly site: JobSite }) {
@@ -18,16 +18,23 @@ export function MoveBooking({ view, site }: BookingProps<MoveView> & { readonly 
       view={view}
       site={site}
       title={words.moveTitle}
-      text={words.now(spanInWords(view, language))}
+      text={words.now(spanText(view, language))}
       below={bookingPaths.move}
     >
       <Problem problem={problem} language={language} />
       {days.length === 0 && <p>{words.noTimes}</p>}
       {days.length > 0 && (
-        <form method="post" action={path + bookingPaths.move} className="booking-form">
+        <form method="post" action={path + bookingPaths.move} className="booking-form" noValidate>
           <input type="hidden" name={bookingFields.seen} value={view.start} />
-          {days.map((each) => (
-            <Day key={each.day} day={each} view={view} />
+          {days.map((each, index) => (
+            <TimesOfDay
+              key={each.day}
+              day={each}
+              language={language}
+              name={bookingFields.start}
+              problemId={problem === null ? undefined : problemId}
+              isFocused={problem !== null && index === 0}
+            />
           ))}
           <OtherDays view={view} />
           <p className="booking-buttons">
@@ -45,26 +52,6 @@ export function MoveBooking({ view, site }: BookingProps<MoveView> & { readonly 
         </>
       )}
     </Frame>
-  );
-}
-
-interface DayProps extends BookingProps<MoveView> {
-  readonly day: MoveView['days'][number];
-}
-
-function Day({ day: { day, starts }, view: { language, problem } }: DayProps) {
-  return (
-    <fieldset className="booking-day" aria-describedby={problem ? 'problem' : undefined}>
-      <legend>{dayInWords(day, language)}</legend>
-      <div className="booking-times">
-        {starts.map((start) => (
-          <label key={start}>
-            <input type="radio" name={bookingFields.start} value={start} required />
-            <span>{wallClockOf(start).time}</span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
   );
 }
 

@@ -5,7 +5,7 @@ import { inLanguage, type Language } from '#shared/words.ts';
 import { mapAddress } from '#apps/site/contact/MapOnDemand.tsx';
 import type { JobSite } from '../customer-input.ts';
 import { Page } from '../Page.tsx';
-import { AboutLink, Reach } from '../Questions.tsx';
+import { AboutLink, isReachable, Reach } from '../Questions.tsx';
 import { bookingPageWords } from './booking-page.words.ts';
 
 export const bookingWords = (language: Language) => inLanguage(bookingPageWords, language);
@@ -49,12 +49,14 @@ export function Frame({ view, site, title, text, below = '', children }: FramePr
       </div>
       <div className="wrap columns">
         <div className="column">{children}</div>
-        <div className="side">
-          <section className="card questions" aria-labelledby="questions">
-            <h2 id="questions">{bookingWords(language).questions}</h2>
-            <Reach business={business} language={language} />
-          </section>
-        </div>
+        {isReachable(business) && (
+          <div className="side">
+            <section className="card questions" aria-labelledby="questions">
+              <h2 id="questions">{bookingWords(language).questions}</h2>
+              <Reach business={business} language={language} />
+            </section>
+          </div>
+        )}
       </div>
       <AboutLink view={view} />
     </Page>
@@ -116,11 +118,14 @@ function Services({ view: { services, total, language, business } }: BookingProp
   );
 }
 
+/** Of what is wrong: the times are described by it. */
+export const problemId = 'problem';
+
 /** What is wrong, at the form. */
 export function Problem({ problem, language }: { problem: BookingProblem | null; language: Language }) {
   if (problem === null) return null;
   return (
-    <div className="alert alert-problem" role="alert" id="problem">
+    <div className="alert alert-problem" role="alert" id={problemId}>
       <p>{bookingWords(language)[problem]}</p>
     </div>
   );

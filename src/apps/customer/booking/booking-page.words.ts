@@ -2,7 +2,7 @@ import { defineWords } from '#shared/words.ts';
 
 /** The page of an appointment that was booked on the website, and the pages on which it is moved and cancelled. */
 export const bookingPageWords = defineWords({
-  booked: { en: 'We expect you', lv: 'Gaidām jūs' },
+  booked: { en: 'Your time is booked', lv: 'Jūsu laiks ir rezervēts' },
   underway: { en: 'Your car is with us', lv: 'Jūsu auto ir pie mums' },
   past: { en: 'This appointment has passed', lv: 'Pieraksta laiks ir pagājis' },
   cancelled: { en: 'This appointment is cancelled', lv: 'Šis pieraksts ir atcelts' },
@@ -10,7 +10,7 @@ export const bookingPageWords = defineWords({
 
   facts: { en: 'Your appointment', lv: 'Jūsu pieraksts' },
   work: { en: 'Service', lv: 'Pakalpojums' },
-  total: { en: 'Together', lv: 'Kopā' },
+  total: { en: 'Total', lv: 'Kopā' },
   place: { en: 'Where', lv: 'Kur' },
   withVat: { en: 'incl. VAT', lv: 'ar PVN' },
   priceLater: { en: 'price after inspection', lv: 'cena pēc apskates' },
@@ -25,26 +25,34 @@ export const bookingPageWords = defineWords({
   },
   cancellableUntil: {
     en: (moment: string) =>
-      `You can cancel it here until ${moment}. To agree on another time, please call us.`,
+      `You can cancel it here until ${moment}. To agree on another time, please contact us.`,
     lv: (moment: string) =>
-      `Šeit to varat atcelt līdz ${moment}. Lai vienotos par citu laiku, lūdzu, piezvaniet mums.`,
+      `Šeit to varat atcelt līdz ${moment}. Lai vienotos par citu laiku, lūdzu, sazinieties ar mums.`,
   },
   tooLate: {
-    en: 'It can no longer be moved or cancelled here. If the time does not suit you, please call us.',
-    lv: 'Šeit to vairs nevar pārcelt vai atcelt. Ja laiks neder, lūdzu, piezvaniet mums.',
+    en: 'It can no longer be moved or cancelled here. If the time does not suit you, please contact us.',
+    lv: 'Šeit to vairs nevar pārcelt vai atcelt. Ja laiks neder, lūdzu, sazinieties ar mums.',
   },
-  callForNew: {
-    en: 'We do not expect you. To agree on a new time, call us.',
-    lv: 'Jūs vairs negaidām. Lai vienotos par jaunu laiku, piezvaniet mums.',
+  notExpected: { en: 'We do not expect you any more.', lv: 'Šajā laikā jūs vairs negaidām.' },
+  contactForNew: {
+    en: 'We do not expect you any more. To agree on a new time, please contact us.',
+    lv: 'Šajā laikā jūs vairs negaidām. Lai vienotos par jaunu laiku, lūdzu, sazinieties ar mums.',
+  },
+  bookAgain: { en: 'Book another time', lv: 'Rezervēt citu laiku' },
+  keepLink: {
+    en: 'Keep the link to this page, as a bookmark for example: with it you see, move or cancel the appointment.',
+    lv: 'Saglabājiet šīs lapas saiti, piemēram, grāmatzīmēs: ar to varat apskatīt, pārcelt vai atcelt pierakstu.',
   },
   questions: { en: 'Questions?', lv: 'Jautājumi?' },
 
   moveTitle: { en: 'Choose another time', lv: 'Izvēlieties citu laiku' },
-  now: { en: (moment: string) => `Now: ${moment}`, lv: (moment: string) => `Pašlaik: ${moment}` },
-  times: { en: 'Free times', lv: 'Brīvie laiki' },
+  now: {
+    en: (moment: string) => `Now: ${moment}`,
+    lv: (moment: string) => `Pašlaik: ${moment.charAt(0).toLocaleLowerCase('lv')}${moment.slice(1)}`,
+  },
   noTimes: {
-    en: 'No other time is free here. Please call us, and we will find one.',
-    lv: 'Cita brīva laika šeit nav. Lūdzu, piezvaniet mums, un to atradīsim.',
+    en: 'No other time is free here. Please contact us, and we will find one.',
+    lv: 'Cita brīva laika šeit nav. Lūdzu, sazinieties ar mums, un mēs to atradīsim.',
   },
   laterDays: { en: 'Later days', lv: 'Vēlākas dienas' },
   firstDays: { en: 'First days', lv: 'Tuvākās dienas' },
@@ -69,7 +77,7 @@ export const bookingPageWords = defineWords({
   },
 
   closedText: {
-    en: 'Perhaps it is out of date or was not copied in full. If you have a question about an appointment, call us.',
-    lv: 'Iespējams, tā ir novecojusi vai nav nokopēta pilnībā. Ja jums ir jautājums par pierakstu, piezvaniet mums.',
+    en: 'Perhaps it is out of date or was not copied in full. If you have a question about an appointment, contact us.',
+    lv: 'Iespējams, tā ir novecojusi vai nav nokopēta pilnībā. Ja jums ir jautājums par pierakstu, sazinieties ar mums.',
   },
 });

@@ -1,8 +1,8 @@
 import { bookFields, queryOf } from '#features/work/bookings/book-page.ts';
 import type { ChoosingTime } from '#features/work/bookings/book-view.ts';
 import type { OfferedDay } from '#features/work/bookings/bookings.contract.ts';
-import { dayText, wallClockOf, weekdayName } from '#shared/dates.ts';
-import { weekdayOf } from '#shared/days.ts';
+import { dayWithWeekday } from '#features/work/bookings/moment-text.ts';
+import { wallClockOf } from '#shared/dates.ts';
 import { fieldSentence } from '#shared/errors.ts';
 import { inLanguage, type Language } from '#shared/words.ts';
 import { bookPath, pathIn } from '../site-input.ts';
@@ -56,10 +56,9 @@ interface DayProps {
 }
 
 function Day({ day: { day, starts }, language, chosen, isWrong, isFocused }: DayProps) {
-  const name = `${weekdayName(weekdayOf(day), language, 'long')}, ${dayText(day)}`;
   return (
     <div role="group" aria-labelledby={`book-${day}`} className="book-day">
-      <h3 id={`book-${day}`}>{name}</h3>
+      <h3 id={`book-${day}`}>{dayWithWeekday(day, language)}</h3>
       <div className="book-times">
         {starts.map((start, index) => (
           <label key={start}>

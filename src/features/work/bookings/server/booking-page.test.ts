@@ -41,7 +41,7 @@ describe('the page of a booking', () => {
     const { time } = wallClockOf(start);
     const english = textOf((await get(page)).body);
     for (const part of [
-      'We expect you',
+      'Your time is booked',
       time,
       'Brake fluid',
       '€121.00 incl. VAT',
@@ -51,7 +51,14 @@ describe('the page of a booking', () => {
       expect(english).toContain(part);
     expect((await get(page)).body).toContain('https://www.openstreetmap.org/?mlat=56.9584');
     const latvian = textOf((await get(bookingPath('lv', tokenOf(page)))).body);
-    for (const part of ['Gaidām jūs', time, 'Bremžu šķidrums', '121,00 €', 'Pievienot kalendāram', 'Pārcelt'])
+    for (const part of [
+      'Jūsu laiks ir rezervēts',
+      time,
+      'Bremžu šķidrums',
+      '121,00 €',
+      'Pievienot kalendāram',
+      'Pārcelt',
+    ])
       expect(latvian.replaceAll(' ', ' ')).toContain(part);
   });
 
@@ -87,9 +94,9 @@ describe('the page of a booking', () => {
       const title = /<h1>([^<]*)</.exec(body)?.[1];
       return [title, has(bookingPaths.move), has(bookingPaths.cancel), has(bookingPaths.calendar)];
     };
-    expect(await offers()).toEqual(['We expect you', true, true, true]);
+    expect(await offers()).toEqual(['Your time is booked', true, true, true]);
     await set(id, { scheduledDate: hoursAhead(23) });
-    expect(await offers()).toEqual(['We expect you', false, false, true]);
+    expect(await offers()).toEqual(['Your time is booked', false, false, true]);
     expect(textOf((await get(page)).body)).toContain('can no longer be moved or cancelled here');
     await set(id, { scheduledDate: start, status: 'in_progress' });
     expect(await offers()).toEqual(['Your car is with us', false, false, false]);
@@ -104,7 +111,7 @@ describe('the page of a booking', () => {
   test('shows the time to which staff have moved it', async () => {
     const { page, id } = await shop.book();
     await set(id, { scheduledDate: '2036-11-26T07:00:00.000Z' });
-    expect(textOf((await get(page)).body)).toContain('Wednesday 26 November, 09:00\u2060–\u206010:00');
+    expect(textOf((await get(page)).body)).toContain('Wednesday, 26.11.2036 09:00\u2060–\u206010:00');
   });
 
   test('shows names of services as text', async () => {

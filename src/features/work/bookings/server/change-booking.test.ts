@@ -211,7 +211,7 @@ describe('moving a booking by its link', () => {
     expect((await pressMove(t, page, start, to)).headers.location).toBe(page);
     expect((await visit(id)).scheduledDate).toBe(start);
     const { body } = await get(page);
-    expect(body).toContain('To agree on another time, please call us.');
+    expect(body).toContain('To agree on another time, please contact us.');
     expect(body).toContain(`href="${page}${bookingPaths.cancel}"`);
   });
 
