@@ -74,7 +74,7 @@ test.each(['en', 'lv'])(
 const LONG_NAME =
   'Sabiedrība ar ierobežotu atbildību „Kurzemes un Zemgales elektroautomobiļu nomas, apkopes un uzlādes infrastruktūras uzņēmums" un partneri Rīgā';
 
-/** A customer and a supplier of 140 letters, their car, invoice, estimate and part, and three appointments at one hour. */
+/** A customer and a supplier of 140 letters, a service of one word, their car, invoice, estimate and part, and three appointments at one hour. */
 const crowd = (page: Page, day: string): Promise<{ customer: string; vehicle: string; estimate: string }> =>
   page.evaluate(
     async ([name, wednesday]) => {
@@ -131,6 +131,7 @@ const crowd = (page: Page, day: string): Promise<{ customer: string; vehicle: st
           { description: name, partName: name, partPrice: '98765.43', partUnits: '12', laborHours: '7.5' },
         ],
       });
+      await make('services', { name: name.replaceAll(' ', ''), category: 'maintenance', minutes: 60 });
       await make('estimate-templates', { name: name.slice(0, 120), estimateId });
       await make('invoices/manual', {
         existingCustomerId: customer,

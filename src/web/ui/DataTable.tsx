@@ -191,6 +191,7 @@ function TableRow<Row>({ row, index, columns, actions, heading, details, measure
               column.numeric && `numbers ${classes.right} ${classes.unbroken}`,
               placeOf(column),
               column.grows && classes.grows,
+              column.onCard === 'title' && classes.named,
             )}
           >
             {column.cell(row)}
