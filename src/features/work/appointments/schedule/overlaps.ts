@@ -37,3 +37,17 @@ export function subcolumnsOf(blocks: readonly Extent[]): Subcolumn[] {
   close();
   return subcolumns;
 }
+
+/** Returns the blocks in which each overlaps another one, directly or by others between them. */
+export function chainsOf(blocks: readonly Extent[]): number[][] {
+  const order = blocks.map((_, index) => index).toSorted((a, b) => blocks[a]!.top - blocks[b]!.top);
+  const chains: number[][] = [];
+  let lowest = -Infinity;
+  for (const index of order) {
+    const { top, bottom } = blocks[index]!;
+    if (top >= lowest) chains.push([]);
+    chains.at(-1)!.push(index);
+    lowest = Math.max(lowest, bottom);
+  }
+  return chains;
+}

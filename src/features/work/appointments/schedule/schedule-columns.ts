@@ -2,7 +2,8 @@ import { notThereOn, type NotThere } from '#features/records/absences/working-ti
 import { openOn, type ShopHours } from '#features/records/special-days/shop-hours.ts';
 import { appointmentRules } from '#features/work/estimates/appointment-status.ts';
 import type { Allocation, Appointment } from '../appointments.contract.ts';
-import { subcolumnsOf, type Extent, type Subcolumn } from './overlaps.ts';
+import { besideStrips } from './beside-strips.ts';
+import type { Extent, Subcolumn } from './overlaps.ts';
 import { pieceOf, ROW_HEIGHT, topOf, type Grid, type GridDay } from './schedule-grid.ts';
 import type { WorkingTime } from './schedule-rules.ts';
 import { MOST_BESIDE, shownBlocks } from './shown-blocks.ts';
@@ -19,6 +20,10 @@ export interface Shown {
 export interface Placed extends Extent, Subcolumn, Shown {
   /** Others at its time are behind a button beside it. */
   readonly hasMore?: boolean;
+  /** At the end of the column so many strips are left to what takes nobody's time. */
+  readonly strips?: number;
+  /** In which of the strips it is; null or left out: in none. */
+  readonly strip?: number | null;
 }
 
 /** Appointments of a day that have no place of their own beside the others: a button says how many they are. */
@@ -53,9 +58,11 @@ export interface Column {
   readonly stacks: readonly Stack[];
   /** The most blocks that stand side by side. */
   readonly subcolumns: number;
+  /** The most strips beside them. */
+  readonly strips: number;
 }
 
-type Contents = Pick<Column, 'blocks' | 'stacks' | 'subcolumns'>;
+type Contents = Pick<Column, 'blocks' | 'stacks' | 'subcolumns' | 'strips'>;
 
 interface Piece extends Extent, Shown {}
 
@@ -73,22 +80,29 @@ const piecesOf = (day: GridDay, appointments: readonly Appointment[], isShown: I
 const mostBeside = (blocks: readonly Subcolumn[]): number =>
   Math.max(1, ...blocks.map(({ subcolumns }) => subcolumns));
 
-/** Returns the blocks of the day of a technician or a bay, each with its place: all of them side by side. */
+const takesTime = ({ appointment }: Shown): boolean => appointmentRules[appointment.status].takesTime;
+
+/** Returns how many appointments take time; a cancelled one takes none. */
+export const countOf = (appointments: readonly Appointment[]): number =>
+  appointments.filter(({ status }) => appointmentRules[status].takesTime).length;
+
+/** Returns the blocks of the day of a technician or a bay, each with its place: what takes time side by side. */
 function placed(day: GridDay, appointments: readonly Appointment[], isShown: IsShown): Contents {
   const pieces = piecesOf(day, appointments, isShown);
-  const places = subcolumnsOf(pieces);
+  const places = besideStrips(pieces.map((piece) => ({ ...piece, isMinor: !takesTime(piece) })));
   const blocks = pieces.map((piece, index) => ({
     ...piece,
     ...(places[index] ?? { subcolumn: 0, subcolumns: 1 }),
   }));
-  return { blocks, stacks: [], subcolumns: mostBeside(blocks) };
+  const strips = Math.max(0, ...places.map((place) => place.strips));
+  return { blocks, stacks: [], subcolumns: mostBeside(blocks), strips };
 }
 
 /** Returns the blocks of a day of the week: as many side by side as it has the width for, the others in stacks. */
 function stacked(day: GridDay, appointments: readonly Appointment[], isShown: IsShown): Contents {
   const pieces = piecesOf(day, appointments, isShown);
   const { places, behind, behindFirst } = shownBlocks(
-    pieces.map((piece) => ({ ...piece, isMinor: !appointmentRules[piece.appointment.status].takesTime })),
+    pieces.map((piece) => ({ ...piece, isMinor: !takesTime(piece) })),
     ROW_HEIGHT,
   );
   const blocks = pieces.flatMap((piece, index) => {
@@ -114,7 +128,7 @@ function stacked(day: GridDay, appointments: readonly Appointment[], isShown: Is
       };
     });
   const stacks = [...stacksOf(behind, MOST_BESIDE), ...stacksOf(behindFirst, 1)];
-  return { blocks, stacks, subcolumns: mostBeside(blocks) };
+  return { blocks, stacks, subcolumns: mostBeside(blocks), strips: 0 };
 }
 
 /** A column for each day, of all technicians or of one (`worker`). */

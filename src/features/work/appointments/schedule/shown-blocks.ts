@@ -1,4 +1,4 @@
-import type { Extent, Subcolumn } from './overlaps.ts';
+import { chainsOf, type Extent, type Subcolumn } from './overlaps.ts';
 
 /** The most blocks side by side that a day of the week has the width for. */
 export const MOST_BESIDE = 2;
@@ -25,20 +25,6 @@ export interface ShownBlocks {
 }
 
 const overlaps = (a: Extent, b: Extent): boolean => a.top < b.bottom && b.top < a.bottom;
-
-/** Returns the blocks in which each overlaps another one, directly or by others between them. */
-function chainsOf(blocks: readonly Extent[]): number[][] {
-  const order = blocks.map((_, index) => index).toSorted((a, b) => blocks[a]!.top - blocks[b]!.top);
-  const chains: number[][] = [];
-  let lowest = -Infinity;
-  for (const index of order) {
-    const { top, bottom } = blocks[index]!;
-    if (top >= lowest) chains.push([]);
-    chains.at(-1)!.push(index);
-    lowest = Math.max(lowest, bottom);
-  }
-  return chains;
-}
 
 /** Returns the blocks by their buttons: those that begin within `hour` pixels of the first of them share one. */
 function byButton(hidden: readonly number[], blocks: readonly Extent[], hour: number): number[][] {

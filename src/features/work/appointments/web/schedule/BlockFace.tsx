@@ -29,6 +29,8 @@ interface BlockFaceProps extends Shown {
   /** There is little width for text: the plate says the most in the fewest letters. */
   readonly plateFirst: boolean;
   readonly late: boolean;
+  /** So much is left free below the text. Pixels. */
+  readonly foot: number;
 }
 
 /** Whether a narrow block is high enough for its status below the text. */
@@ -111,10 +113,10 @@ interface Texts {
 }
 
 function textsOf(props: BlockFaceProps, label: string, begun: string, late: string | null): Texts {
-  const { appointment, allocation, height, alone, narrow, of, plateFirst } = props;
+  const { appointment, allocation, height, alone, narrow, of, plateFirst, foot } = props;
   const { vehicle } = appointment;
   const { technicianName, bayName } = allocation;
-  const lines = linesIn(height) - (narrow && hasStatusBelow(height) ? 1 : 0);
+  const lines = linesIn(height - foot) - (narrow && hasStatusBelow(height) ? 1 : 0);
   const tight = lines < 4;
   const licensePlate = vehicle?.licensePlate ?? '';
   const named = label.startsWith(licensePlate) ? licensePlate : '';

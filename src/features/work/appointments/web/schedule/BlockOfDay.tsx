@@ -40,6 +40,25 @@ export const MOST_USUAL = 2;
 export const isNarrowAt = (subcolumns: number, { of, oneTap }: Pick<BlockProps, 'of' | 'oneTap'>): boolean =>
   of ? subcolumns > MOST_USUAL && !oneTap : subcolumns > 1;
 
+/** The button that begins work, where a day of the week has no width beside the text. Pixels. */
+const BUTTON_BELOW = 46;
+/** Above it there is space for a plate, a time and a line of the work. Pixels. */
+const TEXT_ABOVE = 50;
+
+type InWeek = Pick<BlockProps, 'of' | 'oneTap' | 'appointment'>;
+const hasButtonBelow = ({ of, oneTap, appointment }: InWeek): boolean =>
+  oneTap && !of && appointmentRules[appointment.status].next !== null;
+
+/** Returns how much of a block is left free at its foot for the button that begins work. Pixels. */
+const footOf = (height: number, block: InWeek): number =>
+  hasButtonBelow(block) && height >= TEXT_ABOVE + BUTTON_BELOW ? BUTTON_BELOW : 0;
+
+/** A low block of a week on a phone has none: its text is read, and the block is opened. */
+function hasStatusButton(height: number, props: BlockProps): boolean {
+  if (isNarrowAt(props.subcolumns, props)) return hasStatusBelow(height) && !props.oneTap;
+  return !hasButtonBelow(props) || footOf(height, props) > 0;
+}
+
 /** An appointment as it lies in a day. The grid handles clicks, keys and drags. */
 export const BlockOfDay = memo(function BlockOfDay(props: BlockProps) {
   const {
@@ -51,12 +70,16 @@ export const BlockOfDay = memo(function BlockOfDay(props: BlockProps) {
     subcolumn,
     subcolumns,
     hasMore,
+    strips = 0,
+    strip = null,
     colour,
     movable,
     stretchable,
   } = props;
   const height = blockHeight({ top, bottom });
   const isBeside = subcolumns > 1;
+  const isStrip = strip !== null;
+  const foot = footOf(height, props);
   const isNarrow = isNarrowAt(subcolumns, props);
   const block = useRef<HTMLDivElement>(null);
   // Where a drag left it, until it was drawn again.
@@ -68,7 +91,16 @@ export const BlockOfDay = memo(function BlockOfDay(props: BlockProps) {
       ref={block}
       className={`${colours.technician} ${classes.block}`}
       style={
-        { '--lane': subcolumn, '--of': subcolumns, top: inRem(top), height: inRem(height) } as CSSProperties
+        {
+          '--lane': subcolumn,
+          '--of': subcolumns,
+          ...(strips > 0 && {
+            '--strip': `${strips} * var(--strip-width)`,
+            '--after': strips - (strip ?? 0),
+          }),
+          top: inRem(top),
+          height: inRem(height),
+        } as CSSProperties
       }
       data-block={appointment.id}
       data-time={index}
@@ -82,6 +114,7 @@ export const BlockOfDay = memo(function BlockOfDay(props: BlockProps) {
       // A day of the week that is too narrow for two shows the first.
       data-lane={isBeside && !props.of ? subcolumn : undefined}
       data-more={hasMore || undefined}
+      data-strip={isStrip || undefined}
       data-alone={(props.of && !isBeside) || undefined}
       data-movable={movable || undefined}
     >
@@ -95,22 +128,38 @@ export const BlockOfDay = memo(function BlockOfDay(props: BlockProps) {
         of={props.of}
         plateFirst={isBeside || props.oneTap}
         narrow={isNarrow}
+        foot={foot}
         late={props.late}
       />
-      {(!isNarrow || (hasStatusBelow(height) && !props.oneTap)) && (
-        <StatusButton appointment={appointment} oneTap={props.oneTap} />
+      {isStrip && <StatusMark status={appointment.status} />}
+      {!isStrip && hasStatusButton(height, props) && (
+        <StatusButton appointment={appointment} oneTap={props.oneTap} isBelow={foot > 0} />
       )}
-      {stretchable && <div className={classes.edge} data-edge />}
+      {stretchable && !isStrip && <div className={classes.edge} data-edge />}
     </div>
   );
 });
 
+/** All that a strip has the width for. What is pressed opens the appointment. */
+function StatusMark({ status }: Pick<Appointment, 'status'>) {
+  const StatusIcon = statusIcons[status];
+  return (
+    <span className={`${classes.status} ${classes.mark}`} aria-hidden>
+      <span className={classes.disc}>
+        <StatusIcon size={12} stroke={3} />
+      </span>
+    </span>
+  );
+}
+
 interface StatusButtonProps {
   readonly appointment: Appointment;
   readonly oneTap: boolean;
+  /** Below the text, as wide as the block. */
+  readonly isBelow: boolean;
 }
 
-function StatusButton({ appointment, oneTap }: StatusButtonProps) {
+function StatusButton({ appointment, oneTap, isBelow }: StatusButtonProps) {
   const words = useWords(appointmentsWords);
   const { status } = appointment;
   const label = appointmentLabel(appointment, words);
@@ -125,6 +174,7 @@ function StatusButton({ appointment, oneTap }: StatusButtonProps) {
         tabIndex={-1}
         data-status-button
         data-next={next}
+        data-below={isBelow || undefined}
         aria-label={`${verb}: ${label}`}
       >
         <NextIcon size={20} aria-hidden />

@@ -4,7 +4,7 @@ import { useLanguage, useWords } from '#web/i18n.tsx';
 import type { Appointment, ScheduleFrame } from '../../appointments.contract.ts';
 import { appointmentsWords } from '../../appointments.words.ts';
 import { levelOf, loadOf, type Load } from '../../schedule/load.ts';
-import type { Column, Resource } from '../../schedule/schedule-columns.ts';
+import { countOf, type Column, type Resource } from '../../schedule/schedule-columns.ts';
 import type { Label } from '#shared/record-fields.ts';
 import { awayOn } from '#features/records/absences/away.ts';
 import { workingOn } from '#features/records/absences/working-time.ts';
@@ -151,7 +151,9 @@ function ResourceHead({ column, resource, colour, appointments, hours }: Resourc
       {load ? (
         <LoadLine load={load} />
       ) : (
-        <span className={classes.load}>{id === null && words.count(blocks.length)}</span>
+        <span className={classes.load}>
+          {id === null && words.count(countOf(blocks.map(({ appointment }) => appointment)))}
+        </span>
       )}
     </div>
   );

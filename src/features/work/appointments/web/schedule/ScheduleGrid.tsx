@@ -40,12 +40,29 @@ const FIRST_HOUR = 8;
 const MORNING = 9;
 
 /**
- * Least widths in pixels of the grid: of a technician's column, of a block that has another beside it there, of one that
- * has several, of a day of the week, of a closed day without appointments, and of the column of hours.
+ * Least widths in pixels of the grid: of a column of a day, of a block that has another beside it there, of one that has
+ * several, of the strip of one that takes no time, of a day of the week, of a closed day without appointments, and of the
+ * column of hours. There are more bays than technicians: five of them are in sight beside the tray.
  */
 const widths = {
-  desktop: { technician: 150, beside: 132, narrow: 86, day: 86, idle: 40, hours: 62 },
-  phone: { technician: 150, beside: 124, narrow: 86, day: 112, idle: 40, hours: 52 },
+  desktop: {
+    alone: { technician: 150, bay: 110 },
+    beside: { technician: 132, bay: 104 },
+    narrow: 86,
+    strip: 26,
+    day: 86,
+    idle: 40,
+    hours: 62,
+  },
+  phone: {
+    alone: { technician: 150, bay: 150 },
+    beside: { technician: 124, bay: 124 },
+    narrow: 86,
+    strip: 26,
+    day: 112,
+    idle: 40,
+    hours: 52,
+  },
 };
 
 /**
@@ -60,11 +77,13 @@ function layoutOf(
 ): CSSProperties {
   const width = widths[phone ? 'phone' : 'desktop'];
   const tracks = columns.map((column) => {
-    const { resource, subcolumns } = column;
+    const { resource, subcolumns, strips } = column;
     if (resource) {
       const isNarrow = isNarrowAt(subcolumns, { of: resource.kind, oneTap });
-      const ofBlock = isNarrow ? width.narrow : width.beside;
-      return { least: Math.max(width.technician, subcolumns * ofBlock), most: `${subcolumns}fr` };
+      const ofBlocks = subcolumns * (isNarrow ? width.narrow : width.beside[resource.kind]);
+      const alone = width.alone[resource.kind];
+      const least = (subcolumns > 1 ? Math.max(alone, ofBlocks) : alone) + strips * width.strip;
+      return { least, most: `${subcolumns}fr` };
     }
     if (idle.has(column)) return { least: width.idle, most: inRem(width.idle) };
     return { least: width.day, most: '1fr' };

@@ -14,6 +14,7 @@ import { appointmentRules } from '#features/work/estimates/appointment-status.ts
 import type { Appointment } from '../../appointments.contract.ts';
 import { appointmentsWords } from '../../appointments.words.ts';
 import { sumOf } from '../../schedule/load.ts';
+import { countOf } from '../../schedule/schedule-columns.ts';
 import { AppointmentDialog, type AppointmentParts } from '../appointment/AppointmentDialog.tsx';
 import { unplannedQuery, useSetStatus } from '../appointments.queries.ts';
 import { appointmentsQuery } from '../loaded-appointments.ts';
@@ -82,7 +83,9 @@ export function SchedulePage({ Mails }: AppointmentParts) {
     <>
       <ScheduleBar
         heading={heading}
-        amount={list.data && frame && countText(visible.length, sumOf([...loads.values()]), words, language)}
+        amount={
+          list.data && frame && countText(countOf(visible), sumOf([...loads.values()]), words, language)
+        }
         view={view}
         by={view === 'day' && hasBays ? (byBay ? 'bay' : 'technician') : undefined}
         onBy={(by) => change({ by: by === 'bay' ? by : undefined }, { replace: true })}
