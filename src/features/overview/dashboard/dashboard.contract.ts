@@ -73,7 +73,17 @@ export const monthOfRevenue = z.object({ month: z.string(), revenue: money });
 export type MonthOfRevenue = z.infer<typeof monthOfRevenue>;
 
 /** What a fresh shop sets up, in this order. */
-export const firstSteps = ['business', 'bank', 'prices', 'people', 'pictures', 'mail', 'backup'] as const;
+export const firstSteps = [
+  'business',
+  'bank',
+  'prices',
+  'people',
+  'bays',
+  'booking',
+  'pictures',
+  'mail',
+  'backup',
+] as const;
 export type FirstStep = (typeof firstSteps)[number];
 
 /** How far the shop is; ticks follow the data, no user sets them. */
@@ -90,6 +100,10 @@ export const getStarted = z.object({
   prices: z.number().int(),
   /** Active accounts. */
   people: z.number().int(),
+  /** Bays in use. */
+  bays: z.number().int(),
+  /** Services for which car owners book a time themselves; none while booking is off. */
+  bookable: z.number().int(),
   /** The shop's own photos of its place on the website. */
   photos: z.number().int(),
 });

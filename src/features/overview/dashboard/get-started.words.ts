@@ -45,6 +45,40 @@ export const getStartedWords = defineWords({
     lv: (count: number) =>
       plural('lv', count, { one: `${count} konts`, other: `${count} konti`, zero: `${count} kontu` }),
   },
+  bays: { en: 'Bays', lv: 'Darba vietas' },
+  baysText: {
+    en: 'The lifts and other places where you work on cars: the schedule shows them, and a time that is booked takes one.',
+    lv: 'Pacēlāji un citas vietas, kur strādājat ar auto: tās redz grafikā, un katrs rezervētais laiks aizņem vienu no tām.',
+  },
+  baysAction: { en: 'Add a bay', lv: 'Pievienot darba vietu' },
+  baysDone: {
+    en: (count: number) => plural('en', count, { one: `${count} bay`, other: `${count} bays` }),
+    lv: (count: number) =>
+      plural('lv', count, {
+        one: `${count} darba vieta`,
+        other: `${count} darba vietas`,
+        zero: `${count} darba vietu`,
+      }),
+  },
+  booking: { en: 'Online booking', lv: 'Rezervēšana tiešsaistē' },
+  bookingText: {
+    en: 'Car owners choose a free time themselves, for the services that you mark and say the minutes of.',
+    lv: 'Auto īpašnieki paši izvēlas brīvu laiku – pakalpojumiem, kurus atzīmējat un kuriem norādāt ilgumu.',
+  },
+  bookingAction: { en: 'Set up booking', lv: 'Iestatīt rezervēšanu' },
+  bookingDone: {
+    en: (count: number) =>
+      plural('en', count, {
+        one: `${count} service can be booked`,
+        other: `${count} services can be booked`,
+      }),
+    lv: (count: number) =>
+      plural('lv', count, {
+        one: `Var rezervēt ${count} pakalpojumu`,
+        other: `Var rezervēt ${count} pakalpojumus`,
+        zero: `Var rezervēt ${count} pakalpojumus`,
+      }),
+  },
   pictures: { en: 'Photos of your workshop', lv: 'Servisa fotoattēli' },
   picturesText: {
     en: 'One is enough to begin with: with your own photos the website shows visitors where you work.',

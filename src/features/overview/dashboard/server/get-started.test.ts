@@ -3,6 +3,7 @@ import { demoBusiness } from '#demo/business.ts';
 import { startTestApp, type Caller, type TestApp } from '#tests/harness/app.ts';
 import { createService } from '#tests/harness/factories.ts';
 import type { SiteImageName } from '#shared/artwork.ts';
+import { baysContract } from '#features/records/bays/bays.contract.ts';
 import { dashboardContract as dashboard } from '../dashboard.contract.ts';
 
 let t: TestApp;
@@ -37,6 +38,22 @@ test('ticks a step once its data exist, and no earlier', async () => {
   });
   await setBusiness({ registrationNumber: '' });
   expect((await read()).done).not.toContain('business');
+});
+
+test('ticks the bays with one in use, and booking once a service can be booked by it', async () => {
+  const done = async () => (await read()).done.filter((step) => step === 'bays' || step === 'booking');
+  const { body: bay } = await owner.call(baysContract.create, {
+    body: { name: 'Lift 1', kind: 'lift', inUse: false },
+  });
+  await t.db.updateTable('bookingSettings').set({ isOn: true }).execute();
+  await t.db.updateTable('services').set({ nameLv: 'Eļļa', minutes: 60, canBeBooked: true }).execute();
+  expect(await done()).toEqual([]);
+  await t.db.updateTable('bays').set({ inUse: true }).where('id', '=', bay.id).execute();
+  const { bays, bookable } = await read();
+  expect([bays, bookable > 0]).toEqual([1, true]);
+  expect(await done()).toEqual(['bays', 'booking']);
+  await t.db.updateTable('bookingSettings').set({ isOn: false }).execute();
+  expect(await done()).toEqual(['bays']);
 });
 
 test('ticks the photos with the first one of the place that is shown', async () => {

@@ -5,6 +5,7 @@ import {
   getBusiness,
   hideFirstSteps,
 } from '#features/records/business/server/business.service.ts';
+import { listBookable } from '#features/work/bookings/server/bookable-services.service.ts';
 import { firstSteps, type FirstStep, type GetStarted } from '../dashboard.contract.ts';
 import { countFirstRecords } from './dashboard.sql.ts';
 
@@ -22,13 +23,16 @@ export async function readGetStarted(
 ): Promise<GetStarted> {
   const business = await getBusiness(db);
   const { name, legalName, phone, email, iban } = business;
-  const { prices, people, photos, backups } = await countFirstRecords(db, hasBackupFolder);
+  const { prices, people, bays, photos, backups } = await countFirstRecords(db, hasBackupFolder);
+  const bookable = (await listBookable(db)).length;
   const missing = missingForInvoices(business).filter((fact) => fact !== 'iban');
   const isDone: Record<FirstStep, boolean> = {
     business: missing.length === 0 && phone !== '',
     bank: iban !== '',
     prices: prices > 0,
     people: people > 1,
+    bays: bays > 0,
+    booking: bookable > 0,
     pictures: photos > 0,
     mail: sendsMail && email !== '',
     backup: backups > 0,
@@ -42,6 +46,8 @@ export async function readGetStarted(
     iban,
     prices,
     people,
+    bays,
+    bookable,
     photos,
   };
 }

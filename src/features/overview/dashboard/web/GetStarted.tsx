@@ -14,6 +14,8 @@ const places = {
   bank: { to: '/settings', hash: 'bank' },
   prices: { to: '/services', hash: '', search: { view: 'prices' } },
   people: { to: '/users', hash: '' },
+  bays: { to: '/bays', hash: '' },
+  booking: { to: '/settings', hash: 'booking' },
   pictures: { to: '/settings', hash: 'pictures' },
   mail: { to: '/settings', hash: 'business' },
   backup: { to: '/settings', hash: 'backups' },
@@ -50,13 +52,23 @@ export function GetStarted({ started, busy, onHide }: GetStartedProps) {
   );
 }
 
-function useSaved({ legalName, iban, prices, people, photos }: Started): Record<FirstStep, string> {
+function useSaved({
+  legalName,
+  iban,
+  prices,
+  people,
+  bays,
+  bookable,
+  photos,
+}: Started): Record<FirstStep, string> {
   const words = useWords(getStartedWords);
   return {
     business: legalName,
     bank: words.bankDone(iban.slice(-4)),
     prices: words.pricesDone(prices),
     people: words.peopleDone(people),
+    bays: words.baysDone(bays),
+    booking: words.bookingDone(bookable),
     pictures: words.picturesDone(photos),
     mail: words.mailDone,
     backup: words.backupDone,
