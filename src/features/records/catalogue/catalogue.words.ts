@@ -14,7 +14,7 @@ export const catalogueWords = defineWords({
   name: { en: 'Name', lv: 'Nosaukums' },
   nameLvHint: {
     en: 'Left empty, the Latvian site shows the English name.',
-    lv: 'Ja atstāj tukšu, latviešu vietnē redzams angļu nosaukums.',
+    lv: 'Ja atstāsiet tukšu, latviešu vietnē būs redzams angļu nosaukums.',
   },
   description: { en: 'Description', lv: 'Apraksts' },
   requiresEstimateHint: {

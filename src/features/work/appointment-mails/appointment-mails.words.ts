@@ -3,7 +3,7 @@ import { defineWords } from '#shared/words.ts';
 /** The line in the dialog of an appointment. */
 export const appointmentMailsWords = defineWords({
   title: { en: 'E-mail to the customer', lv: 'E-pasts klientam' },
-  nothingSent: { en: 'Not sent to the customer', lv: 'Klientam nav nosūtīts' },
+  nothingSent: { en: 'Not sent to the customer', lv: 'Klientam nekas nav nosūtīts' },
   sentConfirmation: {
     en: (when: string) => `Confirmation sent ${when}`,
     lv: (when: string) => `Apstiprinājums nosūtīts ${when}`,

@@ -38,8 +38,8 @@ export const calendarFeedsWords = defineWords({
   copy: { en: 'Copy link', lv: 'Kopēt saiti' },
   copied: { en: 'Link copied', lv: 'Saite nokopēta' },
   secret: {
-    en: 'It is secret and is shown only now: anybody who has it sees these appointments. Google Calendar: Other calendars, From URL. iPhone: Calendars, Add Subscription Calendar.',
-    lv: 'Tā ir slepena un redzama tikai tagad: ikviens, kam tā ir, redz šos pierakstus. Google kalendārā: Citi kalendāri, No URL. iPhone: Kalendāri, Pievienot abonēto kalendāru.',
+    en: 'It is secret and is shown only now: anybody who has it sees these appointments. Google Calendar: “Other calendars”, “From URL”. iPhone: “Calendars”, “Add Subscription Calendar”.',
+    lv: 'Tā ir slepena un redzama tikai tagad: ikviens, kam tā ir, redz šos pierakstus. Google kalendārā: „Citi kalendāri”, „No URL”. iPhone: „Kalendāri”, „Pievienot abonēto kalendāru”.',
   },
   onlyHere: {
     en: 'The link will open only on this computer: the public address of the portal is not set yet (PUBLIC_URL on the server).',
