@@ -16,7 +16,7 @@ const openCard = async (url: string, options: typeof desktop | typeof phone) => 
 test('changes the rules of booking, and says what is wrong at its field', { timeout: 120_000 }, async () => {
   const { url } = await openDemoApp();
   const { page, card } = await openCard(url, desktop);
-  const notice = card.getByRole('textbox', { name: 'Not earlier than so many hours ahead' });
+  const notice = card.getByRole('textbox', { name: 'Book at least (hours ahead)' });
   await expect.poll(() => notice.inputValue()).toBe('24');
   await notice.fill('900');
   const cars = card.getByRole('textbox', { name: 'Cars a day' });
@@ -49,7 +49,34 @@ test('leads on a phone to the services where none can be booked', { timeout: 120
   });
   await page.reload();
   await card.getByText(/^No service can be booked yet/).waitFor();
+  const warning = card.getByRole('note').getByText('Booking is on, but nothing can be booked');
+  await warning.waitFor();
+  await card.getByRole('switch', { name: 'Offer times on the website' }).uncheck({ force: true });
+  await warning.waitFor({ state: 'detached' });
+  await card.getByRole('switch', { name: 'Offer times on the website' }).check({ force: true });
   await card.getByRole('link', { name: 'To the services' }).tap();
   const title = page.getByRole('heading', { level: 1, name: 'Service Management' });
   await expect.poll(() => title.count()).toBe(1);
 });
+
+test(
+  'warns that nothing can be booked while no bay is in use, and leads to the bays',
+  { timeout: 120_000 },
+  async () => {
+    const { url } = await openDemoApp();
+    const { page, card } = await openCard(url, desktop);
+    await card.getByText(/services can be booked\./).waitFor();
+    await page.evaluate(async () => {
+      const headers = { 'Content-Type': 'application/json' };
+      const bays = (await (await fetch('/api/bays')).json()) as { id: string }[];
+      for (const bay of bays) {
+        const body = JSON.stringify({ ...bay, inUse: false });
+        await fetch(`/api/bays/${bay.id}`, { method: 'PUT', headers, body });
+      }
+    });
+    await page.reload();
+    await card.getByRole('note').getByText('There is no bay in use').waitFor();
+    await card.getByRole('link', { name: 'To the bays' }).click();
+    await expect.poll(() => page.getByRole('heading', { level: 1, name: 'Bays' }).count()).toBe(1);
+  },
+);

@@ -6,6 +6,7 @@ import { AutomaticRemindersCard } from '#features/work/automatic-reminders/web/A
 import { accountingCodesQuery } from '#features/overview/accounting/web/accounting.queries.ts';
 import { backupsQuery } from '#features/overview/backups/web/backups.queries.ts';
 import { systemQuery } from '#features/overview/system/web/system.queries.ts';
+import { baysQuery } from '#features/records/bays/web/shared.queries.ts';
 import { businessQuery } from '#features/records/business/web/business.queries.ts';
 import { siteImagesQuery } from '#features/records/business/web/site-images.queries.ts';
 import { siteTextsQuery } from '#features/records/business/web/site-texts.queries.ts';
@@ -38,6 +39,7 @@ SettingsScreen.queries = () => [
   siteImagesQuery,
   staffQuery,
   bookingSettingsQuery,
+  baysQuery,
   remindersStateQuery,
   accountingCodesQuery,
   backupsQuery,

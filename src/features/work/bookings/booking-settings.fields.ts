@@ -6,25 +6,33 @@ import type { BookingSettingsDraft } from './bookings.contract.ts';
 export const bookingSettingsFields = {
   isOn: { en: 'Offer times on the website', lv: 'Piedāvāt laikus vietnē', kind: 'yesNo' },
   noticeHours: {
-    en: 'Not earlier than so many hours ahead',
-    lv: 'Ne agrāk kā pēc tik stundām',
+    en: 'Book at least (hours ahead)',
+    lv: 'Rezervēt vismaz (stundas iepriekš)',
     kind: 'number',
   },
-  daysAhead: { en: 'At most so many days ahead', lv: 'Ne tālāk kā tik dienas uz priekšu', kind: 'number' },
-  bufferMinutes: { en: 'Minutes free between two cars', lv: 'Minūtes starp diviem auto', kind: 'number' },
+  daysAhead: {
+    en: 'Book at most (days ahead)',
+    lv: 'Rezervēt ne vairāk kā (dienas uz priekšu)',
+    kind: 'number',
+  },
+  bufferMinutes: {
+    en: 'Minutes free between two cars',
+    lv: 'Brīvas minūtes starp diviem auto',
+    kind: 'number',
+  },
   lastDropOff: {
     en: 'Last car at (empty: until closing)',
-    lv: 'Pēdējais auto (tukšs: līdz slēgšanai)',
+    lv: 'Pēdējo auto pieņem (neaizpildot – līdz slēgšanai)',
     kind: 'text',
   },
   carsPerDay: {
     en: 'Cars a day (empty: no limit)',
-    lv: 'Auto dienā (tukšs: bez ierobežojuma)',
+    lv: 'Auto skaits dienā (neaizpildot – bez ierobežojuma)',
     kind: 'number',
   },
   changeHours: {
-    en: 'Moved or cancelled by the customer until so many hours before',
-    lv: 'Klients var pārcelt vai atcelt ne vēlāk kā tik stundas iepriekš',
+    en: 'Move or cancel until (hours before)',
+    lv: 'Pārcelt vai atcelt var līdz (stundas iepriekš)',
     kind: 'number',
   },
 } as const satisfies FieldsOf<BookingSettingsDraft>;

@@ -5,7 +5,7 @@ export const bookingSettingsWords = defineWords({
   title: { en: 'Booking on the website', lv: 'Rezervēšana vietnē' },
   hint: {
     en: 'Car owners choose a free time themselves: of a technician and of a bay, within your opening hours. What they book is promised, and no other promise can have its time.',
-    lv: 'Auto īpašnieki paši izvēlas brīvu laiku – mehāniķim un darba vietai, jūsu darba laikā. Rezervētais ir solīts, un citam klientam šo laiku vairs nevar solīt.',
+    lv: 'Auto īpašnieki paši izvēlas brīvu laiku – mehāniķim un darba vietai, jūsu darba laikā. Rezervētais laiks ir apsolīts, un citam klientam to vairs nevar solīt.',
   },
   offered: {
     en: (count: number) =>
@@ -24,6 +24,15 @@ export const bookingSettingsWords = defineWords({
     en: 'No service can be booked yet: mark those that can, and see what they lack.',
     lv: 'Pagaidām nevar rezervēt nevienu pakalpojumu: atzīmējiet, kurus var, un skatiet, kā tiem trūkst.',
   },
+  onButNone: {
+    en: 'Booking is on, but nothing can be booked',
+    lv: 'Rezervēšana ir ieslēgta, taču neko nevar rezervēt',
+  },
+  noBay: {
+    en: 'There is no bay in use: each time that is booked takes one.',
+    lv: 'Nav nevienas izmantojamas darba vietas: katrs rezervētais laiks aizņem vienu no tām.',
+  },
+  toBays: { en: 'To the bays', lv: 'Uz darba vietām' },
   toServices: { en: 'To the services', lv: 'Uz pakalpojumiem' },
   save: { en: 'Save Booking Rules', lv: 'Saglabāt rezervēšanas noteikumus' },
   saved: { en: 'Booking rules saved', lv: 'Rezervēšanas noteikumi saglabāti' },

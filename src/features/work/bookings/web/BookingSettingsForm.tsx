@@ -1,5 +1,6 @@
-import { SimpleGrid, Switch, TextInput } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
+import { Alert, SimpleGrid, Switch, TextInput } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { request } from '#web/api-client.ts';
 import { SettingsFormButton } from '#web/form/RecordFormButtons.tsx';
@@ -8,10 +9,12 @@ import { typedValues, useRecordForm } from '#web/form/record-form.ts';
 import { useWords } from '#web/i18n.tsx';
 import { Stack } from '#web/ui/Layout.tsx';
 import { Anchor, Text } from '#web/ui/Text.tsx';
+import { baysQuery } from '#features/records/bays/web/shared.queries.ts';
 import { bookingSettingsFields } from '../booking-settings.fields.ts';
 import { bookingSettingsDraft, bookingsContract, type BookingState } from '../bookings.contract.ts';
 import { bookingSettingsWords } from '../bookings.words.ts';
 import { bookingSettingsQuery } from './bookings.queries.ts';
+import classes from './BookingSettings.module.css';
 
 const numbers = ['noticeHours', 'daysAhead', 'bufferMinutes', 'carsPerDay', 'changeHours'] as const;
 
@@ -22,12 +25,7 @@ export function BookingSettingsForm({ state }: { readonly state: BookingState })
     <form onSubmit={submit} noValidate aria-label={words.title}>
       <Stack>
         <Switch {...field('isOn', { type: 'checkbox' })} size="md" />
-        <Text size="sm">
-          {state.services > 0 ? words.offered(state.services) : words.noneOffered}{' '}
-          <Anchor underline="always" renderRoot={(props) => <Link to="/services" {...props} />}>
-            {words.toServices}
-          </Anchor>
-        </Text>
+        <WhatIsOffered services={state.services} isOn={form.values.isOn} />
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
           {numbers.map((name) => (
             <TextInput key={name} {...field(name)} inputMode="numeric" autoComplete="off" />
@@ -41,6 +39,62 @@ export function BookingSettingsForm({ state }: { readonly state: BookingState })
         <SettingsFormButton conflict={conflict} form={form} busy={busy} label={words.save} />
       </Stack>
     </form>
+  );
+}
+
+interface WhatIsOfferedProps {
+  readonly services: number;
+  readonly isOn: boolean;
+}
+
+/** How many services can be booked; while that is none, what is missing, as a warning where times are to be offered. */
+function WhatIsOffered({ services, isOn }: WhatIsOfferedProps) {
+  const words = useWords(bookingSettingsWords);
+  const { data: bays } = useQuery(baysQuery);
+  const toServices = (
+    <Anchor
+      underline="always"
+      className={classes.link}
+      renderRoot={(props) => <Link to="/services" {...props} />}
+    >
+      {words.toServices}
+    </Anchor>
+  );
+  if (services > 0)
+    return (
+      <Text size="sm">
+        {words.offered(services)} {toServices}
+      </Text>
+    );
+  const lacks =
+    bays && !bays.some(({ inUse }) => inUse) ? (
+      <Text size="sm">
+        {words.noBay}{' '}
+        <Anchor
+          underline="always"
+          className={classes.link}
+          renderRoot={(props) => <Link to="/bays" {...props} />}
+        >
+          {words.toBays}
+        </Anchor>
+      </Text>
+    ) : (
+      <Text size="sm">
+        {words.noneOffered} {toServices}
+      </Text>
+    );
+  if (!isOn) return lacks;
+  return (
+    <Alert
+      variant="outline"
+      color="orange"
+      title={words.onButNone}
+      icon={<IconAlertTriangle aria-hidden />}
+      classNames={{ title: classes.warning }}
+      role="note"
+    >
+      {lacks}
+    </Alert>
   );
 }
 
