@@ -48,7 +48,10 @@ export const countHoldsOf = async (db: Queryable, addressHash: Buffer): Promise<
       .executeTakeFirstOrThrow()
   ).count;
 
-/** Returns how many minutes are held within the span in these bays; null: altogether. */
+/**
+ * Returns how many minutes visitors hold within the span in these bays; null: altogether. What is kept for somebody to whom it
+ * was offered has no holder.
+ */
 export const minutesHeld = async (
   db: Queryable,
   { since, before }: Span,
@@ -56,7 +59,8 @@ export const minutesHeld = async (
 ): Promise<number> =>
   (
     await db
-      .selectFrom('allocations')
+      .selectFrom('bookingHolds as hold')
+      .innerJoin('allocations', 'allocations.id', 'hold.allocationId')
       .select(sql<number>`coalesce(sum(extract(epoch FROM ends_at - starts_at) / 60), 0)::int`.as('minutes'))
       .where('heldUntil', '>', sql<string>`now()`)
       .where('startsAt', '>=', since)
