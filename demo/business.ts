@@ -69,4 +69,5 @@ export const demoBookingRules = {
   lastDropOff: '16:00',
   carsPerDay: null,
   changeHours: 24,
+  offerHours: 2,
 } as const;

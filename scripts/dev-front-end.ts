@@ -142,9 +142,9 @@ export async function openSources(loaded: ReadonlySet<string>): Promise<FrontEnd
       return { html: page.replace('./main.ts', BASE + entries.portal), headOf: () => head, renderer };
     },
     async site() {
-      const { renderSite, renderBook } = await load<Pick<SiteParts, 'renderSite' | 'renderBook'>>(
-        entries.siteRender,
-      );
+      const { renderSite, renderBook, renderJoin } = await load<
+        Pick<SiteParts, 'renderSite' | 'renderBook' | 'renderJoin'>
+      >(entries.siteRender);
       const withHead = await headFor(entries.site);
       const withHeads: SiteParts['renderSite'] = (input) =>
         renderSite(input).map((page) => ({ ...page, body: withHead(page.body) }));
@@ -153,6 +153,7 @@ export async function openSources(loaded: ReadonlySet<string>): Promise<FrontEnd
         css: '',
         renderSite: withHeads,
         renderBook: (input) => withHead(renderBook(input)),
+        renderJoin: (input) => withHead(renderJoin(input)),
       };
     },
     async jobPages() {
@@ -167,6 +168,8 @@ export async function openSources(loaded: ReadonlySet<string>): Promise<FrontEnd
         renderMove: (input) => withHead(pages.renderMove(input)),
         renderClosedBooking: (page) => withHead(pages.renderClosedBooking(page)),
         renderCancel: (input) => withHead(pages.renderCancel(input)),
+        renderWaiting: (input) => withHead(pages.renderWaiting(input)),
+        renderClosedWaiting: (page) => withHead(pages.renderClosedWaiting(page)),
       };
     },
   };

@@ -322,6 +322,17 @@ export const fieldWords = defineWords({
   daysAheadInvalid: { en: 'Between 1 and 90 days', lv: 'No 1 līdz 90 dienām' },
   bufferInvalid: { en: 'Between 0 and 240 minutes', lv: 'No 0 līdz 240 minūtēm' },
   carsPerDayInvalid: { en: 'Between 1 and 100 cars', lv: 'No 1 līdz 100 auto' },
+  offerHoursInvalid: { en: 'Between 1 and 24 hours', lv: 'No 1 līdz 24 stundām' },
+  waitingDayPassed: { en: 'This day has passed', lv: 'Šī diena jau pagājusi' },
+  waitingTooFar: { en: 'At most 60 days ahead', lv: 'Ne tālāk kā 60 dienas uz priekšu' },
+  waitingNoDay: {
+    en: 'None of these weekdays is between the two days',
+    lv: 'Starp abām dienām nav nevienas no šīm nedēļas dienām',
+  },
+  waitingAgain: {
+    en: 'This car is on the waiting list again by now',
+    lv: 'Šis auto pa to laiku atkal ir gaidīšanas sarakstā',
+  },
   tooManyTimes: {
     en: 'A visit has at most 20 times',
     lv: 'Vienam apmeklējumam var būt ne vairāk kā 20 laiki',

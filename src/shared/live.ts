@@ -15,6 +15,7 @@ const otherTopics = {
   notices: 'signed-in',
   services: 'catalogue.manage',
   users: 'users.names',
+  'waiting-list': 'waiting-list.manage',
 } as const satisfies Record<string, Access>;
 export type LiveTopic = Readable<Permission> | keyof typeof otherTopics;
 

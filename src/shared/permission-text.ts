@@ -35,6 +35,7 @@ const texts: Readonly<Record<Permission, Label>> = {
     lv: 'mehāniķu prombūtņu un darba nedēļu ievadīšana',
   },
   'bays.manage': { en: 'managing bays', lv: 'darba vietu pārvaldība' },
+  'waiting-list.manage': { en: 'managing the waiting list', lv: 'gaidīšanas saraksta pārvaldība' },
   'invoices.manage': { en: 'managing invoices', lv: 'rēķinu pārvaldība' },
   'reports.read': { en: 'viewing reports', lv: 'atskaišu skatīšana' },
   'accounting.close': { en: 'closing and reopening months', lv: 'mēnešu slēgšana un atvēršana' },

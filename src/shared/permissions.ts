@@ -33,6 +33,7 @@ const table = {
   'appointments.write': managers,
   'absences.manage': managers,
   'bays.manage': managers,
+  'waiting-list.manage': managers,
   'invoices.manage': managers,
   'reports.read': managers,
   'accounting.close': ownersOnly,

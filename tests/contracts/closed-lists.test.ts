@@ -24,6 +24,8 @@ import { paymentMethods, paymentSources } from '#features/work/invoices/payments
 import { jobAnswer, linkChannels } from '#features/work/jobs/jobs.contract.ts';
 import { reminderChannels } from '#features/work/jobs/reminders.contract.ts';
 import { vatReasons } from '#features/work/paperwork/vat-exemption.ts';
+import { waitingStates } from '#features/work/waiting-list/offer-rules.ts';
+import { partsOfDay } from '#features/work/waiting-list/wish.ts';
 import { submissionStatuses } from '#features/work/submissions/submissions.contract.ts';
 import { createTestDatabase } from '#tests/harness/database.ts';
 
@@ -69,6 +71,9 @@ const lists: Record<string, readonly string[]> = {
   'special_days.kind': specialDayKinds,
   'users.language': languages,
   'users.role': roles,
+  'waiting_list.language': languages,
+  'waiting_list.part_of_day': partsOfDay,
+  'waiting_list.state': waitingStates,
 };
 /** Columns whose list the code has from `schema.gen.ts` alone. */
 const withoutOwnList = ['audit_logs.action'];

@@ -32,6 +32,7 @@ import { invoicesContract } from '#features/work/invoices/invoices.contract.ts';
 import { baysContract } from '#features/records/bays/bays.contract.ts';
 import { jobsContract } from '#features/work/jobs/jobs.contract.ts';
 import { addAbsence, addClosedDay } from './fuzz-days.ts';
+import { addWaiting } from './fuzz-waiting.ts';
 
 let address = 0;
 /** Each request from a different address: the limits per address have their own tests. */
@@ -150,6 +151,7 @@ export async function addRecords(t: TestApp, owner: Caller): Promise<void> {
     await owner.call(baysContract.create, { body: { name: randomUUID(), kind: 'lift', inUse: true } });
   }
   for (const kind of feedKinds) await owner.call(calendarFeedsContract.make, { params: { kind } });
+  await addWaiting(t);
   await addUser(owner, randomUUID());
   await addSiteImage(owner);
   await addArchive(t);

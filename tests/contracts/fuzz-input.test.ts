@@ -24,6 +24,7 @@ import {
   openMonths,
 } from './fuzz-fixture.ts';
 import { readIds } from './fuzz-ids.ts';
+import { makeChangeable } from './fuzz-waiting.ts';
 
 // Random input to every endpoint: never an internal error, and no internals in the response.
 
@@ -70,6 +71,7 @@ const issuesInvoices = new Set<string>([invoicesContract.convert.url, depositsCo
 async function send({ endpoint }: NamedEndpoint, request: FuzzRequest): Promise<FuzzResponse> {
   if (issuesInvoices.has(endpoint.url)) await forgetInvoices(t);
   if (endpoint.url.startsWith('/api/public/booking')) await openBooking(t);
+  await makeChangeable(t, endpoint.url);
   if (endpoint.url === jobsContract.answerByPhone.url) await forgetAnswers(t);
   if (endpoint.url === requestToEstimateContract.createEstimateOfRequest.url) await forgetOrigins(t);
   const { headers, ...body } = await bodyOf(endpoint, request);

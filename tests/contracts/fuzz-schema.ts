@@ -65,6 +65,7 @@ const plausibleByName: Record<string, fc.Arbitrary<unknown>> = {
   start: fc.constant(instantOf({ day: addDays(wallClockOf(Date.now()).day, 7), time: '10:00' })),
   noticeHours: fc.constantFrom(24, '48'),
   changeHours: fc.constantFrom(24, '48'),
+  offerHours: fc.constantFrom(2, '24'),
   daysAhead: fc.constantFrom(30, '60'),
   bufferMinutes: fc.constantFrom(0, '15'),
   carsPerDay: fc.constantFrom(null, 5, '8'),

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { bookingPath } from '#features/work/bookings/booking-path.ts';
 import { bookingPaths } from '#features/work/bookings/booking-view.ts';
+import { joinPaths, waitingPath } from '#features/work/waiting-list/waiting-list-path.ts';
+import { waitingPaths } from '#features/work/waiting-list/waiting-view.ts';
 import { jobPaths } from '#features/work/jobs/job-view.ts';
 import { jobPath } from '#features/work/jobs/server/job-token.ts';
 import { shareDemoApp } from '../harness/demo-app.ts';
@@ -47,6 +49,8 @@ test.each([
   jobPage + jobPaths.estimatePdf,
   bookingPath('en', 'secret') + bookingPaths.move,
   bookingPath('lv', 'A'.repeat(27)),
+  waitingPath('en', 'secret') + waitingPaths.take,
+  joinPaths.lv,
   '/calendar/secret.ics',
 ])('refuses a long path below %s, and answers a long query', async (address) => {
   const { app } = demo();

@@ -9,6 +9,8 @@ import { buildApp, type AppConfig } from '#apps/api/app.ts';
 import { registerBookPages } from '#apps/api/book-pages.ts';
 import { registerBookingPages } from '#apps/api/booking-pages.ts';
 import { registerJobPages } from '#apps/api/job-pages.ts';
+import { registerJoinPages } from '#apps/api/join-pages.ts';
+import { registerWaitingPages } from '#apps/api/waiting-pages.ts';
 import { createUser } from '#features/records/users/server/users.service.ts';
 import { BackupProcess, type Backups } from '#server/backup/backup-process.ts';
 import type { Config } from '#server/config.ts';
@@ -190,8 +192,12 @@ export async function startTestApp({
   if (servesJobPages) {
     registerJobPages(app, services, jobPagesFromSource);
     registerBookingPages(app, services, jobPagesFromSource);
+    registerWaitingPages(app, services, jobPagesFromSource);
   }
-  if (servesBookPages) registerBookPages(app, services, () => bookPagesFromSource(db));
+  if (servesBookPages) {
+    registerBookPages(app, services, () => bookPagesFromSource(db));
+    registerJoinPages(app, services, () => bookPagesFromSource(db));
+  }
   await app.ready();
   const callers = new Map<Role, Promise<Caller>>();
   const visitor = callerOf(app, null, null);

@@ -12,6 +12,7 @@ const rules = {
   lastDropOff: null,
   carsPerDay: null,
   changeHours: 24,
+  offerHours: 2,
 };
 const car = { make: 'tesla' as const, model: 'model3' };
 export const visitorPerson = { name: 'Anna Kalniņa', phone: '+371 2912 3456', licensePlate: 'mk-2107' };

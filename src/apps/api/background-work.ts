@@ -1,4 +1,5 @@
 import { sweepHolds } from '#features/work/bookings/server/holds.ts';
+import { offerTimes, sweepWaitingList } from '#features/work/waiting-list/server/offer-times.service.ts';
 import { sweepSiteImages } from '#features/records/business/server/site-images.service.ts';
 import { sweepDevices } from '#features/records/users/server/sign-in.service.ts';
 import { sendReminders } from '#features/work/automatic-reminders/server/send-reminders.ts';
@@ -31,7 +32,7 @@ interface WorkOptions {
 interface BackgroundWork {
   /** Begins nothing more. */
   stop(): void;
-  /** Lets the reminder that is under way be sent. */
+  /** Lets the reminder and the offer that are under way be sent. */
   ended(): Promise<void>;
 }
 
@@ -48,12 +49,21 @@ export function startBackgroundWork(options: WorkOptions): BackgroundWork {
   };
   let isStopping = false;
   let reminding: Promise<void> = Promise.resolve();
+  let offering: Promise<void> | null = null;
   const notify = () => {
     void notifyDue(db).catch(onError);
     void sweepHolds(db).catch(onError);
   };
+  const sender = { ...options, isStopping: () => isStopping };
+  /** One run after the other: a slow one is not overtaken by the next. */
+  const offer = () => {
+    offering ??= offerTimes(sender)
+      .catch(onError)
+      .finally(() => {
+        offering = null;
+      });
+  };
   const remind = () => {
-    const sender = { ...options, isStopping: () => isStopping };
     reminding = reminding.then(() => sendReminders(sender)).catch(onError);
   };
   const sweep = () => {
@@ -63,12 +73,15 @@ export function startBackgroundWork(options: WorkOptions): BackgroundWork {
     void sweepIdempotencyKeys(db).catch(onError);
     void sweepPendingImages(db, files).catch(onError);
     void sweepSiteImages(db, files).catch(onError);
+    void sweepWaitingList(db).catch(onError);
   };
   notify();
+  offer();
   remind();
   const timers = [
     setInterval(checkBackups, CHECK_BACKUPS_EVERY_MS),
     setInterval(notify, NOTIFY_EVERY_MS),
+    setInterval(offer, NOTIFY_EVERY_MS),
     setInterval(remind, SWEEP_EVERY_MS),
     setInterval(sweep, SWEEP_EVERY_MS),
   ];
@@ -77,6 +90,8 @@ export function startBackgroundWork(options: WorkOptions): BackgroundWork {
       isStopping = true;
       for (const timer of timers) clearInterval(timer);
     },
-    ended: () => reminding,
+    ended: async () => {
+      await Promise.all([reminding, offering]);
+    },
   };
 }

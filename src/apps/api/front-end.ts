@@ -8,6 +8,8 @@ import type { PortalRenderer } from '#shared/portal-page.ts';
 import type { RenderBook } from './book-pages.ts';
 import type { BookingPages } from './booking-pages.ts';
 import type { JobPages } from './job-pages.ts';
+import type { RenderJoin } from './join-pages.ts';
+import type { WaitingPages } from './waiting-pages.ts';
 import { headsOf, type Manifest, type Screens } from './portal-heads.ts';
 
 export interface RenderedPage {
@@ -21,6 +23,8 @@ export interface SiteParts {
   readonly renderSite: (input: object) => RenderedPage[];
   /** Renders the page on which a time is booked, for each request. */
   readonly renderBook: RenderBook;
+  /** Renders the page of the waiting list, for each request. */
+  readonly renderJoin: RenderJoin;
   readonly manifest: Manifest;
   readonly css: string;
 }
@@ -33,8 +37,8 @@ export interface PortalParts {
   readonly renderer: PortalRenderer;
 }
 
-/** The pages of jobs and of bookings. */
-export type CustomerPages = JobPages & BookingPages;
+/** The pages of jobs, of bookings and of the waiting list. */
+export type CustomerPages = JobPages & BookingPages & WaitingPages;
 
 /** What browsers load and what the server renders pages with: as it was built, or (`npm run dev`) from the sources. */
 export interface FrontEnd {
@@ -92,7 +96,7 @@ export async function openBuild(): Promise<FrontEnd> {
   const site = {
     manifest,
     css: await sheetsOf(manifest, 'src/apps/site/client/client.ts'),
-    ...(await load<Pick<SiteParts, 'renderSite' | 'renderBook'>>('site/server/render.js')),
+    ...(await load<Pick<SiteParts, 'renderSite' | 'renderBook' | 'renderJoin'>>('site/server/render.js')),
   };
   const jobPages = {
     site: { manifest, css: await sheetsOf(manifest, 'src/apps/customer/client/job.ts') },

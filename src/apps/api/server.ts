@@ -1,6 +1,8 @@
 import path from 'node:path';
 import { registerBookPages } from './book-pages.ts';
 import { registerBookingPages } from './booking-pages.ts';
+import { registerJoinPages } from './join-pages.ts';
+import { registerWaitingPages } from './waiting-pages.ts';
 import { registerJobPages } from './job-pages.ts';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
@@ -90,6 +92,11 @@ export async function buildServer(
     renderBook: (await frontEnd.site()).renderBook,
   }));
   registerBookingPages(app, services, () => frontEnd.jobPages());
+  registerJoinPages(app, services, async () => ({
+    site: await site.input(),
+    renderJoin: (await frontEnd.site()).renderJoin,
+  }));
+  registerWaitingPages(app, services, () => frontEnd.jobPages());
   registerFrontPages(app, site, frontEnd);
   // After what can fail: else there would be an account whose password nobody knows.
   const firstAccount = await createFirstOwner(db, config);

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { ReactElement } from 'react';
 import type { Business } from '#features/records/business/business.contract.ts';
 import type { BookingView, CancelView, MoveView } from '#features/work/bookings/booking-view.ts';
+import type { WaitingView } from '#features/work/waiting-list/waiting-view.ts';
 import type { JobView } from '#features/work/jobs/job-view.ts';
 import type { Language } from '#shared/words.ts';
 import { Answer, answerFormId } from './Answer.tsx';
@@ -9,6 +10,7 @@ import { Booking, type BookingPageProps } from './booking/Booking.tsx';
 import { CancelBooking } from './booking/CancelBooking.tsx';
 import { MoveBooking } from './booking/MoveBooking.tsx';
 import { bookingWords } from './booking/Parts.tsx';
+import { Waiting, waitingWords } from './waiting/Waiting.tsx';
 import { words, type JobSite, type ViewProps } from './customer-input.ts';
 import { Hero, titleOf } from './Hero.tsx';
 import { Invoice } from './Invoice.tsx';
@@ -136,3 +138,16 @@ export const renderCancel = ({ view, site }: RenderedBooking<CancelView>): strin
 /** The same for every link below the address of bookings that opens nothing. */
 export const renderClosedBooking = (page: PageWithoutJob): string =>
   renderNotice(page, words(page.language).closedLink, bookingWords(page.language).closedText);
+
+/** The page of an entry of the waiting list. */
+export const renderWaiting = ({
+  view,
+  site,
+}: {
+  readonly view: WaitingView;
+  readonly site: JobSite;
+}): string => html(<Waiting view={view} site={site} />);
+
+/** The same for every link below the address of entries that opens nothing. */
+export const renderClosedWaiting = (page: PageWithoutJob): string =>
+  renderNotice(page, words(page.language).closedLink, waitingWords(page.language).closedText);

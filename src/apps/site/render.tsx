@@ -5,7 +5,10 @@ import { rigaYear } from '#shared/dates.ts';
 import { inLanguage, languages, type Language } from '#shared/words.ts';
 import { queryOf, type Chosen } from '#features/work/bookings/book-page.ts';
 import type { BookView } from '#features/work/bookings/book-view.ts';
+import type { JoinView } from '#features/work/waiting-list/join-page.ts';
 import { Book } from './book/Book.tsx';
+import { Join } from './book/Join.tsx';
+import { joinWords } from './book/join.words.ts';
 import { bookWords } from './book/book.words.ts';
 import { Frame } from './frame/Frame.tsx';
 import { frameWords } from './frame/frame.words.ts';
@@ -15,7 +18,7 @@ import { breadcrumbFacts, businessFacts } from './frame/structured-data.ts';
 import { hasPrices } from './prices/price-list.ts';
 import { sitePages, textOfPage, type SitePage } from './pages.tsx';
 import { ownWarranty } from './trust/site-texts.ts';
-import { bookPath, pathIn, type PageProps, type SiteInput } from './site-input.ts';
+import { bookPath, joinPath, pathIn, type PageProps, type SiteInput } from './site-input.ts';
 
 export type { SiteInput } from './site-input.ts';
 
@@ -132,6 +135,33 @@ export function renderBook({ site, language, chosen, view, sendsMail }: Rendered
       />
       <Frame {...about} query={query} hasForm={false}>
         <Book site={site} language={language} view={view} sendsMail={sendsMail} />
+      </Frame>
+    </html>,
+  );
+}
+
+interface RenderedJoin {
+  readonly site: SiteInput;
+  readonly language: Language;
+  readonly chosen: Chosen;
+  readonly view: JoinView;
+}
+
+/** The page of the waiting list, in the frame of the site. No search engine keeps it: it is of a choice. */
+export function renderJoin({ site, language, chosen, view }: RenderedJoin): string {
+  const words = inLanguage(joinWords, language);
+  const about = { site, language, path: joinPath };
+  return html(
+    <html lang={language}>
+      <Head
+        {...about}
+        path={null}
+        title={`${words.title} – ${site.business.name}`}
+        description={words.description}
+        facts={[]}
+      />
+      <Frame {...about} query={queryOf(chosen)} hasForm={false}>
+        <Join site={site} language={language} view={view} />
       </Frame>
     </html>,
   );

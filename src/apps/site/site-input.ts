@@ -2,6 +2,7 @@ import type { Business } from '#features/records/business/business.contract.ts';
 import type { SiteTexts } from '#features/records/business/site-texts.contract.ts';
 import type { PublicService } from '#features/records/catalogue/catalogue.contract.ts';
 import { bookPaths } from '#features/work/bookings/book-page.ts';
+import { joinPaths } from '#features/work/waiting-list/waiting-list-path.ts';
 import type { Language } from '#shared/words.ts';
 import type { Artwork, CertificateName, ImageFiles, ImageName } from '#shared/artwork.ts';
 
@@ -49,9 +50,15 @@ export interface PageProps {
 /** The page of booking, which has a name of its own in each language. */
 export const bookPath = '/book';
 
+/** The page of the waiting list, which has one too. */
+export const joinPath = '/waiting-list';
+
 /** `/en`, `/lv/services`: the address of an unprefixed path in a language. */
-export const pathIn = (language: Language, path: string): string =>
-  path === bookPath ? bookPaths[language] : `/${language}${path === '/' ? '' : path}`;
+export function pathIn(language: Language, path: string): string {
+  if (path === bookPath) return bookPaths[language];
+  if (path === joinPath) return joinPaths[language];
+  return `/${language}${path === '/' ? '' : path}`;
+}
 
 export const phoneLink = (phone: string): string => `tel:${phone.replace(/[^+\d]/g, '')}`;
 /** WhatsApp wants the country's code: a number without one is a Latvian one, of 8 digits. */

@@ -173,6 +173,7 @@ export interface BookingSettings {
   carsPerDay: number | null;
   changeHours: Generated<number>;
   version: Generated<number>;
+  offerHours: Generated<number>;
 }
 
 export interface Bookings {
@@ -669,7 +670,7 @@ export interface NoticeReads {
 export interface Notices {
   id: Generated<string>;
   createdAt: Generated<string>;
-  kind: 'booking_moved' | 'booking_cancelled' | 'new_booking' | 'promise_passed' | 'call_asked' | 'new_request' | 'estimate_waiting' | 'estimate_answered' | 'low_stock' | 'invoice_overdue' | 'account_locked' | 'backup_failed' | 'backup_overdue' | 'backup_problems' | 'backup_copy_failed' | 'backup_verify_failed' | 'data_restored';
+  kind: 'time_to_offer' | 'booking_moved' | 'booking_cancelled' | 'new_booking' | 'promise_passed' | 'call_asked' | 'new_request' | 'estimate_waiting' | 'estimate_answered' | 'low_stock' | 'invoice_overdue' | 'account_locked' | 'backup_failed' | 'backup_overdue' | 'backup_problems' | 'backup_copy_failed' | 'backup_verify_failed' | 'data_restored';
   entityId: string;
   params: Generated<unknown>;
   eventKey: string;
@@ -879,6 +880,38 @@ export interface Vehicles {
   customerSearch: GeneratedAlways<string>;
 }
 
+export interface WaitingList {
+  id: Generated<string>;
+  services: unknown;
+  make: string;
+  model: string;
+  name: string;
+  phone: string;
+  email: string | null;
+  licensePlate: string;
+  language: 'en' | 'lv';
+  firstDay: string;
+  lastDay: string;
+  weekdays: unknown;
+  partOfDay: 'any' | 'morning' | 'afternoon';
+  state: Generated<'waiting' | 'offered' | 'booked' | 'left' | 'removed' | 'ended'>;
+  offerStart: string | null;
+  offerUntil: string | null;
+  offerAllocationId: string | null;
+  offersNotTaken: Generated<number>;
+  appointmentId: string | null;
+  closedAt: string | null;
+  version: Generated<number>;
+  createdAt: Generated<string>;
+  updatedAt: Generated<string>;
+}
+
+export interface WaitingListLinks {
+  tokenHash: Buffer;
+  entryId: string;
+  createdAt: Generated<string>;
+}
+
 export interface WorkingWeeks {
   id: Generated<string>;
   technicianId: string;
@@ -947,6 +980,8 @@ export interface Tables {
   users: Users;
   vehicleAttachments: VehicleAttachments;
   vehicles: Vehicles;
+  waitingList: WaitingList;
+  waitingListLinks: WaitingListLinks;
   workingWeeks: WorkingWeeks;
 }
 
@@ -1009,5 +1044,7 @@ export const tableNames = [
   'users',
   'vehicleAttachments',
   'vehicles',
+  'waitingList',
+  'waitingListLinks',
   'workingWeeks',
 ] as const satisfies readonly (keyof Tables)[];

@@ -78,6 +78,7 @@ const otherTables: Record<Exclude<keyof Tables, TopicTable>, TableFacts> &
   siteTexts: { writer: 'business', topic: 'business' },
   specialDays: { writer: 'special-days', topic: 'business' },
   storedFiles: { writer: 'server', topic: null },
+  waitingListLinks: { writer: 'waiting-list', topic: null },
   vehicleAttachments: { writer: 'vehicles', topic: 'vehicles' },
   // The schedule shows who is there, as of the absences.
   workingWeeks: { writer: 'absences', topic: 'appointments' },

@@ -4,6 +4,7 @@ import { wallClockOf } from '#shared/dates.ts';
 import { inLanguage } from '#shared/words.ts';
 import { bookPath, pathIn } from '../site-input.ts';
 import { BookTextField, fieldsOf } from './BookTextField.tsx';
+import { JoinLink } from './JoinLink.tsx';
 import { TimeChoice } from './TimeChoice.tsx';
 import type { TimesProps } from './book-input.ts';
 import { bookWords } from './book.words.ts';
@@ -40,6 +41,7 @@ export function BookForm({ language, view, sendsMail }: TimesProps) {
           <h2>{words.chooseTime}</h2>
         </legend>
         <TimeChoice language={language} view={view} isGone={gone} isFirst={fields.first === 'start'} />
+        <JoinLink language={language} chosen={chosen} />
         <p className="book-held" role="status">
           {view.heldUntil && words.heldUntil(wallClockOf(view.heldUntil).time)}
         </p>

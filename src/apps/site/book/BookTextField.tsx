@@ -8,7 +8,7 @@ import type { Language } from '#shared/words.ts';
 const inOrder = ['start', 'name', 'phone', 'licensePlate', 'model', 'email'] as const satisfies BookField[];
 
 interface Field {
-  readonly name: BookField;
+  readonly name: string;
   readonly value: string;
   readonly sentences: readonly string[];
   /** It is the first that is wrong: the browser leads there, without script too. */
@@ -35,8 +35,11 @@ interface BookTextFieldProps extends Field {
   readonly note?: string;
   readonly type?: HTMLInputTypeAttribute;
   readonly autoComplete: string;
+  /** Of a day. */
+  readonly min?: string;
+  readonly max?: string;
   readonly autoCapitalize?: string;
-  readonly maxLength: number;
+  readonly maxLength?: number;
 }
 
 export function BookTextField({

@@ -10,6 +10,7 @@ import { servicesWords } from '../services/services.words.ts';
 import { bookPath, pathIn } from '../site-input.ts';
 import type { TimesProps } from './book-input.ts';
 import { BookForm } from './BookForm.tsx';
+import { JoinLink } from './JoinLink.tsx';
 import { Otherwise } from './Otherwise.tsx';
 import { bookWords } from './book.words.ts';
 import { durationText } from './duration-text.ts';
@@ -24,7 +25,14 @@ export function Times(props: TimesProps) {
       <div className="wrap book-columns">
         <Choice {...props} />
         <div>
-          {isEmpty ? <p className="lead book-none">{words.noTimes}</p> : <BookForm {...props} />}
+          {isEmpty ? (
+            <>
+              <p className="lead book-none">{words.noTimes}</p>
+              <JoinLink language={language} chosen={view.chosen} isOnly />
+            </>
+          ) : (
+            <BookForm {...props} />
+          )}
           <Otherwise site={site} language={language} {...(!isEmpty && { question: words.otherWish })} />
         </div>
       </div>

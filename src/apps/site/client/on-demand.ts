@@ -19,7 +19,7 @@ export function startPriceList(): void {
 
 /** Holds the time that is chosen; without it the form works, too. */
 export function startBook(): void {
-  const form = document.querySelector<HTMLFormElement>('.book-form');
+  const form = document.querySelector<HTMLFormElement>('.book-form[data-services]');
   if (form) void import('./book.ts').then(({ startBooking }) => startBooking(form));
 }
 

@@ -82,6 +82,7 @@ function sectionsOnData({ site, language }: LegalProps): LegalSection[] {
           words.retentionContracts(figures),
           words.retentionAccounting(figures),
           words.retentionRequests,
+          words.retentionWaiting,
           words.retentionAnswers,
           words.retentionAudit,
           words.retentionStatistics(figures),

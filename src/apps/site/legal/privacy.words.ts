@@ -189,6 +189,10 @@ export const privacyWords = defineWords({
     en: 'Requests that led to no contract: until the matter is settled and no claims are to be expected; earlier if you ask us to delete them.',
     lv: 'Pieteikumus, pēc kuriem līgums netika noslēgts: līdz jautājums ir noskaidrots un prasījumi vairs nav gaidāmi; agrāk, ja lūdzat tos dzēst.',
   },
+  retentionWaiting: {
+    en: 'Entries of the waiting list: 90 days after they have ended.',
+    lv: 'Gaidīšanas saraksta ierakstus: 90 dienas pēc to beigām.',
+  },
   retentionAudit: {
     en: 'Entries of the audit log, including the name of a record that has been deleted: as long as we need them to prove who changed what and to settle claims.',
     lv: 'Audita žurnāla ierakstus, arī dzēsta ieraksta nosaukumu: tik ilgi, cik tie vajadzīgi, lai pierādītu, kas ko mainījis, un izskatītu prasījumus.',

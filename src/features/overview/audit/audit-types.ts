@@ -21,6 +21,7 @@ import { creditNoteAudit } from '#features/work/credit-notes/credit-note.fields.
 import { estimateAudit, estimateTemplateAudit } from '#features/work/estimates/estimate.fields.ts';
 import { invoiceAudit } from '#features/work/invoices/invoice.fields.ts';
 import { submissionAudit } from '#features/work/submissions/submission.fields.ts';
+import { waitingListAudit } from '#features/work/waiting-list/waiting-list.fields.ts';
 import { accountingCodesAudit } from '#features/overview/accounting/accounting-codes.fields.ts';
 import { accountingAudit } from '#features/overview/accounting/accounting.fields.ts';
 import { backupAudit } from '#features/overview/backups/backup.fields.ts';
@@ -50,6 +51,7 @@ export const auditTypes: readonly AuditType[] = [
   appointmentAudit,
   appointmentMailAudit,
   calendarLinkAudit,
+  waitingListAudit,
   invoiceAudit,
   automaticRemindersAudit,
   bankStatementAudit,

@@ -29,6 +29,7 @@ export function noticeText(notice: Notice, language: Language): string {
     case 'new_booking':
     case 'booking_moved':
     case 'booking_cancelled':
+    case 'time_to_offer':
       return words[notice.kind](notice.params.name, displayMoment(notice.params.start));
     case 'promise_passed':
       return words.promise_passed(notice.params.name, displayMoment(notice.params.promisedAt));
@@ -86,6 +87,8 @@ export function placeOf(notice: Notice): NoticeLink {
       const { day } = wallClockOf(notice.params.start);
       return { to: '/schedule', search: { view: 'day', day, edit: entityId } };
     }
+    case 'time_to_offer':
+      return { to: '/waiting-list', search: {} };
     case 'promise_passed': {
       const { day } = wallClockOf(notice.params.promisedAt);
       return { to: '/schedule', search: { view: 'day', day, edit: entityId } };
@@ -121,6 +124,8 @@ export function placeOfKind(kind: NoticeKind): NoticeLink {
     case 'booking_cancelled':
     case 'promise_passed':
       return { to: '/schedule', search: { view: 'day' } };
+    case 'time_to_offer':
+      return { to: '/waiting-list', search: {} };
     case 'account_locked':
       return { to: '/users', search: {} };
     case 'backup_failed':

@@ -61,6 +61,12 @@ export const notice = z.discriminatedUnion('kind', [
   }),
   z.object({
     ...common,
+    kind: z.literal('time_to_offer'),
+    /** Who waits, and the time (an instant) that staff pass on. */
+    params: z.object({ name: z.string(), start: z.string() }),
+  }),
+  z.object({
+    ...common,
     kind: z.literal('promise_passed'),
     /** `name`: its plate, or what the work is; `promisedAt`: an instant. */
     params: z.object({ name: z.string(), promisedAt: z.string() }),

@@ -66,6 +66,10 @@ export const noticesWords = defineWords({
     en: (name: string, when: string) => `${name} has cancelled the appointment of ${when}`,
     lv: (name: string, when: string) => `Klients atcēlis pierakstu: ${name}, ${when}`,
   },
+  time_to_offer: {
+    en: (name: string, when: string) => `Offer to the waiting list: ${name}, ${when}`,
+    lv: (name: string, when: string) => `Jāpiedāvā gaidīšanas sarakstam: ${name}, ${when}`,
+  },
   promise_passed: {
     en: (name: string, when: string) => `${name} is not ready: it was promised for ${when}`,
     lv: (name: string, when: string) => `${name} nav gatavs: solīts līdz ${when}`,
@@ -167,6 +171,11 @@ export const noticesWords = defineWords({
     en: (_count: number, n: string) => `${n} appointments were cancelled by customers`,
     lv: (count: number, n: string) =>
       `Klienti atcēluši ${plural('lv', count, { zero: `${n} pierakstu`, one: `${n} pierakstu`, other: `${n} pierakstus` })}`,
+  },
+  many_time_to_offer: {
+    en: (_count: number, n: string) => `${n} times to offer to the waiting list`,
+    lv: (count: number, n: string) =>
+      `Gaidīšanas sarakstam jāpiedāvā ${plural('lv', count, { zero: `${n} laiku`, one: `${n} laiks`, other: `${n} laiki` })}`,
   },
   many_promise_passed: {
     en: (_count: number, n: string) => `${n} cars are not ready by the promised time`,

@@ -35,6 +35,11 @@ export const bookingSettingsFields = {
     lv: 'Pārcelt vai atcelt var līdz (stundas iepriekš)',
     kind: 'number',
   },
+  offerHours: {
+    en: 'Kept for one person of the waiting list for so many hours',
+    lv: 'Gaidīšanas sarakstā piedāvāto laiku patur tik stundas',
+    kind: 'number',
+  },
 } as const satisfies FieldsOf<BookingSettingsDraft>;
 
 export const bookingSettingsAudit = {

@@ -32,6 +32,8 @@ export const bookingSettingsDraft = z.object({
   carsPerDay: optionalInteger(1, 100, 'carsPerDayInvalid'),
   /** Until so many hours before, the car owner moves or cancels by the link. */
   changeHours: integer(0, 720, 'noticeHoursInvalid'),
+  /** So long a time that became free is kept for one person of the waiting list; left out, it stays as it is. */
+  offerHours: integer(1, 24, 'offerHoursInvalid').optional(),
   version: editedVersion,
 });
 export type BookingSettingsDraft = z.output<typeof bookingSettingsDraft>;
@@ -44,6 +46,7 @@ export const bookingSettings = z.object({
   lastDropOff: z.string().nullable(),
   carsPerDay: z.number().int().nullable(),
   changeHours: z.number().int(),
+  offerHours: z.number().int(),
   version: z.number().int(),
 });
 export type BookingSettings = z.infer<typeof bookingSettings>;
@@ -68,7 +71,7 @@ const choiceFields = {
   model: line(60).min(1, say('required')),
 };
 
-function requireKnownModel(
+export function requireKnownModel(
   { make, model }: { readonly make: string; readonly model: string },
   context: z.RefinementCtx,
 ): void {

@@ -31,6 +31,7 @@ const forManagers: readonly NoticeKind[] = [
   'new_booking',
   'booking_moved',
   'booking_cancelled',
+  'time_to_offer',
 ];
 
 /** Which role gets which kind of notice; other kinds do not exist for it. */

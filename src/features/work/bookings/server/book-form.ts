@@ -15,7 +15,7 @@ export type Outcome = { readonly path: string } | { readonly view: BookView; rea
 const KEY_LENGTH = 60;
 
 /** The same page sent twice with the same contents is one booking; changed contents are another. */
-function idempotencyOf(key: string, draft: BookingDraft): Idempotency | null {
+export function idempotencyOf(key: string, draft: object): Idempotency | null {
   if (key === '' || key.length > KEY_LENGTH) return null;
   const hash = createHash('sha256')
     .update(`${key} ${JSON.stringify(draft)}`)

@@ -17,6 +17,7 @@ import type { Booked, BookingDraft } from '../bookings.contract.ts';
 import { findTimesOn } from './booking-times.ts';
 import {
   insertBooking,
+  lockHeldTime,
   lockHold,
   lockPhone,
   selectByPhone,
@@ -39,7 +40,8 @@ declare module '#server/db/notify.ts' {
 const PHONE_DIGITS = 8;
 const MAX_SERVICE = 500;
 
-const phoneEndOf = (phone: string): string => phone.replace(/\D/g, '').slice(-PHONE_DIGITS);
+/** Returns the digits by which two spellings of a telephone number are the same. */
+export const phoneEndOf = (phone: string): string => phone.replace(/\D/g, '').slice(-PHONE_DIGITS);
 
 /** Who books, and with which car, on record from now on. */
 interface Parties {
@@ -86,14 +88,30 @@ async function partiesOf(tx: Transaction, draft: BookingDraft): Promise<Parties>
   return { customerId, vehicleId: await addCar(tx, vehicle) };
 }
 
+/** A time that is kept for somebody to whom it was offered: nothing in their browser holds it. */
+export interface OfferedTime {
+  /** Returns the allocation by which it is held, within the write that books. Throws where it is no longer theirs. */
+  readonly lock: (tx: Transaction) => Promise<string>;
+  /** Writes what else is to be written when it is booked. */
+  readonly booked: (tx: Transaction, appointmentId: string) => Promise<void>;
+}
+
+/** How it is booked. */
+interface Way {
+  readonly sendsMail: boolean;
+  readonly offered?: OfferedTime | undefined;
+}
+
 /** Returns the time as it is held for this visitor, and gives it free for their booking; else who is free at it. */
 async function takeTime(
   tx: Transaction,
   { start, hold }: BookingDraft,
   choice: Choice,
+  offered: OfferedTime | undefined,
 ): Promise<FreeTime | undefined> {
   requireOn(await waitForTurn(tx, start));
-  const held = hold ? await lockHold(tx.db, tokenHash(hold)) : undefined;
+  const ofToken = hold ? await lockHold(tx.db, tokenHash(hold)) : undefined;
+  const held = offered ? await lockHeldTime(tx.db, await offered.lock(tx)) : ofToken;
   if (held) await releaseTime(tx.db, held.id);
   const finder = await findTimesOn(tx.db, choice, start);
   const isOwn = held?.startsAt === start && isHeldFor(held, choice);
@@ -117,9 +135,9 @@ async function store(
   tx: Transaction,
   draft: BookingDraft,
   choice: Choice,
-  sendsMail: boolean,
+  { sendsMail, offered }: Way,
 ): Promise<Booked> {
-  const time = await takeTime(tx, draft, choice);
+  const time = await takeTime(tx, draft, choice, offered);
   if (!time) throw timeGone();
   const parties = await partiesOf(tx, draft);
   const visit = {
@@ -139,6 +157,7 @@ async function store(
     services: choice.services,
     ...parties,
   });
+  await offered?.booked(tx, appointmentId);
   if (sendsMail && draft.email) {
     const visitor = forVisitor(choice.services, token, language);
     await writeToVisitor(tx, { appointmentId, email: draft.email, kind: 'confirmation', visitor });
@@ -156,12 +175,17 @@ async function store(
  * the last one, the exclusion constraint lets one have it. Without a mail server nothing is confirmed by mail: the secret of the
  * link would lie in the outbox.
  */
-export async function book(ctx: RequestContext, draft: BookingDraft, sendsMail: boolean): Promise<Booked> {
+export async function book(
+  ctx: RequestContext,
+  draft: BookingDraft,
+  sendsMail: boolean,
+  offered?: OfferedTime,
+): Promise<Booked> {
   await requireFirst(ctx);
   if (draft.website) throw new DomainError('looks_automated');
   const choice = await choiceOf(ctx.db, draft);
   return bookWhileFree(
-    () => createOnce(ctx, (tx) => store(tx, draft, choice, sendsMail)),
+    () => createOnce(ctx, (tx) => store(tx, draft, choice, { sendsMail, offered })),
     async () => (await findTimesOn(ctx.db, choice, draft.start)).at(draft.start) !== undefined,
   );
 }

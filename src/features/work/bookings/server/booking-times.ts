@@ -30,7 +30,8 @@ export interface Finder {
   /** The first and the last day that may be booked. */
   readonly first: string;
   readonly last: string;
-  readonly on: (day: string, most: number) => FreeTime[];
+  /** Returns the first times of a day, from an instant (ISO) on where it is given. */
+  readonly on: (day: string, most: number, earliest?: string) => FreeTime[];
   /** Returns who and which bay is free at exactly this time (ISO); undefined: it may not be booked. */
   readonly at: (start: string) => FreeTime | undefined;
   /** As many cars come on a day as may. */
@@ -89,14 +90,14 @@ export async function findTimes(
   const fitting = bays.filter(({ kind }) => bayKind === null || kind === bayKind).map(({ id }) => id);
   const isFull = (day: string) => carsPerDay !== null && (beginning?.get(day) ?? 0) >= carsPerDay;
   const busyOn = byDay(facts.busy);
-  const find = (day: string, asked: Pick<FreeTimesQuery, 'most' | 'at'>) =>
+  const find = (day: string, asked: Pick<FreeTimesQuery, 'most' | 'at'>, earliest = since) =>
     day < first || day > end || isFull(day)
       ? []
       : freeTimes({
           ...facts,
           ...asked,
           busy: busyOn(day),
-          since,
+          since: earliest > since ? earliest : since,
           days: [day],
           minutes,
           technicianId: null,
@@ -106,7 +107,7 @@ export async function findTimes(
           lastStart: lastDropOff,
           isWhole: true,
         });
-  const on = (day: string, most: number) => find(day, { most });
+  const on = (day: string, most: number, earliest?: string) => find(day, { most }, earliest);
   const at = (start: string) => find(wallClockOf(start).day, { most: 1, at: start })[0];
   const workers = facts.technicians.length > 0 ? facts.technicians : [null];
   const minutesOn = (day: string): Capacity[] => [

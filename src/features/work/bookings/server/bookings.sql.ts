@@ -22,17 +22,24 @@ export const insertHolder = (
   row: { readonly allocationId: string; readonly tokenHash: Buffer; readonly addressHash: Buffer },
 ) => db.insertInto('bookingHolds').values(row).execute();
 
-/** Returns what a token holds, and keeps it from others until the end of the transaction. */
-export const lockHold = (db: Queryable, tokenHash: Buffer) =>
+const heldTimes = (db: Queryable) =>
   db
-    .selectFrom('bookingHolds as hold')
-    .innerJoin('allocations as time', 'time.id', 'hold.allocationId')
+    .selectFrom('allocations as time')
     .select(['time.id', 'technicianId', 'bayId', 'startsAt', 'endsAt'])
     .select(sql<BayKind | null>`(SELECT kind FROM bays WHERE bays.id = time.bay_id)`.as('bayKind'))
-    .where('tokenHash', '=', tokenHash)
     .where('heldUntil', '>', sql<string>`now()`)
-    .forUpdate()
+    .forUpdate();
+
+/** Returns what a token holds, and keeps it from others until the end of the transaction. */
+export const lockHold = (db: Queryable, tokenHash: Buffer) =>
+  heldTimes(db)
+    .innerJoin('bookingHolds as hold', 'hold.allocationId', 'time.id')
+    .where('tokenHash', '=', tokenHash)
     .executeTakeFirst();
+
+/** The same of what is held without a token. */
+export const lockHeldTime = (db: Queryable, allocationId: string) =>
+  heldTimes(db).where('time.id', '=', allocationId).executeTakeFirst();
 
 export type HeldTime = NonNullable<Awaited<ReturnType<typeof lockHold>>>;
 

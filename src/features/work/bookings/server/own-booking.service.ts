@@ -55,7 +55,7 @@ export async function getBookingOf(
 export const namesOf = (services: readonly BookedService[], language: Language) =>
   services.map(({ name, nameLv, price }) => ({ name: (language === 'lv' && nameLv) || name, price }));
 
-function totalOf(services: readonly BookedService[]): string | null {
+export function totalOf(services: readonly BookedService[]): string | null {
   const prices = services.flatMap(({ price }) => price ?? []);
   if (prices.length < services.length || prices.length === 0) return null;
   return addSums(...prices);

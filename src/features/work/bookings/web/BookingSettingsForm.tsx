@@ -16,7 +16,14 @@ import { bookingSettingsWords } from '../bookings.words.ts';
 import { bookingSettingsQuery } from './bookings.queries.ts';
 import classes from './BookingSettings.module.css';
 
-const numbers = ['noticeHours', 'daysAhead', 'bufferMinutes', 'carsPerDay', 'changeHours'] as const;
+const numbers = [
+  'noticeHours',
+  'daysAhead',
+  'bufferMinutes',
+  'carsPerDay',
+  'changeHours',
+  'offerHours',
+] as const;
 
 export function BookingSettingsForm({ state }: { readonly state: BookingState }) {
   const words = useWords(bookingSettingsWords);

@@ -1,0 +1,58 @@
+import { newToken, tokenHash } from '#server/auth/link-token.ts';
+import { createOnce, requireFirst } from '#server/db/idempotency.ts';
+import type { Transaction } from '#server/db/transaction.ts';
+import type { RequestContext } from '#server/http/context.ts';
+import { DomainError } from '#shared/errors.ts';
+import {
+  choiceOf,
+  phoneEndOf,
+  requireOn,
+  selectSettings,
+  type Choice,
+} from '#features/work/bookings/server/offers.service.ts';
+import { waitingListAudit } from '../waiting-list.fields.ts';
+import type { JoinDraft } from '../waiting-list.contract.ts';
+import { waitingPath } from '../waiting-list-path.ts';
+import { changeState, named } from './change-state.ts';
+import { offerTo } from './offer-time.service.ts';
+import { insertEntry, insertLink, lockOpenOf, lockWaiting, selectEntry } from './waiting-list.sql.ts';
+
+/** Where the page of the entry is. */
+export interface Joined {
+  readonly id: string;
+  readonly path: string;
+}
+
+/**
+ * Stores an entry. Who waits already with the same car and number has a new wish in the old place: nothing of the old entry is
+ * shown by the new link, for both are known to others.
+ */
+async function store(tx: Transaction, draft: JoinDraft, choice: Choice): Promise<Joined> {
+  const { services: _ids, website: _none, ...entry } = draft;
+  const phoneEnd = phoneEndOf(draft.phone);
+  await lockWaiting(tx.db, phoneEnd);
+  const before = await lockOpenOf(tx.db, { phoneEnd, licensePlate: draft.licensePlate });
+  if (before) await changeState(tx, before, { state: 'left' });
+  const { services } = choice;
+  const id = await insertEntry(tx.db, { ...entry, services, createdAt: before?.createdAt });
+  const { name } = named({ id, services });
+  await tx.auditChange(waitingListAudit, { id, name }, { created: name });
+  const token = newToken();
+  await insertLink(tx.db, id, tokenHash(token));
+  return { id, path: waitingPath(draft.language, token) };
+}
+
+/**
+ * Joins the waiting list. A time that suits and is free right now is offered at once: the wish was asked for so precisely that
+ * it is welcome. Throws `booking_off`, `service_unavailable_for_car`, `looks_automated`.
+ */
+export async function join(ctx: RequestContext, draft: JoinDraft, sendsMail: boolean): Promise<Joined> {
+  await requireFirst(ctx);
+  if (draft.website) throw new DomainError('looks_automated');
+  requireOn(await selectSettings(ctx.db));
+  const choice = await choiceOf(ctx.db, draft);
+  const joined = await createOnce(ctx, (tx) => store(tx, draft, choice));
+  const entry = await selectEntry(ctx.db, joined.id);
+  if (entry) await offerTo({ ...ctx, sendsMail }, entry, 'at the page', new Date());
+  return joined;
+}
