@@ -43,6 +43,7 @@ import type { RequestContext, CurrentUser, UserContext } from '#server/http/cont
 import type { Database } from '#server/db/database.ts';
 import type { FileStore } from '#server/files/files.ts';
 import type { Role } from '#shared/permissions.ts';
+import { joinWaitingList } from './waiting-list.ts';
 import { demoBookable, demoBookingRules, demoBusiness, demoPrices, modelPrices } from './business.ts';
 import { demoSiteTexts } from './site-texts.ts';
 import { demoCustomers } from './cars.ts';
@@ -296,6 +297,7 @@ export async function createDemoGarage(db: Database, files: FileStore): Promise<
   await writeAnswers(ctx);
   await enterAbsences(ctx, ids, wallClockOf(now).day);
   await enterWorkingWeek(ctx, ids);
+  await joinWaitingList(contextFor(db, files, null), services, now);
   const supplierId = supplierIds[0] ?? null;
   await saveUser(as('owner', 'owner'), ids.get('supplier') ?? '', userChange.parse({ supplierId }));
   await finishDemo(db);

@@ -38,6 +38,7 @@ const topicsOf: Readonly<Record<string, readonly LiveTopic[]>> = {
   estimates: ['appointments', 'invoices', 'jobs'],
   inventory: ['suppliers'],
   invoices: ['jobs'],
+  'waiting-list': ['appointments', 'business'],
   jobs: ['customers', 'estimates', 'invoices', 'users'],
   reports: ['estimates', 'vehicles'],
 };

@@ -31,6 +31,7 @@ const everyday = [
   'journeys/signing-in',
   'journeys/system-page',
   'journeys/visits',
+  'journeys/waiting-list',
   // What holds for every page, where it is quickly seen.
   'journeys/accessibility',
   'journeys/content-policy',

@@ -103,7 +103,7 @@ const groupsOf = (page: Page) =>
 
 test('groups the entries of the menu, of each role its own', { timeout: 60_000 }, async () => {
   expect(await groupsOf(await open('/'))).toEqual([
-    ['Today', 'Dashboard', 'Contact Forms', 'Schedule'],
+    ['Today', 'Dashboard', 'Contact Forms', 'Schedule', 'Waiting list'],
     ['Work', 'Estimates', 'Vehicles', 'Customers'],
     ['Money', 'Invoices', 'Reports'],
     ['Stock', 'Inventory', 'Suppliers'],
