@@ -374,5 +374,24 @@ export const fieldWords = defineWords({
     en: 'This estimate is completed or rejected. Please choose another.',
     lv: 'Šīs tāmes darbi ir pabeigti vai tāme ir noraidīta. Izvēlieties citu.',
   },
+  estimateOfAnother: {
+    en: 'This estimate is for another customer or vehicle',
+    lv: 'Šī tāme ir citam klientam vai citam auto',
+  },
+  estimatePlanned: {
+    en: 'This work already has a time in the schedule',
+    lv: 'Šim darbam grafikā jau ir laiks',
+  },
+  estimateOffered: {
+    en: 'Times are offered for this estimate already. Withdraw that offer first.',
+    lv: 'Šai tāmei laiki jau ir piedāvāti. Vispirms atsauciet šo laika piedāvājumu.',
+  },
+  offeredWorkRequired: { en: 'Please say what is to be done', lv: 'Norādiet, kas jādara' },
+  offerMinutesInvalid: { en: 'Please enter 15 to 1440 minutes', lv: 'Ievadiet no 15 līdz 1440 minūtēm' },
+  tooManyOfferedTimes: { en: 'Please choose at most 3 times', lv: 'Izvēlieties ne vairāk kā 3 laikus' },
+  offeredTimesOverlap: {
+    en: 'This time overlaps another one that is offered',
+    lv: 'Šis laiks pārklājas ar citu piedāvāto laiku',
+  },
   amountTooLarge: { en: 'This amount is too large', lv: 'Šī summa ir pārāk liela' },
 });

@@ -14,6 +14,7 @@ const otherTopics = {
   jobs: 'jobs.manage',
   notices: 'signed-in',
   services: 'catalogue.manage',
+  'time-offers': 'time-offers.manage',
   users: 'users.names',
   'waiting-list': 'waiting-list.manage',
 } as const satisfies Record<string, Access>;

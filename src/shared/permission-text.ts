@@ -30,6 +30,7 @@ const texts: Readonly<Record<Permission, Label>> = {
     lv: 'pierakstu statusa un piezīmju maiņa',
   },
   'appointments.write': { en: 'changing appointments', lv: 'pierakstu labošana' },
+  'time-offers.manage': { en: 'offering times to customers', lv: 'laiku piedāvāšana klientiem' },
   'absences.manage': {
     en: 'entering when technicians are away and when they work',
     lv: 'mehāniķu prombūtņu un darba nedēļu ievadīšana',

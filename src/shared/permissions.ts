@@ -31,6 +31,8 @@ const table = {
   /** Set the status and the notes. */
   'appointments.record': shopStaff,
   'appointments.write': managers,
+  /** Offer customers times by a link. */
+  'time-offers.manage': managers,
   'absences.manage': managers,
   'bays.manage': managers,
   'waiting-list.manage': managers,

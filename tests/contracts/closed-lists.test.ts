@@ -69,6 +69,8 @@ const lists: Record<string, readonly string[]> = {
   'services.needs_bay_kind': bayKinds,
   'site_images.name': siteImageNames,
   'special_days.kind': specialDayKinds,
+  'time_offers.bay_kind': bayKinds,
+  'time_offers.language': languages,
   'users.language': languages,
   'users.role': roles,
   'waiting_list.language': languages,

@@ -9,6 +9,7 @@ import { vehiclesContract } from '#features/records/vehicles/vehicles.contract.t
 import { appointmentMailsContract } from '#features/work/appointment-mails/appointment-mails.contract.ts';
 import { appointmentsContract } from '#features/work/appointments/appointments.contract.ts';
 import { creditNotesContract } from '#features/work/credit-notes/credit-notes.contract.ts';
+import { timeOffersContract } from '#features/work/time-offers/time-offers.contract.ts';
 import { estimateTemplatesContract } from '#features/work/estimates/estimate-templates.contract.ts';
 import { estimatesContract } from '#features/work/estimates/estimates.contract.ts';
 import { depositsContract } from '#features/work/invoices/deposits.contract.ts';
@@ -113,6 +114,18 @@ export const requests: Record<string, [Endpoint, make: Make, change: object]> = 
       return { body: { ...day, technicianId: manager.userId, kind: 'holiday' } };
     },
     { kind: 'sick' },
+  ],
+  'time offer': [
+    timeOffersContract.create,
+    async (manager) => {
+      const { body } = await manager.call(timeOffersContract.times, { query: { minutes: 60 } });
+      const times = body.days.flatMap(({ starts }) => starts).slice(0, 1);
+      const customerId = await createCustomer(manager);
+      return {
+        body: { customerId, service: 'Brakes', minutes: 60, times, lasts: 'tomorrow', channel: 'copy' },
+      };
+    },
+    { channel: 'qr' },
   ],
   bay: [
     baysContract.create,

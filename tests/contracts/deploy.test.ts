@@ -2,6 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { bookingPrefixes } from '#features/work/bookings/booking-path.ts';
 import { waitingPrefixes } from '#features/work/waiting-list/waiting-list-path.ts';
+import { offerPrefixes } from '#features/work/time-offers/offer-path.ts';
 import { FEED_PREFIX } from '#features/work/calendar-feeds/server/calendar-feeds.service.ts';
 import { jobPrefixes } from '#features/work/jobs/server/job-token.ts';
 import { allEndpoints } from './every-contract.ts';
@@ -71,11 +72,11 @@ const [plain = [], encrypted = []] = textOf('nginx.conf')
   );
 
 /** Where addresses begin that are a secret. */
-const secretPrefixes = [jobPrefixes, bookingPrefixes, waitingPrefixes]
+const secretPrefixes = [jobPrefixes, bookingPrefixes, offerPrefixes, waitingPrefixes]
   .flatMap((prefixes): string[] => Object.values(prefixes))
   .concat(FEED_PREFIX);
 
-test('keeps the secret addresses of jobs, bookings, waiting lists and calendars out of the log of nginx, on both ports', () => {
+test('keeps the secret addresses of jobs, bookings, offers, waiting lists and calendars out of the log of nginx, on both ports', () => {
   for (const locations of [plain, encrypted])
     for (const prefix of secretPrefixes) {
       const rules = locations.find(({ pattern }) => pattern.test(`${prefix}/SECRET`))?.rules;
@@ -84,7 +85,7 @@ test('keeps the secret addresses of jobs, bookings, waiting lists and calendars 
     }
 });
 
-test('keeps the secret addresses of jobs, bookings, waiting lists and calendars out of the log of Caddy', () => {
+test('keeps the secret addresses of jobs, bookings, offers, waiting lists and calendars out of the log of Caddy', () => {
   const [, pattern = '', replacement = ''] =
     /request>uri regexp "(.+)" "(.+)"/.exec(textOf('Caddyfile')) ?? [];
   for (const prefix of secretPrefixes)

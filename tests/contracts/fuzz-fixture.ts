@@ -31,7 +31,7 @@ import { calendarFeedsContract, feedKinds } from '#features/work/calendar-feeds/
 import { invoicesContract } from '#features/work/invoices/invoices.contract.ts';
 import { baysContract } from '#features/records/bays/bays.contract.ts';
 import { jobsContract } from '#features/work/jobs/jobs.contract.ts';
-import { addAbsence, addClosedDay } from './fuzz-days.ts';
+import { addAbsence, addClosedDay, addTimeOffer } from './fuzz-days.ts';
 import { addWaiting } from './fuzz-waiting.ts';
 
 let address = 0;
@@ -135,6 +135,7 @@ export async function addRecords(t: TestApp, owner: Caller): Promise<void> {
   const customerId = await createCustomer(owner);
   const vehicleId = await addVehicle(owner, customerId);
   await addVehicle(owner, await createCustomer(owner));
+  await addTimeOffer(t, owner, customerId);
   await addWorkOn(t, owner, customerId, vehicleId);
   await addInvoicesOfBusiness(owner);
   const { estimateId } = await issueInvoice(owner);

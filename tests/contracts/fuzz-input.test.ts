@@ -70,7 +70,7 @@ const issuesInvoices = new Set<string>([invoicesContract.convert.url, depositsCo
 
 async function send({ endpoint }: NamedEndpoint, request: FuzzRequest): Promise<FuzzResponse> {
   if (issuesInvoices.has(endpoint.url)) await forgetInvoices(t);
-  if (endpoint.url.startsWith('/api/public/booking')) await openBooking(t);
+  if (/^\/api\/(public\/booking|time-offers)/.test(endpoint.url)) await openBooking(t);
   await makeChangeable(t, endpoint.url);
   if (endpoint.url === jobsContract.answerByPhone.url) await forgetAnswers(t);
   if (endpoint.url === requestToEstimateContract.createEstimateOfRequest.url) await forgetOrigins(t);

@@ -73,6 +73,8 @@ const plausibleByName: Record<string, fc.Arbitrary<unknown>> = {
   dropOffAt: fc.constantFrom('2026-05-20T06:00:00Z', '2026-05-20', '', null),
   promisedAt: fc.constantFrom('2026-05-20T14:00:00Z', '2026-05-20T17:00', null),
   duration: fc.constantFrom(60, '10080'),
+  minutes: fc.constantFrom(60, '90'),
+  times: fc.constant([instantOf({ day: addDays(wallClockOf(Date.now()).day, 7), time: '10:00' })]),
   vatRate: fc.constantFrom('21.00', '0', '100'),
   keep: fc.constantFrom(7, '90'),
   estimatesDays: fc.constantFrom(3, '60'),

@@ -40,6 +40,7 @@ test(
       '/lv/darbs/wrong/estimate.pdf',
       '/en/booking/wrong',
       '/lv/rezervacija/wrong/move',
+      '/lv/piedavajums/wrong',
       '/en/nothing-here',
       '/%zz',
       '/en/%E0%A4%A',
@@ -67,7 +68,7 @@ test(
   },
 );
 
-test('tells no other site of the address of a job or a booking: by no referrer, and no counter of visits', async () => {
+test('tells no other site of the address of a job, a booking or an offer: by no referrer, and no counter of visits', async () => {
   const settings = { ANALYTICS_SRC: 'https://visits.example/script.js' };
   const { app } = await startAppOnTestDatabase(settings);
   const html = async (address: string) => (await fetch(app.url + address)).text();
@@ -81,6 +82,8 @@ test('tells no other site of the address of a job or a booking: by no referrer, 
     '/en/booking',
     '/en/booking/wrong',
     '/lv/rezervacija/wrong/cancel',
+    '/en/offer/wrong',
+    '/lv/piedavajums/wrong/nothing',
   ]) {
     const response = await fetch(app.url + address);
     expect([address, response.status, response.headers.get('referrer-policy')]).toEqual([

@@ -42,6 +42,7 @@ test(
     expect(await get('/en/job/Zelma')).toBe(404);
     expect(await get('/lv/darbs/Zelma/estimate.pdf')).toBe(404);
     expect(await get('/lv/rezervacija/Zelma/move')).toBe(404);
+    expect(await get('/lv/piedavajums/Zelma')).toBe(404);
     const sent = await fetch(`${app.url}/api/public/contact`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

@@ -11,6 +11,7 @@ import { registerBookingPages } from '#apps/api/booking-pages.ts';
 import { registerJobPages } from '#apps/api/job-pages.ts';
 import { registerJoinPages } from '#apps/api/join-pages.ts';
 import { registerWaitingPages } from '#apps/api/waiting-pages.ts';
+import { registerOfferPages } from '#apps/api/offer-pages.ts';
 import { createUser } from '#features/records/users/server/users.service.ts';
 import { BackupProcess, type Backups } from '#server/backup/backup-process.ts';
 import type { Config } from '#server/config.ts';
@@ -192,6 +193,7 @@ export async function startTestApp({
   if (servesJobPages) {
     registerJobPages(app, services, jobPagesFromSource);
     registerBookingPages(app, services, jobPagesFromSource);
+    registerOfferPages(app, services, jobPagesFromSource);
     registerWaitingPages(app, services, jobPagesFromSource);
   }
   if (servesBookPages) {

@@ -6,6 +6,7 @@ import { bookingPrefixes } from '#features/work/bookings/booking-path.ts';
 import { bookingPaths } from '#features/work/bookings/booking-view.ts';
 import { waitingPrefixes } from '#features/work/waiting-list/waiting-list-path.ts';
 import { waitingPaths } from '#features/work/waiting-list/waiting-view.ts';
+import { offerPrefixes } from '#features/work/time-offers/offer-path.ts';
 import { feedPath } from '#features/work/calendar-feeds/server/calendar-feeds.service.ts';
 import { jobPaths } from '#features/work/jobs/job-view.ts';
 import { jobPrefixes } from '#features/work/jobs/server/job-token.ts';
@@ -109,7 +110,7 @@ test.each(proxies)(
 );
 
 test.each(proxies)(
-  'writes no secret of a job, a booking, a waiting list or a calendar into a log of the shipped $name',
+  'writes no secret of a job, a booking, an offer, a waiting list or a calendar into a log of the shipped $name',
   async ({ start }) => {
     const { app, proxy, browser } = await startBehind(start);
     const token = newToken();
@@ -120,10 +121,11 @@ test.each(proxies)(
     const ofBookings = Object.values(bookingPrefixes).flatMap((prefix) =>
       ['', ...Object.values(bookingPaths)].map((each) => `${prefix}/${token}${each}`),
     );
+    const ofOffers = Object.values(offerPrefixes).map((prefix) => `${prefix}/${token}`);
     const ofWaiting = Object.values(waitingPrefixes).flatMap((prefix) =>
       ['', ...Object.values(waitingPaths)].map((each) => `${prefix}/${token}${each}`),
     );
-    const addresses = [...ofJobs, ...ofBookings, ...ofWaiting, feedPath(token)];
+    const addresses = [...ofJobs, ...ofBookings, ...ofOffers, ...ofWaiting, feedPath(token)];
     /** At once: Caddy waits for an app that is away. */
     const askAll = async (): Promise<number[]> => {
       const headers = { referer: `https://${publicHost}${addresses[0]}` };

@@ -10,6 +10,7 @@ import type { BookingPages } from './booking-pages.ts';
 import type { JobPages } from './job-pages.ts';
 import type { RenderJoin } from './join-pages.ts';
 import type { WaitingPages } from './waiting-pages.ts';
+import type { OfferPages } from './offer-pages.ts';
 import { headsOf, type Manifest, type Screens } from './portal-heads.ts';
 
 export interface RenderedPage {
@@ -37,8 +38,8 @@ export interface PortalParts {
   readonly renderer: PortalRenderer;
 }
 
-/** The pages of jobs, of bookings and of the waiting list. */
-export type CustomerPages = JobPages & BookingPages & WaitingPages;
+/** The pages of jobs, of bookings, of offered times and of the waiting list. */
+export type CustomerPages = JobPages & BookingPages & OfferPages & WaitingPages;
 
 /** What browsers load and what the server renders pages with: as it was built, or (`npm run dev`) from the sources. */
 export interface FrontEnd {

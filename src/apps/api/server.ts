@@ -3,6 +3,7 @@ import { registerBookPages } from './book-pages.ts';
 import { registerBookingPages } from './booking-pages.ts';
 import { registerJoinPages } from './join-pages.ts';
 import { registerWaitingPages } from './waiting-pages.ts';
+import { registerOfferPages } from './offer-pages.ts';
 import { registerJobPages } from './job-pages.ts';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
@@ -97,6 +98,7 @@ export async function buildServer(
     renderJoin: (await frontEnd.site()).renderJoin,
   }));
   registerWaitingPages(app, services, () => frontEnd.jobPages());
+  registerOfferPages(app, services, () => frontEnd.jobPages());
   registerFrontPages(app, site, frontEnd);
   // After what can fail: else there would be an account whose password nobody knows.
   const firstAccount = await createFirstOwner(db, config);

@@ -4,6 +4,7 @@ import type { Business } from '#features/records/business/business.contract.ts';
 import type { BookingView, CancelView, MoveView } from '#features/work/bookings/booking-view.ts';
 import type { WaitingView } from '#features/work/waiting-list/waiting-view.ts';
 import type { JobView } from '#features/work/jobs/job-view.ts';
+import type { OfferView } from '#features/work/time-offers/offer-view.ts';
 import type { Language } from '#shared/words.ts';
 import { Answer, answerFormId } from './Answer.tsx';
 import { Booking, type BookingPageProps } from './booking/Booking.tsx';
@@ -18,6 +19,7 @@ import { Note } from './Note.tsx';
 import { Documents, Outcome } from './Outcome.tsx';
 import { Page } from './Page.tsx';
 import type { JobTimes } from '#features/work/bookings/job-times.ts';
+import { Offer, offerWords } from './offer/Offer.tsx';
 import { Photos } from './Photos.tsx';
 import { Times } from './Times.tsx';
 import { AboutLink, Questions, Reach } from './Questions.tsx';
@@ -151,3 +153,10 @@ export const renderWaiting = ({
 /** The same for every link below the address of entries that opens nothing. */
 export const renderClosedWaiting = (page: PageWithoutJob): string =>
   renderNotice(page, words(page.language).closedLink, waitingWords(page.language).closedText);
+/** The page on which one of the times is taken that staff have offered. */
+export const renderOffer = ({ view, site }: { readonly view: OfferView; readonly site: JobSite }): string =>
+  html(<Offer view={view} site={site} />);
+
+/** The same for every link below the address of offers that opens nothing. */
+export const renderClosedOffer = (page: PageWithoutJob): string =>
+  renderNotice(page, words(page.language).closedLink, offerWords(page.language).closedText);

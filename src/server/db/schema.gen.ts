@@ -818,6 +818,35 @@ export interface Suppliers {
   searchText: GeneratedAlways<string>;
 }
 
+export interface TimeOfferTimes {
+  timeOfferId: string;
+  position: number;
+  startsAt: string;
+  allocationId: string | null;
+}
+
+export interface TimeOffers {
+  id: Generated<string>;
+  tokenHash: Buffer;
+  customerId: string;
+  vehicleId: string | null;
+  estimateId: string | null;
+  service: string;
+  minutes: number;
+  bayKind: 'lift' | 'high_voltage' | 'alignment' | 'floor' | null;
+  technicianId: string | null;
+  language: 'en' | 'lv';
+  endsAt: string;
+  withdrawnAt: string | null;
+  takenAt: string | null;
+  takenStart: string | null;
+  appointmentId: string | null;
+  createdBy: string;
+  createdAt: Generated<string>;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface Users {
   id: Generated<string>;
   username: string;
@@ -977,6 +1006,8 @@ export interface Tables {
   specialDays: SpecialDays;
   storedFiles: StoredFiles;
   suppliers: Suppliers;
+  timeOfferTimes: TimeOfferTimes;
+  timeOffers: TimeOffers;
   users: Users;
   vehicleAttachments: VehicleAttachments;
   vehicles: Vehicles;
@@ -1041,6 +1072,8 @@ export const tableNames = [
   'specialDays',
   'storedFiles',
   'suppliers',
+  'timeOfferTimes',
+  'timeOffers',
   'users',
   'vehicleAttachments',
   'vehicles',

@@ -79,6 +79,7 @@ const otherTables: Record<Exclude<keyof Tables, TopicTable>, TableFacts> &
   specialDays: { writer: 'special-days', topic: 'business' },
   storedFiles: { writer: 'server', topic: null },
   waitingListLinks: { writer: 'waiting-list', topic: null },
+  timeOfferTimes: { writer: 'time-offers', topic: 'time-offers' },
   vehicleAttachments: { writer: 'vehicles', topic: 'vehicles' },
   // The schedule shows who is there, as of the absences.
   workingWeeks: { writer: 'absences', topic: 'appointments' },

@@ -14,7 +14,8 @@ export interface BookingProps<View extends BookingView = BookingView> {
   readonly view: View;
 }
 
-interface FrameProps extends BookingProps {
+interface FrameProps {
+  readonly view: Pick<BookingView, 'language' | 'business' | 'otherPath' | 'licensePlate' | 'worksUntil'>;
   readonly site: JobSite;
   readonly title: string;
   /** Below the title. */
@@ -24,7 +25,7 @@ interface FrameProps extends BookingProps {
   readonly children: ReactNode;
 }
 
-/** A page of a booking: the car, a title, what it is about, and how to reach the shop. */
+/** A page about a time: the car, a title, what it is about, and how to reach the shop. */
 export function Frame({ view, site, title, text, below = '', children }: FrameProps) {
   const { language, business, otherPath, licensePlate } = view;
   return (

@@ -6,6 +6,7 @@ import '../styles/parts.css';
 import '../styles/invoice.css';
 import '../styles/times.css';
 import '../styles/booking.css';
+import '../styles/offer.css';
 import '../styles/print.css';
 import { startAnswer } from './answer-form.ts';
 import { startCopying } from './copying.ts';

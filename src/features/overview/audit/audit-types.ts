@@ -20,6 +20,7 @@ import { calendarLinkAudit } from '#features/work/calendar-feeds/calendar-link.f
 import { creditNoteAudit } from '#features/work/credit-notes/credit-note.fields.ts';
 import { estimateAudit, estimateTemplateAudit } from '#features/work/estimates/estimate.fields.ts';
 import { invoiceAudit } from '#features/work/invoices/invoice.fields.ts';
+import { timeOfferAudit } from '#features/work/time-offers/time-offer.fields.ts';
 import { submissionAudit } from '#features/work/submissions/submission.fields.ts';
 import { waitingListAudit } from '#features/work/waiting-list/waiting-list.fields.ts';
 import { accountingCodesAudit } from '#features/overview/accounting/accounting-codes.fields.ts';
@@ -50,6 +51,7 @@ export const auditTypes: readonly AuditType[] = [
   estimateTemplateAudit,
   appointmentAudit,
   appointmentMailAudit,
+  timeOfferAudit,
   calendarLinkAudit,
   waitingListAudit,
   invoiceAudit,

@@ -29,6 +29,14 @@ export async function writeToVisitor(
   await writeToCustomer(tx, { planned, customerId, email: to, kind, createdBy: null, visitor });
 }
 
+/** Confirms an appointment to its customer, who has chosen its time by a link of staff; to nobody without an address. */
+export async function confirmToCustomer(tx: Transaction, appointmentId: string): Promise<void> {
+  const planned = requireFound(await selectPlanned(tx.db, appointmentId));
+  const { customerId, email } = planned;
+  if (!customerId || !email) return;
+  await writeToCustomer(tx, { planned, customerId, email, kind: 'confirmation', createdBy: null });
+}
+
 /** Returns a booked appointment as a file for the visitor's calendar; the mails have the same. */
 export async function calendarForVisitor(
   db: Queryable,

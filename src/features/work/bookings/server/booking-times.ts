@@ -61,6 +61,10 @@ function byDay(busy: FreeTimesQuery['busy']): (day: string) => FreeTimesQuery['b
 export interface WorkToBook extends Pick<Choice, 'minutes' | 'bayKind'> {
   /** The visit that is to be moved: it is in nobody's way. */
   readonly visitId?: string;
+  /** Who is to do it; left out, or null: whoever is free. */
+  readonly technicianId?: string | null;
+  /** The rules that do not hold where staff look for the time. */
+  readonly rules?: Partial<BookingSettings>;
 }
 
 /** The days that are looked through; left out: as early and as late as may be booked. */
@@ -72,11 +76,11 @@ interface DaysSearched {
 /** Reads all that decides when the work can be booked. */
 export async function findTimes(
   db: Queryable,
-  { minutes, bayKind, visitId }: WorkToBook,
+  { minutes, bayKind, visitId, technicianId = null, rules }: WorkToBook,
   { from, to }: DaysSearched = {},
   now = new Date(),
 ): Promise<Finder> {
-  const settings = await selectSettings(db);
+  const settings = { ...(await selectSettings(db)), ...rules };
   const { noticeHours, daysAhead, bufferMinutes, lastDropOff, carsPerDay } = settings;
   const since = new Date(now.getTime() + noticeHours * HOUR_MS).toISOString();
   const [earliest, last] = [wallClockOf(since).day, addDays(wallClockOf(now).day, daysAhead)];
@@ -100,7 +104,7 @@ export async function findTimes(
           since: earliest > since ? earliest : since,
           days: [day],
           minutes,
-          technicianId: null,
+          technicianId,
           bayId: null,
           bays: bays.length === 0 && bayKind === null ? null : fitting,
           buffer: bufferMinutes,
@@ -124,10 +128,14 @@ export function findTimesOn(db: Queryable, work: WorkToBook, start: string): Pro
 }
 
 /** Returns the next days that have a time, with a few times each. */
-export function offeredDays({ first, last, on }: Finder, most: number): OfferedDay[] {
+export function offeredDays(
+  { first, last, on }: Finder,
+  most: number,
+  mostOfDay = OFFERED_A_DAY,
+): OfferedDay[] {
   const found: OfferedDay[] = [];
   for (let day = first; day <= last && found.length < most; day = addDays(day, 1)) {
-    const starts = on(day, OFFERED_A_DAY).map(({ scheduledDate }) => scheduledDate);
+    const starts = on(day, mostOfDay).map(({ scheduledDate }) => scheduledDate);
     if (starts.length > 0) found.push({ day, starts });
   }
   return found;

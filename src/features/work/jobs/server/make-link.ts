@@ -9,14 +9,13 @@ import { inLanguage, type Language } from '#shared/words.ts';
 import { getBusiness } from '#features/records/business/server/business.service.ts';
 import type { Customer } from '#features/records/customers/customers.contract.ts';
 import { findCustomer } from '#features/records/customers/server/customers.service.ts';
-import { whatsAppOf } from '#features/records/customers/whats-app.ts';
 import type { JobParties } from '#features/work/estimates/same-job.ts';
 import { findInvoice } from '#features/work/invoices/server/invoices.service.ts';
-import { qrCode } from '#features/work/invoices/payment-qr.ts';
 import { jobWords } from '../job.words.ts';
 import type { LinkChannel, MadeLink, SendDraft } from '../jobs.contract.ts';
 import { jobPath, tokenIn } from './job-token.ts';
 import { openJob } from './job-view.service.ts';
+import { linkAddress } from './link-address.service.ts';
 import { insertLink, selectLink, withdrawLink, type JobKey } from './jobs.sql.ts';
 
 /** A link before it is stored: for which job, in which language, with which secret. */
@@ -81,14 +80,7 @@ function addressOf(
   ctx: LinkMaker,
   { customer, language, token, message }: Pick<Link, 'customer' | 'language' | 'token' | 'message'>,
 ): Omit<MadeLink, 'linkId'> {
-  const url = ctx.publicUrl + jobPath(language, token);
-  const text = `${message} ${url}`;
-  const chat = customer?.phone ? whatsAppOf(customer.phone) : null;
-  return {
-    url,
-    whatsAppUrl: chat && `${chat}?text=${encodeURIComponent(text)}`,
-    qr: qrCode(url),
-  };
+  return linkAddress(ctx.publicUrl + jobPath(language, token), message, customer);
 }
 
 /** What the mail that carries a link says of its own, and the documents attached to it. */
