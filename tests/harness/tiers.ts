@@ -30,6 +30,7 @@ const everyday = [
   'journeys/schedule-week',
   'journeys/signing-in',
   'journeys/system-page',
+  'journeys/time-offers',
   'journeys/visits',
   'journeys/waiting-list',
   // What holds for every page, where it is quickly seen.

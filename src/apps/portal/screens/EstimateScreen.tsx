@@ -18,6 +18,7 @@ import { JobDialogsProvider } from '#features/work/jobs/web/JobDialogsProvider.t
 import { SendingState } from '#features/work/jobs/web/SendingState.tsx';
 import { useCustomerActions } from '#features/work/jobs/web/use-customer-actions.ts';
 import { useSendInvoice } from '#features/work/jobs/web/use-send-invoice.ts';
+import { OffersOfEstimate } from '#features/work/time-offers/web/OffersOfEstimate.tsx';
 import type { Visit } from '#web/screen.ts';
 import { useSearchState } from '#web/search-state.ts';
 import { useRigaDay } from '#web/use-riga-day.ts';
@@ -34,6 +35,7 @@ const Work: EstimatePageParts['Work'] = ({ estimate }) => {
   return (
     <>
       <AppointmentCard estimate={estimate} onPlan={() => change({ edit: 'appointment' })} />
+      <OffersOfEstimate estimate={estimate} />
       <NewAppointment estimate={estimate} />
       <PartsOfPage estimate={estimate} />
       <MoneyOfEstimate estimate={estimate} />

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import { useFailure } from '#web/errors.ts';
 import { useContractForm } from '#web/form/contract-form.ts';
 import { useUnsaved } from '#web/form/unsaved.ts';
@@ -6,9 +5,7 @@ import { useWords } from '#web/i18n.tsx';
 import { useCan } from '#web/signed-in.ts';
 import { useToast } from '#web/toast.tsx';
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
-import { Anchor } from '#web/ui/Text.tsx';
 import { webWords } from '#web/web.words.ts';
-import { whatsAppOf } from '#features/records/customers/whats-app.ts';
 import { sendWords } from '../../job-portal.words.ts';
 import { linkChannels, sendDraft, type Job, type LinkChannel, type SendDraft } from '../../jobs.contract.ts';
 import type { FailedLink, JobTarget } from '../job-dialogs.ts';
@@ -16,6 +13,7 @@ import { useSendJob } from '../jobs.queries.ts';
 import { Notice } from '../Notice.tsx';
 import { LanguageField, MailFields } from './LinkFields.tsx';
 import type { Made } from './MadeLinkShown.tsx';
+import { useObstacle } from './SendLink.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Group, Stack } from '#web/ui/Layout.tsx';
 
@@ -67,7 +65,7 @@ export function SendForm({ target, failed, job, onCancel, onMade, onMailed }: Se
     copy: words.copyLink,
     qr: words.showCode,
   } satisfies Record<LinkChannel, string>;
-  const obstacle = useObstacle(target, job)(channel);
+  const obstacle = useObstacle(target.customerId, job)(channel);
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
@@ -121,24 +119,4 @@ function hintOf(
 ): string {
   if (channel === 'mail') return words.attached(number);
   return { whatsapp: words.whatsAppHint, copy: words.copyHint, qr: words.qrHint }[channel];
-}
-
-/** Why a way is closed, with the way on; null where it is open. */
-function useObstacle({ customerId }: JobTarget, { customer, sendsMail }: Job) {
-  const words = useWords(sendWords);
-  return (channel: LinkChannel) => {
-    if (channel === 'mail' && !sendsMail) return <Notice kind="warning" text={words.noMail} />;
-    if (channel !== 'whatsapp' || (customer?.phone && whatsAppOf(customer.phone))) return null;
-    if (!customer || !customerId) return <Notice kind="warning" text={words.noCustomer} />;
-    return (
-      <Notice kind="warning" text={words.noPhone}>
-        <Anchor
-          underline="always"
-          renderRoot={(props) => <Link to="/customers/$id" params={{ id: customerId }} {...props} />}
-        >
-          {words.openCustomer}
-        </Anchor>
-      </Notice>
-    );
-  };
 }
