@@ -74,6 +74,13 @@ test('offers three times of an estimate, of which the customer takes one', { tim
   await page.getByRole('button', { name: /^Withdraw the offer of/ }).waitFor();
 
   const [first = '', second = '', third = ''] = offer?.times ?? [];
+  await page.goto(`${demo().url}/serviceportal/schedule?view=day&day=${first.slice(0, 10)}`);
+  await page
+    .getByText(/^Offered to .+ until /)
+    .first()
+    .waitFor();
+  await page.goto(`${demo().url}/serviceportal/estimates/${id}`);
+
   const customer = await openPage(browser, demo().url + new URL(url).pathname, {
     ...phone,
     javaScriptEnabled: false,

@@ -1,7 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { HeldTimesContext, type HeldTime } from '#features/work/appointments/web/schedule/held-times.ts';
 import { SchedulePage } from '#features/work/appointments/web/schedule/SchedulePage.tsx';
+import { timeOffersWords } from '#features/work/time-offers/time-offers.words.ts';
+import { openOffersQuery } from '#features/work/time-offers/web/time-offers.queries.ts';
+import { displayMoment } from '#shared/dates.ts';
+import { useWords } from '#web/i18n.tsx';
+import { useCan } from '#web/signed-in.ts';
 import { MailsInDialog } from './MailsInDialog.tsx';
 
-/** The schedule, with what customers were written about an appointment. */
-export const ScheduleScreen = () => <SchedulePage Mails={MailsInDialog} />;
+/** Returns the times that are held for customers to whom they are offered, for those who may know it. */
+function useOfferedTimes(): readonly HeldTime[] {
+  const { offeredTo } = useWords(timeOffersWords);
+  const may = useCan()('time-offers.manage');
+  const { data: offers } = useQuery({ ...openOffersQuery, enabled: may });
+  return useMemo(
+    () =>
+      (offers ?? []).flatMap(({ held, minutes: duration, customerName, endsAt }) =>
+        held.map(({ start: scheduledDate, ...of }) => ({
+          ...of,
+          scheduledDate,
+          duration,
+          text: offeredTo(customerName, displayMoment(endsAt)),
+        })),
+      ),
+    [offers, offeredTo],
+  );
+}
+
+/** The schedule, with what customers were written about an appointment, and the times that are offered to some. */
+export const ScheduleScreen = () => (
+  <HeldTimesContext value={useOfferedTimes()}>
+    <SchedulePage Mails={MailsInDialog} />
+  </HeldTimesContext>
+);
 
 ScheduleScreen.queries = SchedulePage.queries;

@@ -56,6 +56,10 @@ export type TimeOfferDraft = z.output<typeof timeOfferDraft>;
 
 const text = z.string().nullable();
 
+/** A time that is held, and what of. */
+const heldTime = z.object({ start: instant, technicianId: id.nullable(), bayId: id.nullable() });
+export type HeldTime = z.infer<typeof heldTime>;
+
 export const timeOffer = z.object({
   id,
   customerId: id,
@@ -73,6 +77,8 @@ export const timeOffer = z.object({
   language: z.enum(languages),
   /** When each of the offered times begins. */
   times: z.array(instant),
+  /** Those of them that are still held. */
+  held: z.array(heldTime),
   endsAt: instant,
   state: z.enum(offerStates),
   appointmentId: id.nullable(),

@@ -65,6 +65,10 @@ export const timeOffersWords = defineWords({
     en: (moment: string) => `until ${moment}`,
     lv: (moment: string) => `līdz ${moment}`,
   },
+  offeredTo: {
+    en: (customer: string, moment: string) => `Offered to ${customer} until ${moment}`,
+    lv: (customer: string, moment: string) => `Piedāvāts līdz ${moment}: ${customer}`,
+  },
   bookedFor: {
     en: (moment: string) => `Booked for ${moment}`,
     lv: (moment: string) => `Pieraksts ${moment}`,

@@ -9,7 +9,7 @@ import { estimateRules } from '#features/work/estimates/estimate-status.ts';
 import { offerPath } from '../offer-path.ts';
 import { linkEnd, offerStateOf } from '../offer-state.ts';
 import type { OfferPageState, OfferProblem, OfferView } from '../offer-view.ts';
-import { selectHeldStarts, selectOfferByToken, selectWork, type OfferRow } from './time-offers.sql.ts';
+import { selectOfferByToken, selectWork, type OfferRow } from './time-offers.sql.ts';
 
 /** What a link opens, as it is at this moment. */
 export interface OpenedOffer {
@@ -47,7 +47,7 @@ export async function lookAt(db: Queryable, token: string, offer: OfferRow): Pro
   }
   if (state !== 'open') return { ...found, state };
   if (!(await isBookable(db, offer))) return { ...found, state: 'planned' };
-  const starts = await selectHeldStarts(db, offer.id);
+  const starts = offer.held.map(({ start }) => start);
   return starts.length === 0 ? { ...found, state: 'ended' } : { ...found, state, starts };
 }
 

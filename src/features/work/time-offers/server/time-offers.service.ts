@@ -18,6 +18,7 @@ const MAX_LISTED = 50;
 const asOffer = ({ takenAt, takenStart: _start, withdrawnAt, ...row }: OfferRow, now: number): TimeOffer => ({
   ...row,
   times: [...row.times],
+  held: [...row.held],
   state: offerStateOf({ takenAt, withdrawnAt, endsAt: row.endsAt }, now),
 });
 

@@ -4,11 +4,19 @@ import { updateRow } from '#server/db/records.ts';
 import type { BayKind } from '#features/records/bays/bays.contract.ts';
 import { statusesWithTime } from '#features/work/estimates/appointment-status.ts';
 import type { Language } from '#shared/words.ts';
+import type { HeldTime } from '../time-offers.contract.ts';
 
 /** The times of the offer `offer` in their order, as they are on the wire. */
 const times = sql<readonly string[]>`coalesce((
   SELECT json_agg(to_char(starts_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') ORDER BY starts_at)
   FROM time_offer_times WHERE time_offer_id = offer.id), '[]')`;
+
+/** The times that the offer `offer` still holds. */
+const held = sql<readonly HeldTime[]>`coalesce((
+  SELECT json_agg(json_build_object('start', to_char(time.starts_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+    'technicianId', time.technician_id, 'bayId', time.bay_id) ORDER BY time.starts_at)
+  FROM time_offer_times offered JOIN allocations time ON time.id = offered.allocation_id
+  WHERE offered.time_offer_id = offer.id AND time.held_until > now()), '[]')`;
 
 const fullName = (alias: 'technician' | 'maker') =>
   sql<string>`coalesce(nullif(concat_ws(' ', ${sql.ref(`${alias}.first_name`)}, ${sql.ref(`${alias}.last_name`)}), ''),
@@ -34,7 +42,7 @@ const offers = (db: Queryable) =>
       'offer.createdAt',
       'offer.version',
     ])
-    .select([sql<BayKind | null>`offer.bay_kind`.as('bayKind'), times.as('times')])
+    .select([sql<BayKind | null>`offer.bay_kind`.as('bayKind'), times.as('times'), held.as('held')])
     .select(['booked.scheduledDate as bookedFor', fullName('maker').as('createdBy')])
     .select(
       sql<string | null>`CASE WHEN technician.id IS NOT NULL THEN ${fullName('technician')} END`.as(
@@ -122,19 +130,6 @@ export const lockHeldTimes = (db: Queryable, id: string) =>
     .orderBy('time.startsAt')
     .forUpdate('time')
     .execute();
-
-/** Returns when the times begin that an offer still holds. */
-export const selectHeldStarts = async (db: Queryable, id: string): Promise<string[]> => {
-  const rows = await db
-    .selectFrom('allocations as time')
-    .innerJoin('timeOfferTimes as offered', 'offered.allocationId', 'time.id')
-    .select('time.startsAt')
-    .where('offered.timeOfferId', '=', id)
-    .where('time.heldUntil', '>', sql<string>`now()`)
-    .orderBy('time.startsAt')
-    .execute();
-  return rows.map(({ startsAt }) => startsAt);
-};
 
 /** Returns the estimate as far as planning its work asks. */
 export const selectWork = (db: Queryable, estimateId: string) =>

@@ -58,6 +58,7 @@ describe('making an offer', () => {
         customerName: 'Anna Kalniņa',
         licensePlate: 'MK-2107',
         times: [first, second, third],
+        held: [first, second, third].map((start) => ({ start, technicianId: shop.technicianId })),
         createdBy: 'Test service_manager',
         bookedFor: null,
       },
@@ -241,7 +242,7 @@ describe('an open offer', () => {
     const [first] = await shop.free();
     await shop.offer([first]);
     await endOffers(t);
-    expect(await shop.list()).toMatchObject([{ state: 'ended', times: [first] }]);
+    expect(await shop.list()).toMatchObject([{ state: 'ended', times: [first], held: [] }]);
     expect((await shop.bookAt(first)).status).toBe(201);
     const [second] = await shop.free();
     await shop.offer([second]);

@@ -20,6 +20,13 @@ export const offersQuery = (of: OffersOf) =>
     refetchOnMount: refetchWhenShown,
   });
 
+/** All that are open: their times are held. */
+export const openOffersQuery = queryOptions({
+  queryKey: [...key, 'list', 'open'],
+  queryFn: ({ signal }) => request(timeOffersContract.list, { query: { open: 'true' } }, { signal }),
+  refetchOnMount: refetchWhenShown,
+});
+
 export const waysQuery = queryOptions({
   queryKey: [...key, 'ways'],
   queryFn: ({ signal }) => request(timeOffersContract.ways, {}, { signal }),

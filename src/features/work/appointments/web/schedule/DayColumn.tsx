@@ -1,15 +1,16 @@
-import { memo } from 'react';
+import { memo, use } from 'react';
 import { useLanguage, useWords } from '#web/i18n.tsx';
 import { appointmentsWords } from '../../appointments.words.ts';
 import { isLate } from '../../schedule/late.ts';
 import { closedOn, notThereWithin, type Column } from '../../schedule/schedule-columns.ts';
-import { ROW_HEIGHT, type HourRow } from '../../schedule/schedule-grid.ts';
+import { pieceOf, ROW_HEIGHT, type HourRow } from '../../schedule/schedule-grid.ts';
 import { closingOn } from '#features/records/special-days/shop-hours.ts';
 import { endOf, type WorkingTime } from '../../schedule/schedule-rules.ts';
 import { useAwayText } from '../away-text.ts';
 import { BlockOfDay, MOST_USUAL } from './BlockOfDay.tsx';
 import classes from './DayColumn.module.css';
 import { inRem } from './grid-lengths.ts';
+import { HeldTimesContext, type HeldTime } from './held-times.ts';
 import { MoreButton } from './MoreButton.tsx';
 import { NowLine } from './NowLine.tsx';
 import { spokenDay } from './schedule-days.ts';
@@ -51,6 +52,7 @@ export const DayColumn = memo(function DayColumn(props: DayColumnProps) {
       style={{ height: inRem(rows.length * ROW_HEIGHT) }}
     >
       {hours && <IdleHours column={column} hours={hours} />}
+      <HeldTimes column={column} />
       <Slots column={column} rows={rows} name={name} mayWrite={mayWrite} />
       {blocks.map((block) => {
         const { appointment, allocation, index } = block;
@@ -104,6 +106,30 @@ function IdleHours({ column: { day, worker }, hours }: IdleHoursProps) {
       {bottom - top >= ROW_HEIGHT / 2 && <span title={reason}>{reason}</span>}
     </div>
   ));
+}
+
+/** The times that are kept for somebody: hatched, below what is planned. */
+function HeldTimes({ column: { day, resource, worker } }: Pick<DayColumnProps, 'column'>) {
+  const held = use(HeldTimesContext);
+  const isOfColumn = ({ technicianId, bayId }: HeldTime): boolean => {
+    if (resource) return (resource.kind === 'bay' ? bayId : technicianId) === resource.id;
+    return worker === null || technicianId === worker;
+  };
+  return held.filter(isOfColumn).map((time) => {
+    const piece = pieceOf(day, time);
+    return (
+      piece && (
+        <div
+          key={`${time.scheduledDate} ${time.technicianId} ${time.bayId}`}
+          className={classes.held}
+          style={{ top: inRem(piece.top), height: inRem(piece.bottom - piece.top) }}
+          title={time.text}
+        >
+          <span>{time.text}</span>
+        </div>
+      )
+    );
+  });
 }
 
 const clock = ({ hour }: HourRow): string => `${String(hour).padStart(2, '0')}:00`;
