@@ -210,6 +210,17 @@ describe('pressing a time', () => {
     expect(await visits()).toHaveLength(2);
   });
 
+  test('books or is withdrawn, never both, when both come at once', async () => {
+    const [first] = await shop.free();
+    const { page, id } = await shop.offer([first]);
+    const [pressed, withdrawn] = await Promise.all([pressTime(t, page, first), shop.withdraw(id)]);
+    const [offer] = await shop.list();
+    const isTaken = offer?.state === 'taken';
+    expect([pressed.statusCode, withdrawn.status]).toEqual([303, isTaken ? 409 : 200]);
+    expect(await visits()).toHaveLength(isTaken ? 1 : 0);
+    expect(await held()).toEqual([]);
+  });
+
   test('keeps its time from visitors who book it at the same moment', async () => {
     await shop.saveRules({ noticeHours: 0 });
     const [first] = await shop.free();

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { startTestApp, type TestApp } from '#tests/harness/app.ts';
 import {
   createAppointment,
@@ -196,6 +196,17 @@ describe('making an offer', () => {
     const refused = await shop.make([third], { customerId, vehicleId: null, channel: 'mail' });
     expect(fieldsOf(refused)).toEqual([400, ['email']]);
     expect(await held()).toHaveLength(2);
+  });
+
+  test('refuses to write without a mail server, for the link would lie in the outbox', async () => {
+    const silent = await startTestApp({ sendsMail: false, rateLimitFactor: 1000 });
+    onTestFinished(() => silent.close());
+    const other = await openOfferShop(silent);
+    const [start] = await other.free();
+    expect((await other.make([start], { channel: 'mail' })).body.code).toBe('no_mail_server');
+    expect(await other.list()).toEqual([]);
+    const { body } = await other.manager.call(timeOffersContract.ways, {});
+    expect(body).toEqual({ sendsMail: false, opensOnlyHere: true });
   });
 
   test('tells the audit log who offered what to whom, and how it was sent', async () => {
