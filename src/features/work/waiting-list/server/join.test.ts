@@ -8,6 +8,7 @@ import {
   forgetWaiting,
   join,
   joinAddress,
+  pressTake,
   today,
   wisher,
 } from '#tests/harness/waiting-list.ts';
@@ -138,6 +139,19 @@ describe('the form', () => {
     expect(rows.find(({ name }) => name === 'First Person')?.state).toBe('left');
     expect((await get(second)).body).not.toMatch(/First|first@/);
     expect(textOf((await get(first)).body)).toContain('You are no longer on the waiting list');
+  });
+
+  test('gives a time free that was offered for the wish before, and lets the old page take nothing', async () => {
+    await t.db.deleteFrom('absences').execute();
+    const first = await join(t, shop);
+    const { offerStart } = (await entriesOf(t))[0]!;
+    await closeShop(t, shop);
+    await join(t, shop, { partOfDay: 'afternoon' });
+    expect((await entriesOf(t)).map(({ state }) => state).toSorted()).toEqual(['left', 'waiting']);
+    const held = t.db.selectFrom('allocations').select('id');
+    expect(await held.execute()).toEqual([]);
+    expect((await pressTake(t, first, offerStart ?? '')).statusCode).toBe(409);
+    expect(await held.execute()).toEqual([]);
   });
 
   test('gives the same response whether or not the car and the number are on record', async () => {

@@ -201,6 +201,20 @@ test('looks for the time that the work takes now', async () => {
   expect(Date.parse(held.endsAt) - Date.parse(held.startsAt)).toBe(90 * MINUTE_MS);
 });
 
+test('keeps a time for the hours of the settings, which stay where they are left out', async () => {
+  await shop.saveRules({ offerHours: 5 });
+  await shop.saveRules({ offerHours: undefined });
+  await joinAs('Bruno', { firstDay: twoDays()[0] });
+  await reopenShop(t);
+  const now = daytime();
+  await runJob(t, now);
+  expect((await entriesOf(t))[0]?.offerUntil).toBe(after(now.toISOString(), 5 * 60).toISOString());
+  for (const offerHours of [0, 25, 1.5]) {
+    const { status, body } = await shop.saveRules({ offerHours });
+    expect([status, body]).toMatchObject([400, { errors: { offerHours: ['Between 1 and 24 hours'] } }]);
+  }
+});
+
 test('keeps no time past its notice, and offers none that leaves nobody the time to answer', async () => {
   await shop.saveRules({ offerHours: 24, noticeHours: 1 });
   await joinAs('Bruno');
