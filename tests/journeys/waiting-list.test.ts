@@ -81,7 +81,7 @@ test(
     expect(await scrollsSideways(page)).toBe(false);
     await page.getByRole('button', { name: 'Book this time' }).click();
     await page.waitForURL(/\/en\/booking\/[\w-]{27}$/);
-    await page.getByRole('heading', { name: 'We expect you' }).waitFor();
+    await page.getByRole('heading', { name: 'Your time is booked' }).waitFor();
     const [visit] = await ask<{ morning: boolean }>(
       demo.connection,
       `SELECT extract(hour FROM scheduled_date AT TIME ZONE 'Europe/Riga') < 12 AS morning

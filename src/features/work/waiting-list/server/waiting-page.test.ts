@@ -105,7 +105,7 @@ describe('taking the time', () => {
     expect(customer).toEqual([{ name: 'Anna Kalniņa', phone: '+371 2912 3456' }]);
     const kinds = (await t.db.selectFrom('notices').select('kind').execute()).map(({ kind }) => kind);
     expect(kinds).toEqual(['new_booking']);
-    expect(await shown(String(headers['location']))).toContain('We expect you');
+    expect(await shown(String(headers['location']))).toContain('Your time is booked');
     expect(await shown(page)).toContain('The time is booked');
   });
 
