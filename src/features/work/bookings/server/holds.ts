@@ -13,6 +13,7 @@ import {
   releaseTime,
 } from '#features/work/appointments/server/booked-visits.service.ts';
 import type { Held, HoldDraft } from '../bookings.contract.ts';
+import { isBeyondShare } from '../share-of-day.ts';
 import { findTimesOn, type Finder } from './booking-times.ts';
 import { choiceOf } from './choice.ts';
 import { countHoldsOf, insertHolder, lockAddress, lockDay, lockHold, minutesHeld } from './bookings.sql.ts';
@@ -51,8 +52,7 @@ async function requireShare(
   const { day } = wallClockOf(start);
   for (const { bays, open } of finder.minutesOn(day)) {
     const held = await minutesHeld(db, rangeOfDay(day), bays);
-    // The first one of a day is always held, or long work never were.
-    if (held > 0 && held + minutes > open * SHARE_OF_DAY) throw new DomainError('too_many_holds');
+    if (isBeyondShare({ held, more: minutes, open }, SHARE_OF_DAY)) throw new DomainError('too_many_holds');
   }
   if ((await countHoldsOf(db, addressHash)) >= MAX_OF_ADDRESS) throw new DomainError('too_many_holds');
 }

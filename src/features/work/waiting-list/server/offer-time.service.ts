@@ -12,6 +12,7 @@ import {
   findTimes,
   findTimesOn,
   isTimeGone,
+  lockDay,
   requireOn,
   waitForTurn,
   type Choice,
@@ -20,11 +21,12 @@ import {
 import { firstToOffer, offeredUntil } from '../offer-rules.ts';
 import { waitingListAudit } from '../waiting-list.fields.ts';
 import { waitingPath } from '../waiting-list-path.ts';
+import { mayBeKept } from '../kept-share.ts';
 import { earliestOn, fitsDay, fitsWish } from '../wish.ts';
 import { named } from './change-state.ts';
 import { choiceOfEntry } from './choice-of-entry.ts';
 import { OFFER_MAIL, offerLetter } from './offer-letter.ts';
-import { insertLink, lockEntry, updateToOffered, type Entry } from './waiting-list.sql.ts';
+import { insertLink, lockEntry, selectKept, updateToOffered, type Entry } from './waiting-list.sql.ts';
 
 declare module '#server/db/notify.ts' {
   interface NoticeKinds {
@@ -58,13 +60,28 @@ const isNotOffered = (error: unknown): boolean =>
 
 const later = (one: string, other: string | undefined): string => (other && other > one ? other : one);
 
+/** Says whether one more work may be kept of a day, beside what is kept of it. */
+async function dayRule(db: Queryable, { minutesOn, settings }: Finder, { minutes }: Choice) {
+  const kept = await selectKept(db);
+  const { carsPerDay } = settings;
+  return (day: string): boolean => {
+    const ofDay = kept.filter(({ startsAt }) => wallClockOf(startsAt).day === day);
+    return mayBeKept(minutes, ofDay, { capacities: minutesOn(day), carsPerDay });
+  };
+}
+
 /** Returns the first time that suits. No time is offered again of a day of which one was not taken. */
-function firstFitting({ first, last, on, settings }: Finder, entry: Entry, now: Date): string | undefined {
+function firstFitting(
+  { first, last, on, settings }: Finder,
+  entry: Entry,
+  mayKeep: (day: string) => boolean,
+  now: Date,
+): string | undefined {
   const notTaken = entry.offerStart && wallClockOf(entry.offerStart).day;
   const soonest = firstToOffer(settings, now);
   const end = last < entry.lastDay ? last : entry.lastDay;
   for (let day = first; day <= end; day = addDays(day, 1)) {
-    if (day === notTaken || !fitsDay(entry, day)) continue;
+    if (day === notTaken || !fitsDay(entry, day) || !mayKeep(day)) continue;
     const [time] = on(day, 1, later(soonest, earliestOn(entry, day)));
     if (time && fitsWish(entry, time.scheduledDate)) return time.scheduledDate;
   }
@@ -80,7 +97,7 @@ interface Found {
 async function search(db: Queryable, entry: Entry, now: Date): Promise<Found | null> {
   const choice = await choiceOfEntry(db, entry);
   const finder = await findTimes(db, choice, { from: entry.firstDay, to: entry.lastDay }, now);
-  const start = firstFitting(finder, entry, now);
+  const start = firstFitting(finder, entry, await dayRule(db, finder, choice), now);
   return start === undefined ? null : { start, choice };
 }
 
@@ -124,12 +141,17 @@ const store = (
   inTransaction(offering, async (tx) => {
     const settings = await waitForTurn(tx, start);
     requireOn(settings);
+    const { day } = wallClockOf(start);
+    // What is counted must not change until it is stored.
+    await lockDay(tx.db, day);
     const before = await lockEntry(tx.db, entry.id);
     // Offered by another process, left, or removed meanwhile.
     if (!before || before.state !== 'waiting' || before.version !== entry.version) throw new NotOffered();
     const until = offeredUntil(start, settings, now);
-    const time = (await findTimesOn(tx.db, choice, start)).at(start);
-    if (!until || !time) throw new NotOffered();
+    const finder = await findTimesOn(tx.db, choice, start);
+    const time = finder.at(start);
+    const mayKeep = await dayRule(tx.db, finder, choice);
+    if (!until || !time || !mayKeep(day)) throw new NotOffered();
     const telling = await requireReach(tx, entry, reach, offering);
     const offerAllocationId = await holdTime(tx.db, { ...time, duration: choice.minutes }, until);
     await updateToOffered(tx.db, entry.id, { offerStart: start, offerUntil: until, offerAllocationId });

@@ -31,7 +31,7 @@ const MINUTE_MS = 60_000;
 const after = (instant: string | null, minutes = 0) =>
   new Date(Date.parse(instant ?? '') + minutes * MINUTE_MS);
 const statesOf = async () => (await entriesOf(t)).map(({ name, state }) => `${name}: ${state}`);
-const others = { Bruno: '26000001', Cita: '26000002', Dace: '26000003' } as const;
+const others = { Bruno: '26000001', Cita: '26000002', Dace: '26000003', Emma: '26000004' } as const;
 const joinAs = (name: keyof typeof others, changes: Readonly<Record<string, string>> = {}) =>
   join(t, shop, { name, phone: others[name], licensePlate: name, email: `${name}@example.lv`, ...changes });
 
@@ -167,14 +167,39 @@ test('keeps one time for an entry, however many processes look for one', async (
   expect((await held.execute()).map((each) => each.id)).toEqual([(await entriesOf(t))[0]?.offerAllocationId]);
 });
 
+test('keeps a quarter of a day for those who wait, and offers them another day then', async () => {
+  const [day, next] = twoDays();
+  // Of nine hours of one technician two works of an hour, however many there are who wait.
+  for (const name of ['Bruno', 'Cita', 'Dace'] as const) await joinAs(name, { firstDay: day, lastDay: day });
+  await joinAs('Emma', { firstDay: day, lastDay: next });
+  await reopenShop(t);
+  await Promise.all(Array.from({ length: 4 }, () => runJob(t)));
+  await runJob(t);
+  expect(await statesOf()).toEqual(['Bruno: offered', 'Cita: offered', 'Dace: waiting', 'Emma: offered']);
+  const emma = (await entriesOf(t))[3];
+  expect(wallClockOf(emma?.offerStart ?? '').day).toBe(next);
+});
+
+test('offers who joins none of a day of which a quarter is kept', async () => {
+  const [day] = twoDays();
+  await reopenShop(t);
+  const names = ['Bruno', 'Cita', 'Dace', 'Emma'] as const;
+  await Promise.all(names.map((name) => joinAs(name, { firstDay: day, lastDay: day })));
+  const states = (await entriesOf(t)).map(({ state }) => state);
+  expect(states.filter((state) => state === 'offered').length).toBeLessThanOrEqual(2);
+  await runJob(t);
+  expect((await entriesOf(t)).filter(({ state }) => state === 'offered')).toHaveLength(2);
+});
+
 test('takes nothing of what visitors may hold', async () => {
   const [day] = twoDays();
-  // Six hours of a day of nine are offered: more than visitors may hold together.
+  // Two hours are offered, and four held: more than half of a day of nine.
   await t.db.updateTable('services').set({ minutes: 120 }).execute();
-  for (const name of ['Bruno', 'Cita', 'Dace'] as const) await joinAs(name, { firstDay: day, lastDay: day });
+  await joinAs('Bruno', { firstDay: day, lastDay: day });
   await reopenShop(t);
   await runJob(t);
-  expect(await statesOf()).toEqual(['Bruno: offered', 'Cita: offered', 'Dace: offered']);
+  expect(await statesOf()).toEqual(['Bruno: offered']);
+  await t.db.updateTable('services').set({ minutes: 240 }).execute();
   const [start] = await shop.starts({ from: day });
   expect(wallClockOf(start).day).toBe(day);
   expect((await shop.holdAt(start)).status).toBe(201);

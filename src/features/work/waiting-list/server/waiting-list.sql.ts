@@ -3,6 +3,7 @@ import type { Queryable } from '#server/db/database.ts';
 import { updateRow } from '#server/db/records.ts';
 import type { BookedService } from '#features/work/bookings/server/offers.service.ts';
 import { DAYS_KEPT, type WaitingState } from '../offer-rules.ts';
+import type { KeptTime } from '../kept-share.ts';
 import type { Wish } from '../wish.ts';
 
 const openStates = ['waiting', 'offered'] as const satisfies WaitingState[];
@@ -110,6 +111,17 @@ interface Offer {
 
 export const updateToOffered = (db: Queryable, id: string, offer: Offer): Promise<void> =>
   updateRow(db, 'waitingList', id, { ...offer, state: 'offered', updatedAt: sql<string>`now()` }, undefined);
+
+/** Returns the times that are kept for those who wait, of all days. */
+export const selectKept = (db: Queryable): Promise<KeptTime[]> =>
+  db
+    .selectFrom('waitingList as entry')
+    .innerJoin('allocations as time', 'time.id', 'entry.offerAllocationId')
+    .select(['time.startsAt', 'time.bayId'])
+    .select(sql<number>`(extract(epoch FROM time.ends_at - time.starts_at) / 60)::int`.as('minutes'))
+    .where('entry.state', '=', 'offered')
+    .where('time.heldUntil', '>', sql<string>`now()`)
+    .execute();
 
 /** Columns that go with a state in which nothing is offered. */
 interface Changed {
