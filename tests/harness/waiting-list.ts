@@ -1,5 +1,5 @@
 import { instantOf, wallClockOf } from '#shared/dates.ts';
-import { addDays } from '#shared/days.ts';
+import { addDays, weekdayOf } from '#shared/days.ts';
 import { joinPaths, waitingPrefixes } from '#features/work/waiting-list/waiting-list-path.ts';
 import { offerTimes } from '#features/work/waiting-list/server/offer-times.service.ts';
 import { waitingFields, waitingPaths } from '#features/work/waiting-list/waiting-view.ts';
@@ -61,9 +61,30 @@ export async function join(t: TestApp, shop: BookingShop, changes: Readonly<Reco
   return String(location);
 }
 
+const people = { Bruno: '26000001', Cita: '26000002', Dace: '26000003', Emma: '26000004' } as const;
+
+/** Joins as one of several people, each with a number, a car and an address of their own. */
+export const joinAs = (
+  t: TestApp,
+  shop: BookingShop,
+  name: keyof typeof people,
+  changes: Readonly<Record<string, string>> = {},
+) =>
+  join(t, shop, { name, phone: people[name], licensePlate: name, email: `${name}@example.lv`, ...changes });
+
+/** Returns a Monday, Tuesday or Wednesday that is far enough ahead, with the next day. */
+export function twoDays(): readonly [string, string] {
+  for (let day = addDays(today(), 4); ; day = addDays(day, 1))
+    if ([1, 2, 3].includes(weekdayOf(day))) return [day, addDays(day, 1)];
+}
+
 /** All entries, in their order. */
 export const entriesOf = ({ db }: TestApp) =>
   db.selectFrom('waitingList').selectAll().orderBy('createdAt').orderBy('id').execute();
+
+/** What has become of each, in their order: `Bruno: offered`. */
+export const statesOf = async (t: TestApp) =>
+  (await entriesOf(t)).map(({ name, state }) => `${name}: ${state}`);
 
 /** The job of a minute. */
 export const runJob = ({ db }: TestApp, now = daytime(), sendsMail = true): Promise<void> =>

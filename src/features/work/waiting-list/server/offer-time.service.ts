@@ -26,7 +26,14 @@ import { earliestOn, fitsDay, fitsWish } from '../wish.ts';
 import { named } from './change-state.ts';
 import { choiceOfEntry } from './choice-of-entry.ts';
 import { OFFER_MAIL, offerLetter } from './offer-letter.ts';
-import { insertLink, lockEntry, selectKept, updateToOffered, type Entry } from './waiting-list.sql.ts';
+import {
+  countKeptOf,
+  insertLink,
+  lockEntry,
+  selectKept,
+  updateToOffered,
+  type Entry,
+} from './waiting-list.sql.ts';
 
 declare module '#server/db/notify.ts' {
   interface NoticeKinds {
@@ -36,6 +43,8 @@ declare module '#server/db/notify.ts' {
 
 /** One mailbox gets so many in 24 hours, no matter who typed its address. */
 const MAX_MAILS_OF_DAY = 3;
+/** So many times are kept at once for one mailbox, whoever typed its address. */
+const MAX_KEPT_OF_MAILBOX = 2;
 
 /** Who offers: the job of each minute, or the visitor who joins. */
 export interface Offering {
@@ -126,7 +135,10 @@ type Reach = 'at the page' | 'by mail';
 
 async function requireReach(tx: Transaction, { email }: Entry, reach: Reach, { sendsMail }: Offering) {
   if (!sendsMail || !email) return 'tell' as const;
-  if ((await mailsOfDay(tx.db, OFFER_MAIL, email)) < MAX_MAILS_OF_DAY) return 'tell' as const;
+  // Until the end of the write nobody else counts for the same mailbox.
+  const mails = await mailsOfDay(tx.db, OFFER_MAIL, email);
+  if ((await countKeptOf(tx.db, email)) >= MAX_KEPT_OF_MAILBOX) throw new NotOffered();
+  if (mails < MAX_MAILS_OF_DAY) return 'tell' as const;
   if (reach === 'by mail') throw new NotOffered();
   return 'silent' as const;
 }

@@ -6,13 +6,15 @@ import {
   daytime,
   entriesOf,
   forgetWaiting,
-  join,
+  joinAs,
   reopenShop,
   runJob,
+  statesOf,
   today,
+  twoDays,
 } from '#tests/harness/waiting-list.ts';
 import { wallClockOf, instantOf } from '#shared/dates.ts';
-import { addDays, weekdayOf } from '#shared/days.ts';
+import { addDays } from '#shared/days.ts';
 import { sweepWaitingList } from './offer-times.service.ts';
 
 let t: TestApp;
@@ -30,24 +32,13 @@ beforeEach(async () => {
 const MINUTE_MS = 60_000;
 const after = (instant: string | null, minutes = 0) =>
   new Date(Date.parse(instant ?? '') + minutes * MINUTE_MS);
-const statesOf = async () => (await entriesOf(t)).map(({ name, state }) => `${name}: ${state}`);
-const others = { Bruno: '26000001', Cita: '26000002', Dace: '26000003', Emma: '26000004' } as const;
-const joinAs = (name: keyof typeof others, changes: Readonly<Record<string, string>> = {}) =>
-  join(t, shop, { name, phone: others[name], licensePlate: name, email: `${name}@example.lv`, ...changes });
-
 /** One time a day: the first car of a day is the last. */
 const oneTimeADay = () => shop.saveRules({ lastDropOff: '09:00' });
-/** A Monday, Tuesday, … that is far enough ahead, with the next day. */
-function twoDays(): readonly [string, string] {
-  for (let day = addDays(today(), 4); ; day = addDays(day, 1))
-    if ([1, 2, 3].includes(weekdayOf(day))) return [day, addDays(day, 1)];
-}
-
 test('offers the first time that suits to who waits longest, and mails the link', async () => {
   const [day] = twoDays();
-  await joinAs('Bruno', { firstDay: day, lastDay: day, partOfDay: 'afternoon' });
+  await joinAs(t, shop, 'Bruno', { firstDay: day, lastDay: day, partOfDay: 'afternoon' });
   await runJob(t);
-  expect(await statesOf()).toEqual(['Bruno: waiting']);
+  expect(await statesOf(t)).toEqual(['Bruno: waiting']);
   await reopenShop(t);
   const now = daytime();
   await runJob(t, now);
@@ -70,25 +61,26 @@ test('offers the first time that suits to who waits longest, and mails the link'
 test('offers one time to one after the other, each for as long as the settings say', async () => {
   await oneTimeADay();
   const [day] = twoDays();
-  for (const name of ['Bruno', 'Cita', 'Dace'] as const) await joinAs(name, { firstDay: day, lastDay: day });
+  for (const name of ['Bruno', 'Cita', 'Dace'] as const)
+    await joinAs(t, shop, name, { firstDay: day, lastDay: day });
   await reopenShop(t);
   await runJob(t);
-  expect(await statesOf()).toEqual(['Bruno: offered', 'Cita: waiting', 'Dace: waiting']);
+  expect(await statesOf(t)).toEqual(['Bruno: offered', 'Cita: waiting', 'Dace: waiting']);
   const [first] = await entriesOf(t);
   await runJob(t, after(first!.offerUntil, -1));
-  expect(await statesOf()).toEqual(['Bruno: offered', 'Cita: waiting', 'Dace: waiting']);
+  expect(await statesOf(t)).toEqual(['Bruno: offered', 'Cita: waiting', 'Dace: waiting']);
   await runJob(t, after(first!.offerUntil));
   // What was not taken of a day is not offered again.
-  expect(await statesOf()).toEqual(['Bruno: waiting', 'Cita: offered', 'Dace: waiting']);
+  expect(await statesOf(t)).toEqual(['Bruno: waiting', 'Cita: offered', 'Dace: waiting']);
   const [, second] = await entriesOf(t);
   await runJob(t, after(second!.offerUntil));
-  expect(await statesOf()).toEqual(['Bruno: waiting', 'Cita: waiting', 'Dace: offered']);
+  expect(await statesOf(t)).toEqual(['Bruno: waiting', 'Cita: waiting', 'Dace: offered']);
 });
 
 test('ends an entry after two offers that were not taken, and writes no mail of it', async () => {
   await oneTimeADay();
   const [day, next] = twoDays();
-  await joinAs('Bruno', { firstDay: day, lastDay: next });
+  await joinAs(t, shop, 'Bruno', { firstDay: day, lastDay: next });
   await reopenShop(t);
   await runJob(t);
   const [first] = await entriesOf(t);
@@ -104,43 +96,43 @@ test('ends an entry after two offers that were not taken, and writes no mail of 
 });
 
 test('ends an entry when its last day has passed', async () => {
-  await joinAs('Bruno', { firstDay: today(), lastDay: today() });
+  await joinAs(t, shop, 'Bruno', { firstDay: today(), lastDay: today() });
   await runJob(t, new Date(instantOf({ day: today(), time: '23:59' }) ?? ''));
-  expect(await statesOf()).toEqual(['Bruno: waiting']);
+  expect(await statesOf(t)).toEqual(['Bruno: waiting']);
   await runJob(t, new Date(instantOf({ day: addDays(today(), 1), time: '00:00' }) ?? ''));
-  expect(await statesOf()).toEqual(['Bruno: ended']);
+  expect(await statesOf(t)).toEqual(['Bruno: ended']);
 });
 
 test('offers in the daytime alone, but lets offers end at any hour', async () => {
-  await joinAs('Bruno');
+  await joinAs(t, shop, 'Bruno');
   await reopenShop(t);
   const day = addDays(today(), 1);
   for (const time of ['07:59', '20:00', '23:00']) {
     await runJob(t, new Date(instantOf({ day, time }) ?? ''));
-    expect(await statesOf()).toEqual(['Bruno: waiting']);
+    expect(await statesOf(t)).toEqual(['Bruno: waiting']);
   }
   await runJob(t, new Date(instantOf({ day, time: '19:59' }) ?? ''));
   const [entry] = await entriesOf(t);
   expect(entry?.state).toBe('offered');
   await runJob(t, after(entry!.offerUntil));
-  expect(await statesOf()).toEqual(['Bruno: waiting']);
+  expect(await statesOf(t)).toEqual(['Bruno: waiting']);
 });
 
 test('offers one time once, whichever of several processes is the first', async () => {
   await oneTimeADay();
   const [day] = twoDays();
-  for (const name of ['Bruno', 'Cita'] as const) await joinAs(name, { firstDay: day, lastDay: day });
+  for (const name of ['Bruno', 'Cita'] as const) await joinAs(t, shop, name, { firstDay: day, lastDay: day });
   await reopenShop(t);
   const now = daytime();
   await Promise.all(Array.from({ length: 4 }, () => runJob(t, now)));
-  expect(await statesOf()).toEqual(['Bruno: offered', 'Cita: waiting']);
+  expect(await statesOf(t)).toEqual(['Bruno: offered', 'Cita: waiting']);
   expect(await t.db.selectFrom('mails').select('id').execute()).toHaveLength(1);
 });
 
 test('keeps the time for that person: nobody else is offered it, or can book it', async () => {
   await oneTimeADay();
   const [day] = twoDays();
-  await joinAs('Bruno', { firstDay: day, lastDay: day });
+  await joinAs(t, shop, 'Bruno', { firstDay: day, lastDay: day });
   await reopenShop(t);
   await runJob(t);
   const { offerStart } = (await entriesOf(t))[0]!;
@@ -158,7 +150,7 @@ test('keeps one time for an entry, however many processes look for one', async (
   });
   // Who joins while the first is away is not offered the second at once.
   await shop.saveRules({ daysAhead: 1, noticeHours: 48 });
-  await joinAs('Bruno');
+  await joinAs(t, shop, 'Bruno');
   await shop.saveRules();
   await reopenShop(t);
   const now = daytime();
@@ -167,58 +159,20 @@ test('keeps one time for an entry, however many processes look for one', async (
   expect((await held.execute()).map((each) => each.id)).toEqual([(await entriesOf(t))[0]?.offerAllocationId]);
 });
 
-test('keeps a quarter of a day for those who wait, and offers them another day then', async () => {
-  const [day, next] = twoDays();
-  // Of nine hours of one technician two works of an hour, however many there are who wait.
-  for (const name of ['Bruno', 'Cita', 'Dace'] as const) await joinAs(name, { firstDay: day, lastDay: day });
-  await joinAs('Emma', { firstDay: day, lastDay: next });
-  await reopenShop(t);
-  await Promise.all(Array.from({ length: 4 }, () => runJob(t)));
-  await runJob(t);
-  expect(await statesOf()).toEqual(['Bruno: offered', 'Cita: offered', 'Dace: waiting', 'Emma: offered']);
-  const emma = (await entriesOf(t))[3];
-  expect(wallClockOf(emma?.offerStart ?? '').day).toBe(next);
-});
-
-test('offers who joins none of a day of which a quarter is kept', async () => {
-  const [day] = twoDays();
-  await reopenShop(t);
-  const names = ['Bruno', 'Cita', 'Dace', 'Emma'] as const;
-  await Promise.all(names.map((name) => joinAs(name, { firstDay: day, lastDay: day })));
-  const states = (await entriesOf(t)).map(({ state }) => state);
-  expect(states.filter((state) => state === 'offered').length).toBeLessThanOrEqual(2);
-  await runJob(t);
-  expect((await entriesOf(t)).filter(({ state }) => state === 'offered')).toHaveLength(2);
-});
-
-test('takes nothing of what visitors may hold', async () => {
-  const [day] = twoDays();
-  // Two hours are offered, and four held: more than half of a day of nine.
-  await t.db.updateTable('services').set({ minutes: 120 }).execute();
-  await joinAs('Bruno', { firstDay: day, lastDay: day });
-  await reopenShop(t);
-  await runJob(t);
-  expect(await statesOf()).toEqual(['Bruno: offered']);
-  await t.db.updateTable('services').set({ minutes: 240 }).execute();
-  const [start] = await shop.starts({ from: day });
-  expect(wallClockOf(start).day).toBe(day);
-  expect((await shop.holdAt(start)).status).toBe(201);
-});
-
 test('offers nothing while booking is off, nor what can be booked no more', async () => {
-  await joinAs('Bruno');
+  await joinAs(t, shop, 'Bruno');
   await reopenShop(t);
   await shop.saveRules({ isOn: false });
   await runJob(t);
-  expect(await statesOf()).toEqual(['Bruno: waiting']);
+  expect(await statesOf(t)).toEqual(['Bruno: waiting']);
   await shop.saveRules();
   await t.db.updateTable('services').set({ canBeBooked: false }).execute();
   await runJob(t);
-  expect(await statesOf()).toEqual(['Bruno: waiting']);
+  expect(await statesOf(t)).toEqual(['Bruno: waiting']);
 });
 
 test('looks for the time that the work takes now', async () => {
-  await joinAs('Bruno');
+  await joinAs(t, shop, 'Bruno');
   await reopenShop(t);
   await t.db.updateTable('services').set({ minutes: 90 }).execute();
   await runJob(t);
@@ -229,7 +183,7 @@ test('looks for the time that the work takes now', async () => {
 test('keeps a time for the hours of the settings, which stay where they are left out', async () => {
   await shop.saveRules({ offerHours: 5 });
   await shop.saveRules({ offerHours: undefined });
-  await joinAs('Bruno', { firstDay: twoDays()[0] });
+  await joinAs(t, shop, 'Bruno', { firstDay: twoDays()[0] });
   await reopenShop(t);
   const now = daytime();
   await runJob(t, now);
@@ -242,7 +196,7 @@ test('keeps a time for the hours of the settings, which stay where they are left
 
 test('keeps no time past its notice, and offers none that leaves nobody the time to answer', async () => {
   await shop.saveRules({ offerHours: 24, noticeHours: 1 });
-  await joinAs('Bruno');
+  await joinAs(t, shop, 'Bruno');
   await reopenShop(t);
   const now = daytime();
   await runJob(t, now);
@@ -251,22 +205,8 @@ test('keeps no time past its notice, and offers none that leaves nobody the time
   expect(Date.parse(offerUntil ?? '') - now.getTime()).toBeGreaterThanOrEqual(15 * MINUTE_MS);
 });
 
-test('writes three times a day to one mailbox, and offers nothing that nobody hears of', async () => {
-  const mailboxes = ['one@example.lv', 'ONE@example.lv', 'one+x@example.lv', 'one@example.lv'];
-  for (const [index, email] of mailboxes.entries())
-    await join(t, shop, { phone: `2600000${index}`, licensePlate: `AA-${index}`, email });
-  await reopenShop(t);
-  await runJob(t);
-  expect((await entriesOf(t)).map(({ state }) => state)).toEqual([
-    'offered',
-    'offered',
-    'offered',
-    'waiting',
-  ]);
-});
-
 test('tells staff where nobody can be written to', async () => {
-  await joinAs('Bruno');
+  await joinAs(t, shop, 'Bruno');
   await reopenShop(t);
   await runJob(t, daytime(), false);
   const [entry] = await entriesOf(t);
@@ -278,7 +218,7 @@ test('tells staff where nobody can be written to', async () => {
 });
 
 test('keeps an entry 90 days after it was closed, and deletes it with its links then', async () => {
-  await joinAs('Bruno');
+  await joinAs(t, shop, 'Bruno');
   const close = (days: number) =>
     t.db
       .updateTable('waitingList')
@@ -286,15 +226,15 @@ test('keeps an entry 90 days after it was closed, and deletes it with its links 
       .execute();
   await close(89);
   await sweepWaitingList(t.db);
-  expect(await statesOf()).toEqual(['Bruno: left']);
+  expect(await statesOf(t)).toEqual(['Bruno: left']);
   await close(91);
   await sweepWaitingList(t.db);
-  expect(await statesOf()).toEqual([]);
+  expect(await statesOf(t)).toEqual([]);
   expect(await t.db.selectFrom('waitingListLinks').selectAll().execute()).toEqual([]);
 });
 
 test('tells in the audit log what became of an entry, and nothing of its person', async () => {
-  await joinAs('Bruno');
+  await joinAs(t, shop, 'Bruno');
   await reopenShop(t);
   await runJob(t);
   const rows = await t.db

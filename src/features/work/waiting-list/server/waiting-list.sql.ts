@@ -123,6 +123,17 @@ export const selectKept = (db: Queryable): Promise<KeptTime[]> =>
     .where('time.heldUntil', '>', sql<string>`now()`)
     .execute();
 
+/** Returns how many times are kept for one mailbox. */
+export const countKeptOf = async (db: Queryable, email: string): Promise<number> =>
+  (
+    await db
+      .selectFrom('waitingList')
+      .select(sql<number>`count(*)`.as('count'))
+      .where('state', '=', 'offered')
+      .where(sql<boolean>`mailbox(email) = mailbox(${email})`)
+      .executeTakeFirstOrThrow()
+  ).count;
+
 /** Columns that go with a state in which nothing is offered. */
 interface Changed {
   readonly state: Exclude<WaitingState, 'offered'>;

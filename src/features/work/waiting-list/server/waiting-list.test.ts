@@ -30,9 +30,15 @@ const change = (which: 'remove' | 'restore', id: string, version: number) =>
 
 describe('the list', () => {
   test('has who waits in their order, then what is closed, with all that staff need to call', async () => {
-    await join(t, shop, { name: 'Bruno', phone: '26000001', licensePlate: 'BB-1', day1: '1' });
+    await join(t, shop, {
+      name: 'Bruno',
+      phone: '26000001',
+      licensePlate: 'BB-1',
+      day1: '1',
+      email: 'b@example.lv',
+    });
     const page = await join(t, shop);
-    await join(t, shop, { name: 'Cita', phone: '26000003', licensePlate: 'CC-1' });
+    await join(t, shop, { name: 'Cita', phone: '26000003', licensePlate: 'CC-1', email: 'c@example.lv' });
     await reopenShop(t);
     await runJob(t);
     const anna = (await list()).find(({ name }) => name === 'Anna Kalniņa')!;
