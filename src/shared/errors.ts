@@ -10,6 +10,7 @@ export const errorStatus = {
   looks_automated: 400,
   booking_off: 409,
   too_many_holds: 429,
+  too_many_waiting: 429,
   service_unavailable_for_car: 400,
   wrong_credentials: 401,
   not_signed_in: 401,

@@ -18,6 +18,10 @@ export const errorWords = defineWords({
     en: 'This time cannot be held at present. You can book it all the same, as long as nobody else is faster.',
     lv: 'Šo laiku pašlaik nevar paturēt. To joprojām var rezervēt, kamēr kāds cits nav paspējis ātrāk.',
   },
+  too_many_waiting: {
+    en: 'From this connection so many are on the waiting list already that no one else can join. Please call us.',
+    lv: 'No šī interneta pieslēguma gaidīšanas sarakstam jau pievienojušies tik daudzi, ka vairāk pievienoties nevar. Lūdzu, piezvaniet mums.',
+  },
   service_unavailable_for_car: {
     en: 'A chosen service is not available for this car. Please choose the services again.',
     lv: 'Kāds no izvēlētajiem pakalpojumiem šim auto nav pieejams. Lūdzu, izvēlieties pakalpojumus vēlreiz.',

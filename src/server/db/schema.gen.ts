@@ -933,6 +933,7 @@ export interface WaitingList {
   version: Generated<number>;
   createdAt: Generated<string>;
   updatedAt: Generated<string>;
+  addressHash: Buffer | null;
 }
 
 export interface WaitingListLinks {

@@ -1,8 +1,5 @@
-import { createHmac } from 'node:crypto';
-import ipaddr from 'ipaddr.js';
 import { newToken, tokenHash } from '#server/auth/link-token.ts';
 import type { Database, Queryable } from '#server/db/database.ts';
-import { secretOf } from '#server/db/secrets.ts';
 import type { RequestContext } from '#server/http/context.ts';
 import { wallClockOf } from '#shared/dates.ts';
 import { rangeOfDay } from '#shared/days.ts';
@@ -14,6 +11,7 @@ import {
 } from '#features/work/appointments/server/booked-visits.service.ts';
 import type { Held, HoldDraft } from '../bookings.contract.ts';
 import { isBeyondShare } from '../share-of-day.ts';
+import { addressHashOf } from './address-hash.ts';
 import { findTimesOn, type Finder } from './booking-times.ts';
 import { choiceOf } from './choice.ts';
 import { countHoldsOf, insertHolder, lockAddress, lockDay, lockHold, minutesHeld } from './bookings.sql.ts';
@@ -24,18 +22,6 @@ const HOLD_MS = 10 * 60_000;
 const MAX_OF_ADDRESS = 2;
 /** So much of the working time of a day may be held at once. */
 const SHARE_OF_DAY = 0.5;
-
-/** Half of an IPv6 address names the network of one household, as for the other limits of an address. */
-const NETWORK_BYTES = 8;
-
-/** Returns what is kept of an address: it cannot be read from it without the secret of this installation. */
-async function addressHashOf({ db, actor }: RequestContext): Promise<Buffer> {
-  const text = actor.ipAddress ?? '';
-  const bytes = ipaddr.isValid(text) ? ipaddr.process(text).toByteArray().slice(0, NETWORK_BYTES) : [];
-  return createHmac('sha256', await secretOf(db, 'held_addresses'))
-    .update(Buffer.from(bytes))
-    .digest();
-}
 
 interface Wanted {
   readonly addressHash: Buffer;

@@ -1,5 +1,6 @@
 // What the waiting list offers and books, as the website does.
 
+export { addressHashOf } from './address-hash.ts';
 export { idempotencyOf } from './book-form.ts';
 export { pricedChoice } from './book-view.ts';
 export { book, phoneEndOf, type OfferedTime } from './book.ts';

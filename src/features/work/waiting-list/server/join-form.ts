@@ -4,7 +4,7 @@ import { EarlierResponse } from '#server/db/idempotency.ts';
 import type { RequestContext } from '#server/http/context.ts';
 import { wallClockOf } from '#shared/dates.ts';
 import { addDays } from '#shared/days.ts';
-import { DomainError, fieldErrors, type FieldErrors } from '#shared/errors.ts';
+import { DomainError, errorStatus, fieldErrors, type FieldErrors } from '#shared/errors.ts';
 import { applicableServices } from '#features/records/catalogue/applicable-services.ts';
 import { isModelOpen, type Chosen } from '#features/work/bookings/book-page.ts';
 import { choiceDraft } from '#features/work/bookings/bookings.contract.ts';
@@ -122,7 +122,8 @@ export async function joinByForm(
   } catch (error) {
     if (error instanceof EarlierResponse) return { path: (JSON.parse(error.body) as Joined).path };
     if (!(error instanceof DomainError)) throw error;
-    if (error.code === 'looks_automated') return again(400, { problem: error.code });
+    if (error.code === 'looks_automated' || error.code === 'too_many_waiting')
+      return again(errorStatus[error.code], { problem: error.code });
     if (error.code === 'booking_off' || error.code === 'service_unavailable_for_car') return null;
     throw error;
   }

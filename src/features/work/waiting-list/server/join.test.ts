@@ -8,6 +8,7 @@ import {
   forgetWaiting,
   join,
   joinAddress,
+  pressLeave,
   pressTake,
   today,
   wisher,
@@ -182,6 +183,23 @@ describe('the form', () => {
     for (const part of ['A time became free', 'Book this time', 'It is yours until', '€121.00 incl. VAT'])
       expect(text).toContain(part);
     expect(await t.db.selectFrom('mails').select('kind').execute()).toEqual([{ kind: 'waiting_list_offer' }]);
+  });
+
+  test('lets ten join from one address, and refuses the next one until one of them has left', async () => {
+    const as = (n: number) =>
+      wisher({ phone: `260000${10 + n}`, licensePlate: `AA-${10 + n}`, email: `p${n}@example.lv` });
+    const sent = await Promise.all(Array.from({ length: 12 }, (_, n) => press(t, joinAddress(shop), as(n))));
+    expect(sent.filter(({ statusCode }) => statusCode === 303)).toHaveLength(10);
+    const refused = sent.find(({ statusCode }) => statusCode === 429);
+    expect(textOf(refused?.body ?? '')).toContain('Please call us.');
+    expect(refused?.body).toContain('@example.lv');
+    const [joined] = sent.filter(({ statusCode }) => statusCode === 303);
+    await pressLeave(t, String(joined?.headers['location']));
+    expect((await press(t, joinAddress(shop), as(20))).statusCode).toBe(303);
+    // Who has a place may change the wish.
+    expect((await press(t, joinAddress(shop), as(20))).statusCode).toBe(303);
+    const kept = t.db.selectFrom('waitingList').select('addressHash').where('state', '=', 'left');
+    expect((await kept.execute()).map(({ addressHash }) => addressHash)).toEqual([null, null]);
   });
 
   test('limits an address as the form of booking does', async () => {

@@ -222,7 +222,11 @@ test('keeps an entry 90 days after it was closed, and deletes it with its links 
   const close = (days: number) =>
     t.db
       .updateTable('waitingList')
-      .set({ state: 'left', closedAt: new Date(Date.now() - days * 86_400_000).toISOString() })
+      .set({
+        state: 'left',
+        addressHash: null,
+        closedAt: new Date(Date.now() - days * 86_400_000).toISOString(),
+      })
       .execute();
   await close(89);
   await sweepWaitingList(t.db);

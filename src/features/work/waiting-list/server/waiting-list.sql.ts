@@ -62,6 +62,22 @@ export const selectByLink = (db: Queryable, tokenHash: Buffer): Promise<Entry | 
 export const lockWaiting = (db: Queryable, phoneEnd: string) =>
   sql`SELECT pg_advisory_xact_lock(hashtextextended('waiting list phone ' || ${phoneEnd}, 0))`.execute(db);
 
+/** Waits for who joins from the same address. */
+export const lockWaitingAddress = (db: Queryable, addressHash: Buffer) =>
+  sql`SELECT pg_advisory_xact_lock(hashtextextended('waiting list address ' || ${addressHash.toString('hex')}, 0))`.execute(
+    db,
+  );
+
+/** Returns how many open entries came from an address. */
+export const countOpenFrom = async (db: Queryable, addressHash: Buffer): Promise<number> =>
+  (
+    await db
+      .selectFrom('waitingList')
+      .select(sql<number>`count(*)`.as('count'))
+      .where('addressHash', '=', addressHash)
+      .executeTakeFirstOrThrow()
+  ).count;
+
 /** Returns the entry that waits for the same car and number, held until the end of the transaction. */
 export const lockOpenOf = (
   db: Queryable,
@@ -83,6 +99,7 @@ interface NewEntry extends Wish {
   readonly email: string | null;
   readonly licensePlate: string;
   readonly language: Entry['language'];
+  readonly addressHash: Buffer;
   /** When the one that it replaces was made: it keeps its place. */
   readonly createdAt?: string | undefined;
 }
@@ -145,8 +162,9 @@ interface Changed {
 }
 
 export const updateState = (db: Queryable, id: string, changed: Changed, version?: number): Promise<void> => {
-  const closedAt = changed.state === 'waiting' ? null : sql<string>`now()`;
-  const written = { ...changed, offerAllocationId: null, closedAt, updatedAt: sql<string>`now()` };
+  const closed = changed.state !== 'waiting' && { closedAt: sql<string>`now()`, addressHash: null };
+  const updatedAt = sql<string>`now()`;
+  const written = { ...changed, offerAllocationId: null, closedAt: null, ...closed, updatedAt };
   return updateRow(db, 'waitingList', id, written, version);
 };
 
