@@ -20,7 +20,7 @@ function sectionsOnData({ site, language }: LegalProps): LegalSection[] {
   const hostOf = (address: string) => new URL(address, publicUrl).host;
   const data = [
     words.dataRequest,
-    ...(site.bookable.length > 0 ? [words.dataBooked] : []),
+    ...(site.bookable.length > 0 ? [words.dataBooked, words.dataWaiting] : []),
     words.dataCustomer,
     words.dataVehicle,
     words.dataWork,

@@ -34,6 +34,10 @@ export const privacyWords = defineWords({
     en: 'A time that you book yourself: name, phone, license plate, e-mail if you give it, the car, the services with their prices on that day, and your language. While you fill in the form we may hold the time for you for ten minutes; instead of your IP address we then keep a code that it cannot be read from.',
     lv: 'Laiks, ko rezervējat tiešsaistē: vārds un uzvārds, tālrunis, valsts numurs, e-pasts, ja to norādāt, auto, pakalpojumi ar tās dienas cenām un jūsu valoda. Kamēr aizpildāt veidlapu, laiku varam jums paturēt desmit minūtes; IP adreses vietā tad glabājam kodu, no kura to nevar nolasīt.',
   },
+  dataWaiting: {
+    en: 'A place on the waiting list: the same, and the days and the part of the day that would suit you; as long as you wait, also the code instead of your IP address.',
+    lv: 'Ieraksts gaidīšanas sarakstā: tas pats, kā arī dienas un dienas daļa, kas jums būtu ērta; kamēr gaidāt, arī kods IP adreses vietā.',
+  },
   dataCustomer: {
     en: 'You as a customer: name, contact details and address; for a business also its registration and VAT number and a contact person; our working notes.',
     lv: 'Klienta dati: vārds un uzvārds, kontaktinformācija un adrese; uzņēmumam – arī reģistrācijas un PVN numurs un kontaktpersona; mūsu darba piezīmes.',
