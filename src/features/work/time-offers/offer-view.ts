@@ -7,7 +7,7 @@ export const START_FIELD = 'start';
 
 /**
  * What the page says. `cancelled`: what was booked is cancelled or somebody else's by now; `planned`: the work has another time,
- * or is done.
+ * or is done; `withdrawn` also: the work or the car is another customer's.
  */
 export type OfferPageState = OfferState | 'cancelled' | 'planned';
 

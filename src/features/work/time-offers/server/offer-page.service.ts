@@ -30,11 +30,17 @@ async function ownVisit(db: Queryable, offer: OfferRow): Promise<Visit | null> {
   return isOthers ? null : visit;
 }
 
-/** Says whether the work can still be booked: an estimate may be planned by now, done or rejected. */
-async function isBookable(db: Queryable, { estimateId }: OfferRow): Promise<boolean> {
-  if (estimateId === null) return true;
+/**
+ * Says why an offer that is open books nothing all the same: the work is planned by now, done or rejected, or the work or the car
+ * is another customer's. Null: it does.
+ */
+export async function hindranceOf(db: Queryable, offer: OfferRow): Promise<'planned' | 'withdrawn' | null> {
+  const { customerId, vehicleId, ownerId, estimateId } = offer;
+  if (vehicleId !== null && ownerId !== customerId) return 'withdrawn';
+  if (estimateId === null) return null;
   const work = await selectWork(db, estimateId);
-  return work !== undefined && !work.isPlanned && estimateRules[work.status].isPlannable;
+  if (work?.customerId !== customerId) return 'withdrawn';
+  return work.isPlanned || !estimateRules[work.status].isPlannable ? 'planned' : null;
 }
 
 /** Returns an offer as its customer finds it. */
@@ -46,7 +52,8 @@ export async function lookAt(db: Queryable, token: string, offer: OfferRow): Pro
     return { ...found, state: visit ? 'taken' : 'cancelled', visit };
   }
   if (state !== 'open') return { ...found, state };
-  if (!(await isBookable(db, offer))) return { ...found, state: 'planned' };
+  const hindrance = await hindranceOf(db, offer);
+  if (hindrance) return { ...found, state: hindrance };
   const starts = offer.held.map(({ start }) => start);
   return starts.length === 0 ? { ...found, state: 'ended' } : { ...found, state, starts };
 }
@@ -79,7 +86,8 @@ export async function offerView(
     business: await getBusiness(db),
     state,
     service: offer.service,
-    licensePlate: offer.licensePlate,
+    // The car may be another customer's by now.
+    licensePlate: offer.ownerId === offer.customerId ? offer.licensePlate : null,
     times: starts.map((start) => spanOf(start, offer.minutes)),
     endsAt: offer.endsAt,
     worksUntil: wallClockOf(endOfLink(offer)).day,

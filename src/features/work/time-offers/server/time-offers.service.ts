@@ -15,7 +15,10 @@ import { closeOffer, lockHeldTimes, selectOffer, selectOffers, type OfferRow } f
 /** Older offers are not listed. */
 const MAX_LISTED = 50;
 
-const asOffer = ({ takenAt, takenStart: _start, withdrawnAt, ...row }: OfferRow, now: number): TimeOffer => ({
+const asOffer = (
+  { takenAt, takenStart: _start, withdrawnAt, ownerId: _owner, ...row }: OfferRow,
+  now: number,
+): TimeOffer => ({
   ...row,
   times: [...row.times],
   held: [...row.held],

@@ -32,7 +32,12 @@ const offers = (db: Queryable) =>
     .leftJoin('users as technician', 'technician.id', 'offer.technicianId')
     .leftJoin('appointments as booked', 'booked.id', 'offer.appointmentId')
     .select(['offer.id', 'offer.customerId', 'customer.name as customerName', 'offer.vehicleId'])
-    .select(['vehicle.licensePlate', 'offer.estimateId', 'estimate.estimateNumber'])
+    .select([
+      'vehicle.licensePlate',
+      'vehicle.customerId as ownerId',
+      'offer.estimateId',
+      'estimate.estimateNumber',
+    ])
     .select(['offer.service', 'offer.minutes', 'offer.technicianId', 'offer.language', 'offer.endsAt'])
     .select([
       'offer.takenAt',
