@@ -1,4 +1,5 @@
 import { sweepHolds } from '#features/work/bookings/server/holds.ts';
+import { endOffers, sweepOffers } from '#features/work/time-offers/server/end-offers.service.ts';
 import { offerTimes, sweepWaitingList } from '#features/work/waiting-list/server/offer-times.service.ts';
 import { sweepSiteImages } from '#features/records/business/server/site-images.service.ts';
 import { sweepDevices } from '#features/records/users/server/sign-in.service.ts';
@@ -55,9 +56,11 @@ export function startBackgroundWork(options: WorkOptions): BackgroundWork {
     void sweepHolds(db).catch(onError);
   };
   const sender = { ...options, isStopping: () => isStopping };
-  /** One run after the other: a slow one is not overtaken by the next. */
+  /** One run after the other: a slow one is not overtaken by the next. What offers give free is offered to who waits. */
   const offer = () => {
-    offering ??= offerTimes(sender)
+    offering ??= endOffers(sender)
+      .catch(onError)
+      .then(() => offerTimes(sender))
       .catch(onError)
       .finally(() => {
         offering = null;
@@ -74,6 +77,7 @@ export function startBackgroundWork(options: WorkOptions): BackgroundWork {
     void sweepPendingImages(db, files).catch(onError);
     void sweepSiteImages(db, files).catch(onError);
     void sweepWaitingList(db).catch(onError);
+    void sweepOffers(db).catch(onError);
   };
   notify();
   offer();

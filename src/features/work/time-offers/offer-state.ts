@@ -17,8 +17,8 @@ export function offerStateOf({ takenAt, withdrawnAt, endsAt }: OfferInstants, no
 }
 
 const DAY_MS = 86_400_000;
-/** How long a link says what became of its offer, as that of a booking. */
-const LINK_DAYS = 90;
+/** How long a link says what became of its offer, as that of a booking; then the offer is deleted. */
+export const LINK_DAYS = 90;
 
 /** Returns until when (milliseconds) the link of an offer opens its page; `last` is the last of its times. */
 export const linkEnd = (last: string): number => Date.parse(last) + LINK_DAYS * DAY_MS;

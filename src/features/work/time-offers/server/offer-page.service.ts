@@ -51,9 +51,10 @@ export async function lookAt(db: Queryable, token: string, offer: OfferRow): Pro
     const visit = await ownVisit(db, offer);
     return { ...found, state: visit ? 'taken' : 'cancelled', visit };
   }
-  if (state !== 'open') return { ...found, state };
+  if (state === 'ended') return { ...found, state };
+  // Also of one that was withdrawn because its work is planned by now.
   const hindrance = await hindranceOf(db, offer);
-  if (hindrance) return { ...found, state: hindrance };
+  if (state === 'withdrawn' || hindrance) return { ...found, state: hindrance ?? 'withdrawn' };
   const starts = offer.held.map(({ start }) => start);
   return starts.length === 0 ? { ...found, state: 'ended' } : { ...found, state, starts };
 }

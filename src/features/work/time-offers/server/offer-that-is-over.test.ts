@@ -6,9 +6,10 @@ import {
   createEstimate,
   createVehicle,
 } from '#tests/harness/factories.ts';
-import { endOffers, openOfferShop, pressTime, type OfferShop } from '#tests/harness/time-offers.ts';
+import { endOffers as endAll, openOfferShop, pressTime, type OfferShop } from '#tests/harness/time-offers.ts';
 import { appointmentsContract } from '#features/work/appointments/appointments.contract.ts';
 import { wallClockOf } from '#shared/dates.ts';
+import { endOffers, sweepOffers } from './end-offers.service.ts';
 
 let t: TestApp;
 let shop: OfferShop;
@@ -20,6 +21,13 @@ beforeEach(async () => {
   shop = await openOfferShop(t);
 });
 
+const runJob = () =>
+  endOffers({
+    db: t.db,
+    onError: (error) => {
+      throw error;
+    },
+  });
 const get = (url: string) => t.app.inject({ url });
 const textOf = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
 const readPage = async (page: string) => textOf((await get(page)).body);
@@ -34,7 +42,7 @@ describe('an offer that is over', () => {
   ])('books nothing when it has %s, and says so with the telephone number', async (state, sentence) => {
     const [first] = await shop.free();
     const { page, id } = await shop.offer([first]);
-    if (state === 'ended') await endOffers(t);
+    if (state === 'ended') await endAll(t);
     else await shop.withdraw(id);
     const pressed = await pressTime(t, page, first);
     expect([pressed.statusCode, pressed.headers['location']]).toEqual([303, page]);
@@ -107,4 +115,39 @@ describe('an offer that is over', () => {
       expect(await visits()).toEqual([]);
     },
   );
+
+  test('gives its times free by itself once the work is planned, and still says so', async () => {
+    const [first, second] = await shop.free();
+    const { customerId, vehicleId } = shop;
+    const estimateId = await createEstimate(shop.manager, { customerId, vehicleId, status: 'approved' });
+    const { page, id } = await shop.offer([first], { estimateId });
+    const other = await shop.offer([second]);
+    await runJob();
+    expect((await shop.list()).map(({ state }) => state)).toEqual(['open', 'open']);
+    await createAppointment(shop.manager, { estimateId, scheduledDate: '2026-01-01T10:00:00.000Z' });
+    await Promise.all([runJob(), runJob()]);
+    expect(await shop.list({ estimateId })).toMatchObject([{ id, state: 'withdrawn', held: [] }]);
+    expect(await shop.list({ open: 'true' })).toMatchObject([{ id: other.id }]);
+    expect((await shop.free())[0]).toBe(first);
+    expect(await readPage(page)).toContain('This work has its time already');
+    const logged = t.db.selectFrom('auditLogs').select('userId').where('entityId', '=', id);
+    expect((await logged.execute()).filter(({ userId }) => userId === null)).toHaveLength(1);
+  });
+
+  test('goes 90 days after the last of its times, and the appointment stays', async () => {
+    const [first] = await shop.free();
+    const { page } = await shop.offer([first]);
+    await pressTime(t, page, first);
+    const longAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+    const move = async (endsAt: string, startsAt: string) => {
+      await t.db.updateTable('timeOffers').set({ endsAt }).execute();
+      await t.db.updateTable('timeOfferTimes').set({ startsAt }).execute();
+      await sweepOffers(t.db);
+    };
+    await move(longAgo(91), longAgo(89));
+    expect(await shop.list()).toHaveLength(1);
+    await move(longAgo(91), longAgo(91));
+    expect(await shop.list()).toEqual([]);
+    expect(await visits()).toHaveLength(1);
+  });
 });

@@ -4,6 +4,7 @@ import { updateRow } from '#server/db/records.ts';
 import type { BayKind } from '#features/records/bays/bays.contract.ts';
 import { statusesWithTime } from '#features/work/estimates/appointment-status.ts';
 import type { Language } from '#shared/words.ts';
+import { LINK_DAYS } from '../offer-state.ts';
 import type { HeldTime } from '../time-offers.contract.ts';
 
 /** The times of the offer `offer` in their order, as they are on the wire. */
@@ -167,3 +168,14 @@ export const lockCustomer = (db: Queryable, id: string) =>
     .where('id', '=', id)
     .forShare()
     .executeTakeFirst();
+
+/** Deletes the offers whose link opens nothing any more; none of them holds a time. */
+export const deleteOldOffers = (db: Queryable) =>
+  db
+    .deleteFrom('timeOffers')
+    .where('endsAt', '<', sql<string>`now() - make_interval(days => ${LINK_DAYS})`)
+    .where(
+      sql<boolean>`NOT EXISTS (SELECT FROM time_offer_times WHERE time_offer_id = time_offers.id
+        AND starts_at >= now() - make_interval(days => ${LINK_DAYS}))`,
+    )
+    .execute();
