@@ -20,20 +20,23 @@ export const insertHold = async (
   return (await inserted.returning('id').executeTakeFirstOrThrow()).id;
 };
 
-/** Deletes what was held and is no longer; what another transaction deletes just now it leaves to that. */
+/** The allocations that can be deleted now: what another transaction deletes just now is left to that. */
+const unlocked = (db: Queryable) => db.selectFrom('allocations').select('id').forUpdate().skipLocked();
+
+/** Deletes what was held and is no longer. */
 export const deleteEndedHolds = (db: Queryable) =>
   db
     .deleteFrom('allocations')
-    .where('id', 'in', (ended) =>
-      ended
-        .selectFrom('allocations')
-        .select('id')
-        .where('heldUntil', '<=', sql<string>`now()`)
-        .forUpdate()
-        .skipLocked(),
-    )
+    .where('id', 'in', unlocked(db).where('heldUntil', '<=', sql<string>`now()`))
     .execute();
 
+/**
+ * Deletes what is held. Whoever else has it locked deletes it, as it has ended; to wait for them could be to wait for each other,
+ * for they may want the record next for which it was held.
+ */
 export const deleteAllocation = async (db: Queryable, id: string): Promise<void> => {
-  await db.deleteFrom('allocations').where('id', '=', id).execute();
+  await db
+    .deleteFrom('allocations')
+    .where('id', 'in', unlocked(db).where('id', '=', id))
+    .execute();
 };

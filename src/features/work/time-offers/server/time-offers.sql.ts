@@ -125,7 +125,10 @@ export const closeOffer = (
   version?: number,
 ): Promise<void> => updateRow(db, 'timeOffers', id, { ...columns, updatedAt: sql<string>`now()` }, version);
 
-/** Returns the times that an offer still holds, and keeps them so until the end of the transaction. */
+/**
+ * Returns the times that an offer still holds, and keeps them so until the end of the transaction. What another transaction has
+ * locked has ended this moment, and is deleted there: it may want the offer next.
+ */
 export const lockHeldTimes = (db: Queryable, id: string) =>
   db
     .selectFrom('allocations as time')
@@ -135,6 +138,7 @@ export const lockHeldTimes = (db: Queryable, id: string) =>
     .where('time.heldUntil', '>', sql<string>`now()`)
     .orderBy('time.startsAt')
     .forUpdate('time')
+    .skipLocked()
     .execute();
 
 /** Returns the estimate as far as planning its work asks. */

@@ -13,6 +13,7 @@ import {
   reopenShop,
   runJob,
 } from '#tests/harness/waiting-list.ts';
+import { deleteEndedHolds } from '#features/work/appointments/server/booked-visits.service.ts';
 import { waitingPath } from '../waiting-list-path.ts';
 
 let t: TestApp;
@@ -193,6 +194,18 @@ describe('not taking it', () => {
 });
 
 describe('leaving the list', () => {
+  test('waits for nobody who forgets the time that was offered at this moment', async () => {
+    const { page, entry } = await offered();
+    await t.db.transaction().execute(async (tx) => {
+      await tx.updateTable('allocations').set({ heldUntil: '2020-01-01T00:00:00Z' }).execute();
+      await deleteEndedHolds(tx);
+      // As who books does, in whose way it was: the time first, the entry then.
+      await pressLeave(t, page);
+      await tx.selectFrom('waitingList').select('id').where('id', '=', entry.id).forUpdate().execute();
+    });
+    expect([(await entryNow()).state, await holds()]).toEqual(['left', []]);
+  });
+
   test('ends the entry and gives its time free, however often it is pressed', async () => {
     const { page } = await offered();
     for (let presses = 0; presses < 2; presses++)
