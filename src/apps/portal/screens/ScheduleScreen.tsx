@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { HeldTimesContext, type HeldTime } from '#features/work/appointments/web/schedule/held-times.ts';
+import type { scheduleSearch } from '#features/work/appointments/web/schedule/schedule-search.ts';
 import { SchedulePage } from '#features/work/appointments/web/schedule/SchedulePage.tsx';
 import { timeOffersWords } from '#features/work/time-offers/time-offers.words.ts';
 import { openOffersQuery } from '#features/work/time-offers/web/time-offers.queries.ts';
 import { displayMoment } from '#shared/dates.ts';
 import { useWords } from '#web/i18n.tsx';
+import type { Visit } from '#web/screen.ts';
 import { useCan } from '#web/signed-in.ts';
 import { MailsInDialog } from './MailsInDialog.tsx';
 
@@ -35,4 +37,7 @@ export const ScheduleScreen = () => (
   </HeldTimesContext>
 );
 
-ScheduleScreen.queries = SchedulePage.queries;
+ScheduleScreen.queries = (visit: Visit<ReturnType<typeof scheduleSearch>>) => [
+  ...SchedulePage.queries(visit),
+  visit.can('time-offers.manage') && openOffersQuery,
+];
