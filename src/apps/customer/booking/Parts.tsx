@@ -67,8 +67,6 @@ export function Frame({ view, site, title, text, below = '', children }: FramePr
 /** What was booked, and where. */
 export function Facts({ view }: BookingProps) {
   const words = bookingWords(view.language);
-  const { business } = view;
-  const map = mapAddress(business);
   return (
     <section aria-labelledby="facts">
       <h2 id="facts">{words.facts}</h2>
@@ -77,26 +75,39 @@ export function Facts({ view }: BookingProps) {
           <Services view={view} />
         </Fact>
         <Fact name={words.place}>
-          {business.name}
-          {business.address && (
-            <span className="booking-line">
-              {map ? <a href={map}>{business.address}</a> : business.address}
-            </span>
-          )}
+          <Place view={view} />
         </Fact>
       </dl>
     </section>
   );
 }
 
-const Fact = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
+/** The shop and its address, by which a map opens. */
+export function Place({ view: { business } }: { readonly view: Pick<BookingView, 'business'> }) {
+  const map = mapAddress(business);
+  return (
+    <>
+      {business.name}
+      {business.address && (
+        <span className="booking-line">{map ? <a href={map}>{business.address}</a> : business.address}</span>
+      )}
+    </>
+  );
+}
+
+export const Fact = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
   <div>
     <dt>{name}</dt>
     <dd>{children}</dd>
   </div>
 );
 
-function Services({ view: { services, total, language, business } }: BookingProps) {
+interface ServicesProps {
+  readonly view: Pick<BookingView, 'services' | 'total' | 'language' | 'business'>;
+}
+
+/** The services with their prices. */
+export function Services({ view: { services, total, language, business } }: ServicesProps) {
   const words = bookingWords(language);
   const hasTotal = services.length > 1 && total !== null;
   const vat = business.vatRegistered ? ` ${words.withVat}` : '';

@@ -2,9 +2,8 @@ import type { ReactNode } from 'react';
 import { START_FIELD, type OfferView } from '#features/work/time-offers/offer-view.ts';
 import { displayMoment, wallClockOf } from '#shared/dates.ts';
 import { inLanguage, type Language } from '#shared/words.ts';
-import { mapAddress } from '#apps/site/contact/MapOnDemand.tsx';
 import { dayWithWeekday, spanText } from '#features/work/bookings/moment-text.ts';
-import { Frame } from '../booking/Parts.tsx';
+import { Fact, Frame, Place } from '../booking/Parts.tsx';
 import type { JobSite } from '../customer-input.ts';
 import { offerPageWords } from './offer-page.words.ts';
 
@@ -66,28 +65,18 @@ function Times({ view: { path, times, problem, language } }: OfferProps) {
   );
 }
 
-function Facts({ view: { service, business, language } }: OfferProps) {
-  const words = offerWords(language);
-  const map = mapAddress(business);
+function Facts({ view }: OfferProps) {
+  const words = offerWords(view.language);
   return (
     <section aria-labelledby="facts">
       <h2 id="facts">{words.facts}</h2>
       <dl className="booking-facts">
-        <div>
-          <dt>{words.work}</dt>
-          <dd className="offer-work">{service}</dd>
-        </div>
-        <div>
-          <dt>{words.place}</dt>
-          <dd>
-            {business.name}
-            {business.address && (
-              <span className="booking-line">
-                {map ? <a href={map}>{business.address}</a> : business.address}
-              </span>
-            )}
-          </dd>
-        </div>
+        <Fact name={words.work}>
+          <span className="offer-work">{view.service}</span>
+        </Fact>
+        <Fact name={words.place}>
+          <Place view={view} />
+        </Fact>
       </dl>
     </section>
   );

@@ -46,7 +46,6 @@ export const offerPageWords = defineWords({
   facts: { en: 'What it is about', lv: 'Par ko ir runa' },
   work: { en: 'Work', lv: 'Darbs' },
   place: { en: 'Where', lv: 'Kur' },
-  questions: { en: 'Questions?', lv: 'Jautājumi?' },
 
   none: { en: 'Press one of the times.', lv: 'Nospiediet vienu no laikiem.' },
   other: {

@@ -7,12 +7,10 @@ import {
 import { untilText } from '#features/work/waiting-list/offer-text.ts';
 import { wishDays } from '#features/work/waiting-list/wish-text.ts';
 import { bookPaths } from '#features/work/bookings/book-page.ts';
-import { displaySum } from '#shared/money.ts';
 import { inLanguage, type Language } from '#shared/words.ts';
 import { spanText } from '#features/work/bookings/moment-text.ts';
 import type { JobSite } from '../customer-input.ts';
-import { Page } from '../Page.tsx';
-import { AboutLink, Reach } from '../Questions.tsx';
+import { Fact, Frame, Services } from '../booking/Parts.tsx';
 import { waitingPageWords } from './waiting-page.words.ts';
 
 export const waitingWords = (language: Language) => inLanguage(waitingPageWords, language);
@@ -30,38 +28,17 @@ function leadOf({ state, offer, isMailed, language }: WaitingView): string {
 
 /** The page of an entry of the waiting list; it needs no script. */
 export function Waiting({ view, site }: WaitingProps & { readonly site: JobSite }) {
-  const { language, business, otherPath, licensePlate, state, offer, problem } = view;
+  const { language, state, offer, problem } = view;
   const words = waitingWords(language);
-  const title = words[state];
   return (
-    <Page site={site} language={language} business={business} title={title} otherPath={otherPath} isStill>
-      <div className="hero">
-        <div className="wrap">
-          <p className="car">
-            <span className="plate">{licensePlate}</span>
-          </p>
-          <h1>{title}</h1>
-          <p className="hero-text booking-when">{leadOf(view)}</p>
+    <Frame view={view} site={site} title={words[state]} text={leadOf(view)}>
+      {problem && (
+        <div className="alert alert-problem" role="alert">
+          <p>{words[problem]}</p>
         </div>
-      </div>
-      <div className="wrap columns">
-        <div className="column">
-          {problem && (
-            <div className="alert alert-problem" role="alert">
-              <p>{words[problem]}</p>
-            </div>
-          )}
-          {offer ? <Offer view={view} offer={offer} /> : <Entry view={view} />}
-        </div>
-        <div className="side">
-          <section className="card questions" aria-labelledby="questions">
-            <h2 id="questions">{words.questions}</h2>
-            <Reach business={business} language={language} />
-          </section>
-        </div>
-      </div>
-      <AboutLink view={view} />
-    </Page>
+      )}
+      {offer ? <Offer view={view} offer={offer} /> : <Entry view={view} />}
+    </Frame>
   );
 }
 
@@ -75,12 +52,9 @@ function Offer({ view, offer }: WaitingProps & { readonly offer: ShownOffer }) {
       <section aria-labelledby="facts">
         <h2 id="facts">{words.offerFacts}</h2>
         <dl className="booking-facts">
-          <div>
-            <dt>{words.work}</dt>
-            <dd>
-              <Services view={view} offer={offer} />
-            </dd>
-          </div>
+          <Fact name={words.work}>
+            <Services view={{ ...view, ...offer }} />
+          </Fact>
         </dl>
       </section>
       <div className="booking-form">
@@ -105,32 +79,6 @@ function Offer({ view, offer }: WaitingProps & { readonly offer: ShownOffer }) {
   );
 }
 
-function Services({
-  view: { language, business },
-  offer: { services, total },
-}: WaitingProps & { readonly offer: ShownOffer }) {
-  const words = waitingWords(language);
-  const vat = business.vatRegistered ? ` ${words.withVat}` : '';
-  const hasTotal = services.length > 1 && total !== null;
-  return (
-    <ul>
-      {services.map(({ name, price }) => (
-        <li key={name}>
-          <span>{name}</span>{' '}
-          <span>
-            {price === null ? words.priceLater : displaySum(price, language) + (hasTotal ? '' : vat)}
-          </span>
-        </li>
-      ))}
-      {hasTotal && (
-        <li className="booking-total">
-          <span>{words.total}</span> <span>{displaySum(total, language) + vat}</span>
-        </li>
-      )}
-    </ul>
-  );
-}
-
 /** What is waited for, and the way off the list. */
 function Entry({ view }: WaitingProps) {
   const { language, services, wish, state } = view;
@@ -141,18 +89,9 @@ function Entry({ view }: WaitingProps) {
       <section aria-labelledby="facts">
         <h2 id="facts">{words.facts}</h2>
         <dl className="booking-facts">
-          <div>
-            <dt>{words.work}</dt>
-            <dd>{services.join(', ')}</dd>
-          </div>
-          <div>
-            <dt>{words.days}</dt>
-            <dd>{wishDays(wish, language)}</dd>
-          </div>
-          <div>
-            <dt>{words.part}</dt>
-            <dd>{words[wish.partOfDay]}</dd>
-          </div>
+          <Fact name={words.work}>{services.join(', ')}</Fact>
+          <Fact name={words.days}>{wishDays(wish, language)}</Fact>
+          <Fact name={words.part}>{words[wish.partOfDay]}</Fact>
         </dl>
       </section>
       {isOpen ? (

@@ -42,9 +42,6 @@ export const waitingPageWords = defineWords({
   any: { en: 'Any', lv: 'Jebkura' },
   morning: { en: 'Before noon', lv: 'Līdz 12.00' },
   afternoon: { en: 'Afternoon', lv: 'Pēc 12.00' },
-  total: { en: 'Together', lv: 'Kopā' },
-  withVat: { en: 'incl. VAT', lv: 'ar PVN' },
-  priceLater: { en: 'price after inspection', lv: 'cena pēc apskates' },
 
   until: {
     en: (until: string) => `It is yours until ${until}. Then we offer it to the next person.`,
@@ -68,7 +65,6 @@ export const waitingPageWords = defineWords({
     en: 'This work cannot be booked online just now. Please call us.',
     lv: 'Šo darbu pašlaik nevar rezervēt tiešsaistē. Lūdzu, piezvaniet mums.',
   },
-  questions: { en: 'Questions?', lv: 'Jautājumi?' },
   closedText: {
     en: 'Perhaps it is out of date or was not copied in full. If you wait for a time with us, call us.',
     lv: 'Iespējams, tā ir novecojusi vai nav nokopēta pilnībā. Ja gaidāt laiku pie mums, piezvaniet mums.',

@@ -13,10 +13,6 @@ export const offerLetterWords = defineWords({
     en: (car: string, work: string) => `We can offer these times for ${car} (${work}):`,
     lv: (car: string, work: string) => `Varam piedāvāt šādus laikus (${car}, ${work}):`,
   },
-  when: {
-    en: (weekday: string, moment: string) => `${weekday}, ${moment}`,
-    lv: (weekday: string, moment: string) => `${weekday}, ${moment}`,
-  },
   choose: {
     en: (until: string) =>
       `Open the page below and press the time that suits you: it is booked at once. Until ${until} we keep the times for you.`,

@@ -8,12 +8,11 @@ import { offeredDay } from '#features/work/bookings/bookings.contract.ts';
 import { madeLink, sendDraft } from '#features/work/jobs/jobs.contract.ts';
 import { offerLengths } from './offer-end.ts';
 import { offerStates } from './offer-state.ts';
+import { MAX_MINUTES, MAX_SERVICE, MIN_MINUTES } from './offered-work.ts';
 import { overlapping } from './overlapping.ts';
 
 /** So many times are offered at once. */
 export const MAX_TIMES = 3;
-/** An offer is of work that is done within a day. */
-export const [MIN_MINUTES, MAX_MINUTES] = [15, 1440];
 
 const offeredTime = z
   .string(say('bookingTimeRequired'))
@@ -33,7 +32,7 @@ export const timeOfferDraft = z
     vehicleId: link,
     /** Work that has no time yet, of this customer and car. */
     estimateId: link,
-    service: requiredLines(500, 'offeredWorkRequired'),
+    service: requiredLines(MAX_SERVICE, 'offeredWorkRequired'),
     minutes: integer(MIN_MINUTES, MAX_MINUTES, 'offerMinutesInvalid'),
     /** Null: in any bay. */
     bayKind: z

@@ -35,9 +35,6 @@ export const timeOffersWords = defineWords({
     lv: (moment: string) => `Nepiedāvāt ${moment}`,
   },
   lasts: { en: 'Nobody else can take them', lv: 'Neviens cits tos nevar aizņemt' },
-  two_hours: { en: 'for 2 hours', lv: '2 stundas' },
-  tomorrow: { en: 'until tomorrow 18:00', lv: 'līdz rītdienai 18:00' },
-  three_days: { en: 'for 3 days', lv: '3 dienas' },
   lastsHint: {
     en: 'At the latest until the first of them begins.',
     lv: 'Ilgākais, līdz sākas pirmais no tiem.',

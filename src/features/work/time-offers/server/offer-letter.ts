@@ -1,8 +1,8 @@
 import type { NewMail } from '#server/mail/mail.ts';
-import { displayMoment, wallClockOf, weekdayName } from '#shared/dates.ts';
-import { weekdayOf } from '#shared/days.ts';
+import { displayMoment, wallClockOf } from '#shared/dates.ts';
 import { inLanguage, type Language } from '#shared/words.ts';
 import type { Business } from '#features/records/business/business.contract.ts';
+import { dayWithWeekday } from '#features/work/bookings/moment-text.ts';
 import { offerLetterWords } from '../offer-letter.words.ts';
 import { offerPath } from '../offer-path.ts';
 
@@ -18,8 +18,8 @@ export interface LetterOfOffer {
 
 /** `Monday, 30.11.2026 09:00` */
 function whenText(start: string, language: Language): string {
-  const weekday = weekdayName(weekdayOf(wallClockOf(start).day), language, 'long');
-  return inLanguage(offerLetterWords, language).when(weekday, displayMoment(start));
+  const { day, time } = wallClockOf(start);
+  return `${dayWithWeekday(day, language)} ${time}`;
 }
 
 /** Returns the mail with the times and the link, in the language of the customer. */

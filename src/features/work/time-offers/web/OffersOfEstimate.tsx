@@ -7,6 +7,7 @@ import { Text } from '#web/ui/Text.tsx';
 import { lengthOfWork } from '#features/work/appointments/appointment-length.ts';
 import { estimateRules } from '#features/work/estimates/estimate-status.ts';
 import type { Estimate } from '#features/work/estimates/estimates.contract.ts';
+import { MAX_MINUTES, MAX_SERVICE, MIN_MINUTES } from '../offered-work.ts';
 import { timeOffersWords } from '../time-offers.words.ts';
 import { Offers } from './Offers.tsx';
 import classes from './Offers.module.css';
@@ -41,11 +42,6 @@ export function OffersOfEstimate({ estimate }: OffersOfEstimateProps) {
     </Section>
   );
 }
-
-const MAX_SERVICE = 500;
-/** An offer is of work that is done within a day. */
-const MAX_MINUTES = 1440;
-const MIN_MINUTES = 15;
 
 const workOf = ({
   id,

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
-import { dayText, displayMoment, wallClockOf, weekdayName } from '#shared/dates.ts';
-import { weekdayOf } from '#shared/days.ts';
+import { displayMoment, wallClockOf } from '#shared/dates.ts';
 import { useLanguage, useWords } from '#web/i18n.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Group } from '#web/ui/Layout.tsx';
 import { LoadFailure } from '#web/ui/LoadFailure.tsx';
 import { Skeleton } from '#web/ui/skeletons.tsx';
 import { Text } from '#web/ui/Text.tsx';
+import { dayWithWeekday } from '#features/work/bookings/moment-text.ts';
 import { MAX_TIMES, type FreeDays } from '../time-offers.contract.ts';
 import { timeOffersWords } from '../time-offers.words.ts';
 import classes from './TimeChoice.module.css';
@@ -128,7 +128,7 @@ type DayProps = FreeDays['days'][number] & Pick<DaysProps, 'value' | 'onToggle'>
 function Day({ day, starts, value, onToggle }: DayProps) {
   const words = useWords(timeOffersWords);
   const { language } = useLanguage();
-  const name = `${weekdayName(weekdayOf(day), language, 'long')}, ${dayText(day)}`;
+  const name = dayWithWeekday(day, language);
   return (
     <div role="group" aria-label={name} className={classes.day}>
       <Text size="sm" c="dimmed" className="numbers">

@@ -12,9 +12,9 @@ import { TechnicianPicker } from '#features/records/users/web/TechnicianPicker.t
 import type { PickedVehicle } from '#features/records/vehicles/picked-vehicle.ts';
 import { VehiclePicker } from '#features/records/vehicles/web/VehiclePicker.tsx';
 import { Notice } from '#features/work/jobs/web/send/SendLink.tsx';
-import { offerLengths } from '../offer-end.ts';
 import { timeOfferFields } from '../time-offer.fields.ts';
-import { MAX_MINUTES, MIN_MINUTES, timeOfferDraft } from '../time-offers.contract.ts';
+import { MAX_MINUTES, MIN_MINUTES } from '../offered-work.ts';
+import { timeOfferDraft } from '../time-offers.contract.ts';
 import { timeOffersWords } from '../time-offers.words.ts';
 import { TimeChoice } from './TimeChoice.tsx';
 import type { WorkToOffer } from './work-to-offer.ts';
@@ -31,6 +31,7 @@ interface WorkStepProps {
 /** What is offered: the work, its times, and for how long they are held. */
 export function WorkStep({ form, work, picked, onPick }: WorkStepProps) {
   const words = useWords(timeOffersWords);
+  const { language } = useLanguage();
   const { minutes, bayKind, technicianId, times, lasts } = form.values;
   const length = Number(minutes);
   const isLength = Number.isInteger(length) && length >= MIN_MINUTES && length <= MAX_MINUTES;
@@ -69,7 +70,7 @@ export function WorkStep({ form, work, picked, onPick }: WorkStepProps) {
           aria-label={words.lasts}
           value={lasts}
           onChange={(chosen) => form.setFieldValue('lasts', chosen)}
-          data={offerLengths.map((value) => ({ value, label: words[value] }))}
+          data={choicesOf(timeOfferFields.lasts, language)}
         />
       </Input.Wrapper>
     </Stack>
