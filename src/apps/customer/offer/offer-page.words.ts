@@ -3,7 +3,7 @@ import { defineWords } from '#shared/words.ts';
 /** The page on which a customer takes one of the times that staff have offered. */
 export const offerPageWords = defineWords({
   open: { en: 'Choose a time', lv: 'Izvēlieties laiku' },
-  taken: { en: 'Your appointment is booked', lv: 'Jūsu pieraksts ir rezervēts' },
+  taken: { en: 'Your time is booked', lv: 'Jūsu laiks ir rezervēts' },
   cancelled: { en: 'This appointment is cancelled', lv: 'Šis pieraksts ir atcelts' },
   withdrawn: { en: 'This offer was withdrawn', lv: 'Šis laika piedāvājums ir atsaukts' },
   ended: { en: 'This offer has ended', lv: 'Šī laika piedāvājuma termiņš ir beidzies' },

@@ -31,14 +31,14 @@ export const waitingPageWords = defineWords({
   },
   endedText: {
     en: 'The days that you named have passed, or two times were offered and not taken. You can join again.',
-    lv: 'Jūsu norādītās dienas ir pagājušas, vai divi piedāvātie laiki netika rezervēti. Sarakstam varat pievienoties vēlreiz.',
+    lv: 'Jūsu norādītās dienas ir pagājušas, vai divi piedāvātie laiki netika rezervēti. Varat pievienoties vēlreiz.',
   },
 
   facts: { en: 'Your entry', lv: 'Jūsu ieraksts' },
   offerFacts: { en: 'This time', lv: 'Šis laiks' },
   work: { en: 'Service', lv: 'Pakalpojums' },
   days: { en: 'Days', lv: 'Dienas' },
-  part: { en: 'Part of the day', lv: 'Diennakts daļa' },
+  part: { en: 'Part of the day', lv: 'Dienas daļa' },
   any: { en: 'Any', lv: 'Jebkura' },
   morning: { en: 'Before noon', lv: 'Līdz 12.00' },
   afternoon: { en: 'Afternoon', lv: 'Pēc 12.00' },

@@ -24,14 +24,14 @@ export const joinWords = defineWords({
   backToTimes: { en: 'Back to the free times', lv: 'Atpakaļ pie brīvajiem laikiem' },
   wishTitle: { en: 'When would it suit you?', lv: 'Kad jums būtu ērti?' },
   wishHint: {
-    en: 'The more precise your wish, the better the offer: a time that fits is offered at once.',
-    lv: 'Jo precīzāka vēlēšanās, jo labāk: laiku, kas tai atbilst, piedāvāsim uzreiz.',
+    en: 'The more precise your wish, the better the offer: a time that fits may be offered at once.',
+    lv: 'Jo precīzāka vēlēšanās, jo labāk: laiku, kas tai atbilst, varam piedāvāt uzreiz.',
   },
   firstDay: { en: 'From', lv: 'No' },
   lastDay: { en: 'Until', lv: 'Līdz' },
   weekdays: { en: 'Days of the week', lv: 'Nedēļas dienas' },
   weekdaysHint: { en: 'None chosen: any day', lv: 'Ja nav izvēlēta neviena, der jebkura' },
-  partOfDay: { en: 'Part of the day', lv: 'Diennakts daļa' },
+  partOfDay: { en: 'Part of the day', lv: 'Dienas daļa' },
   any: { en: 'Any', lv: 'Jebkura' },
   morning: { en: 'Before noon', lv: 'Līdz 12.00' },
   afternoon: { en: 'Afternoon', lv: 'Pēc 12.00' },
@@ -41,7 +41,7 @@ export const joinWords = defineWords({
   },
   privacy: {
     en: 'We use these data to offer you a time and for your appointment, and delete the entry 90 days after it has ended:',
-    lv: 'Šos datus izmantojam, lai piedāvātu laiku, un jūsu pierakstam; ierakstu dzēšam 90 dienas pēc tā beigām:',
+    lv: 'Šos datus izmantojam, lai piedāvātu laiku, un jūsu pierakstam; ierakstu dzēšam 90 dienas pēc tam, kad tas ir beidzies:',
   },
   join: { en: 'Join the waiting list', lv: 'Pievienoties sarakstam' },
 });

@@ -4,7 +4,7 @@ import type { WaitingState } from './offer-rules.ts';
 
 export const stateField = {
   en: 'State',
-  lv: 'Stāvoklis',
+  lv: 'Statuss',
   choices: {
     waiting: { en: 'Waiting', lv: 'Gaida' },
     offered: { en: 'Time offered', lv: 'Laiks piedāvāts' },

@@ -4,20 +4,20 @@ import { defineWords } from '#shared/words.ts';
 export const waitingListWords = defineWords({
   title: { en: 'Waiting list', lv: 'Gaidīšanas saraksts' },
   hint: {
-    en: 'Who found no time on the website that suits. What becomes free is offered to one person after the other, in this order.',
-    lv: 'Kas vietnē neatrada sev ērtu laiku. Atbrīvojušos laiku piedāvā vienam pēc otra, šādā secībā.',
+    en: 'These people found no time on the website that suits them. What becomes free is offered to one after the other, in this order.',
+    lv: 'Šie cilvēki vietnē neatrada sev ērtu laiku. Laiku, kas atbrīvojas, piedāvājam vienam pēc otra, šādā secībā.',
   },
   none: {
     en: 'Nobody waits. Who finds no time that suits on the booking page can leave a wish here; what becomes free is then offered to them by itself.',
-    lv: 'Neviens negaida. Kas rezervēšanas lapā neatrod ērtu laiku, var atstāt vēlēšanos; atbrīvojušos laiku viņiem piedāvās automātiski.',
+    lv: 'Neviens negaida. Kas rezervēšanas lapā neatrod ērtu laiku, var pievienoties šim sarakstam; laiku, kas atbrīvojas, tad piedāvājam automātiski.',
   },
   person: { en: 'Customer', lv: 'Klients' },
   work: { en: 'Work', lv: 'Darbs' },
   wish: { en: 'Wish', lv: 'Vēlēšanās' },
   since: { en: 'Since', lv: 'Kopš' },
-  state: { en: 'State', lv: 'Stāvoklis' },
+  state: { en: 'State', lv: 'Statuss' },
   closed: { en: 'No longer on the list', lv: 'Vairs nav sarakstā' },
-  any: { en: 'any time of the day', lv: 'jebkurā diennakts daļā' },
+  any: { en: 'any time of the day', lv: 'jebkurā dienas daļā' },
   morning: { en: 'before noon', lv: 'līdz 12.00' },
   afternoon: { en: 'afternoon', lv: 'pēc 12.00' },
   offeredUntil: {

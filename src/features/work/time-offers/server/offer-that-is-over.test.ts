@@ -93,7 +93,7 @@ describe('an offer that is over', () => {
     await set(planned, { status: 'cancelled' });
     expect((await pressTime(t, page, first)).statusCode).toBe(303);
     expect((await visits()).map((visit) => visit.estimateId)).toEqual([estimateId, estimateId]);
-    expect(await readPage(page)).toContain('Your appointment is booked');
+    expect(await readPage(page)).toContain('Your time is booked');
   });
 
   test.each(['the estimate', 'the car'] as const)(

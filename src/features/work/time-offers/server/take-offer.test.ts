@@ -113,7 +113,7 @@ describe('pressing a time', () => {
       { id, state: 'taken', bookedFor: second, appointmentId: visit?.id },
     ]);
     const text = await readPage(page);
-    expect(text).toContain('Your appointment is booked');
+    expect(text).toContain('Your time is booked');
     expect(text).toContain(wallClockOf(second).time);
     expect((await get(page)).body).not.toContain('<form');
   });
