@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { displayMoment } from '#shared/dates.ts';
 import { languages } from '#shared/words.ts';
@@ -137,6 +138,58 @@ test(
     await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).tap();
     await page.getByText('Withdrawn').waitFor();
     expect(await axeViolations(page, 'the screen')).toEqual([]);
+  },
+);
+
+test(
+  'keeps what was typed and the focus, and sends nothing by a double press',
+  { timeout: 120_000 },
+  async () => {
+    const [anybody] = await call<{ id: string }[]>('GET', '/api/customers?limit=1');
+    const offers = () => call<Offer[]>('GET', `/api/time-offers?customerId=${anybody?.id}`);
+    const before = (await offers()).length;
+    const page = await signedIn(`/serviceportal/customers/${anybody?.id}`, desktop);
+    const focused = async (locator: Locator) => {
+      await expect.poll(() => locator.evaluate((each) => each === document.activeElement)).toBe(true);
+    };
+    await page.getByRole('button', { name: 'Offer times' }).click();
+    const dialog = page.getByRole('dialog', { name: /^Offer times to/ });
+    const what = dialog.getByLabel('What is to be done');
+    await focused(what);
+    await what.fill('Winter tires');
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').getByRole('button', { name: 'Keep editing' }).click();
+
+    await dialog.getByLabel('Takes, minutes').fill('');
+    await dialog.getByText('Say how many minutes the work takes').waitFor();
+    await dialog.getByLabel('Takes, minutes').fill('60');
+    const free = dialog.getByRole('button', { name: /^Offer \d/ });
+    await free.first().waitFor();
+    await dialog.getByRole('button', { name: 'Next: send' }).click();
+    await focused(dialog.getByText('0 chosen'));
+    await free.first().click();
+    await dialog.getByRole('button', { name: /^Do not offer/ }).press('Enter');
+    await focused(free.first());
+    await free.first().press('Enter');
+
+    await dialog.getByRole('button', { name: 'Next: send' }).click();
+    await focused(dialog.getByRole('radio', { name: 'Link' }));
+    await dialog.getByRole('button', { name: 'Back' }).click();
+    await focused(dialog.getByRole('button', { name: /^Do not offer/ }));
+    expect(await what.inputValue()).toBe('Winter tires');
+    await dialog.getByRole('button', { name: 'Next: send' }).press('Enter');
+    await page.keyboard.press('Enter');
+    await focused(dialog.getByRole('radio', { name: 'Link' }));
+    expect((await offers()).length).toBe(before);
+
+    const cookies = await page.context().cookies();
+    await page.context().clearCookies();
+    await dialog.getByText('WhatsApp', { exact: true }).click();
+    await dialog.getByText('Link', { exact: true }).click();
+    await dialog.getByRole('button', { name: 'Copy link' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Sign in' }).waitFor();
+    await dialog.getByRole('button', { name: 'Copy link' }).waitFor();
+    await page.context().addCookies(cookies);
   },
 );
 

@@ -26,6 +26,10 @@ export const timeOffersWords = defineWords({
     en: 'No time is free for this work. Try a shorter one, another bay or another technician.',
     lv: 'Šim darbam brīvu laiku nav. Mēģiniet īsāku darbu, citu darba vietu vai citu mehāniķi.',
   },
+  noLength: {
+    en: 'Say how many minutes the work takes, and its free times are shown here.',
+    lv: 'Norādiet, cik minūšu darbs ilgst, un šeit būs redzami brīvie laiki.',
+  },
   later: { en: 'Later days', lv: 'Vēlākas dienas' },
   first: { en: 'First days', lv: 'Tuvākās dienas' },
   take: { en: (moment: string) => `Offer ${moment}`, lv: (moment: string) => `Piedāvāt ${moment}` },
@@ -64,7 +68,7 @@ export const timeOffersWords = defineWords({
   },
   offeredTo: {
     en: (customer: string, moment: string) => `Offered to ${customer} until ${moment}`,
-    lv: (customer: string, moment: string) => `Piedāvāts līdz ${moment}: ${customer}`,
+    lv: (customer: string, moment: string) => `${customer}: piedāvāts līdz ${moment}`,
   },
   bookedFor: {
     en: (moment: string) => `Booked for ${moment}`,

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type PointerEvent } from 'react';
 import { ApiError } from '#web/api-client.ts';
 import { useFailure } from '#web/errors.ts';
 import { useContractForm } from '#web/form/contract-form.ts';
 import { FormButtons } from '#web/form/FormButtons.tsx';
-import { FormSkeleton } from '#web/form/lazy-form.tsx';
+import { Arrived, FormSkeleton } from '#web/form/lazy-form.tsx';
 import { useUnsaved } from '#web/form/unsaved.ts';
 import { useWords } from '#web/i18n.tsx';
 import { useToast } from '#web/toast.tsx';
@@ -48,13 +48,15 @@ export function OfferDialog({ work, onCancel, onDone }: OfferDialogProps) {
     );
   if (!customer.data || !ways.data) return <FormSkeleton />;
   return (
-    <OfferForm
-      work={work}
-      recipient={{ customer: customer.data, ...ways.data }}
-      onCancel={onCancel}
-      onDone={onDone}
-      onMade={setMade}
-    />
+    <Arrived>
+      <OfferForm
+        work={work}
+        recipient={{ customer: customer.data, ...ways.data }}
+        onCancel={onCancel}
+        onDone={onDone}
+        onMade={setMade}
+      />
+    </Arrived>
   );
 }
 
@@ -68,11 +70,13 @@ const ofSending = new Set(['channel', 'email', 'message', 'language']);
 const isOfWork = (error: unknown): boolean =>
   error instanceof ApiError && Object.keys(error.fields).some((field) => !ofSending.has(field));
 
+type Step = 'work' | 'send';
+
 function OfferForm({ work, recipient, onCancel, onDone, onMade }: OfferFormProps) {
   const words = useWords(timeOffersWords);
   const send = useWords(sendWords);
   const { cancel } = useWords(webWords);
-  const [step, setStep] = useState<'work' | 'send'>('work');
+  const [step, setStep] = useState<Step>('work');
   const [picked, setPicked] = useState<PickedVehicle | null>(null);
   const { form, busy, submit } = useOfferForm({
     work,
@@ -83,17 +87,21 @@ function OfferForm({ work, recipient, onCancel, onDone, onMade }: OfferFormProps
   });
   const { channel } = form.values;
   const obstacle = useObstacle(work.customerId, recipient)(channel);
-  useUnsaved(form.values.times.length > 0);
+  useUnsaved(form.isDirty());
+  const { around, show, isSecondPress, forgetPress } = useSteps(setStep);
   const pick = (vehicle: PickedVehicle | null) => {
     setPicked(vehicle);
     form.setFieldValue('vehicleId', vehicle?.kind === 'record' ? vehicle.id : null);
   };
   const goOn = (event: FormEvent<HTMLFormElement>) => {
-    if (step === 'send') return obstacle === null ? submit(event) : event.preventDefault();
+    if (step === 'send') {
+      if (obstacle !== null || isSecondPress(event)) return event.preventDefault();
+      return submit(event);
+    }
     // What is wrong is said at its field, and the first of them gets the focus.
     if (form.validate().hasErrors) return submit(event);
     event.preventDefault();
-    setStep('send');
+    show('send', event);
   };
   const buttons = {
     mail: send.sendMail,
@@ -102,7 +110,7 @@ function OfferForm({ work, recipient, onCancel, onDone, onMade }: OfferFormProps
     qr: send.showCode,
   };
   return (
-    <form onSubmit={goOn} noValidate>
+    <form onSubmit={goOn} onPointerDown={forgetPress} noValidate ref={around}>
       {step === 'work' ? (
         <WorkStep form={form} work={work} picked={picked} onPick={pick} />
       ) : (
@@ -110,12 +118,42 @@ function OfferForm({ work, recipient, onCancel, onDone, onMade }: OfferFormProps
       )}
       <FormButtons
         busy={busy}
-        onCancel={step === 'work' ? onCancel : () => setStep('work')}
+        onCancel={step === 'work' ? onCancel : () => show('work')}
         cancelLabel={step === 'work' ? cancel : words.back}
         saveLabel={step === 'work' ? words.next : buttons[channel]}
       />
     </form>
   );
+}
+
+/** The second press of a double one comes within this time. */
+const DOUBLE_PRESS_MS = 500;
+
+/** Where a step begins for the keyboard: how the link goes out, or the first of the chosen times. */
+const beginnings: Record<Step, string> = { send: 'input:checked', work: '[data-path="times.0"]' };
+
+/** Leads from step to step: the focus goes along, and a double press on the button of one does not press that of the next. */
+function useSteps(setStep: (step: Step) => void) {
+  const around = useRef<HTMLFormElement>(null);
+  const shown = useRef<Step | null>(null);
+  const pressedAt = useRef(0);
+  useEffect(() => {
+    if (shown.current) around.current?.querySelector<HTMLElement>(beginnings[shown.current])?.focus();
+    shown.current = null;
+  });
+  return {
+    around,
+    show: (step: Step, event?: FormEvent) => {
+      shown.current = step;
+      pressedAt.current = event?.timeStamp ?? 0;
+      setStep(step);
+    },
+    /** Who has pressed something else meanwhile means the next press. */
+    forgetPress: ({ target }: PointerEvent<HTMLFormElement>) => {
+      if (target instanceof Element && !target.closest('[type="submit"]')) pressedAt.current = 0;
+    },
+    isSecondPress: ({ timeStamp }: FormEvent) => timeStamp - pressedAt.current < DOUBLE_PRESS_MS,
+  };
 }
 
 interface FormOptions extends Pick<OfferFormProps, 'work' | 'recipient' | 'onDone' | 'onMade'> {

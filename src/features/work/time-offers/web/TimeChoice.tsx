@@ -13,6 +13,7 @@ import { MAX_TIMES, type FreeDays } from '../time-offers.contract.ts';
 import { timeOffersWords } from '../time-offers.words.ts';
 import classes from './TimeChoice.module.css';
 import { timesQuery, type TimesWanted } from './time-offers.queries.ts';
+import { useKeptInside } from './use-kept-inside.ts';
 
 interface TimeChoiceProps {
   /** Null: the length of the work is not known. */
@@ -31,17 +32,23 @@ export function TimeChoice({ wanted, value, errors, onChange }: TimeChoiceProps)
     onChange(value.includes(start) ? value.filter((each) => each !== start) : [...value, start]);
   const error = errors['times'];
   return (
-    <div className={classes.choice} role="group" aria-label={words.times}>
-      <Text size="sm" fw={600}>
+    <div className={classes.choice} role="group" aria-label={words.times} {...useKeptInside()}>
+      <Text size="sm" fw={600} tabIndex={-1} data-path="times">
         {label}
       </Text>
       <Chosen value={value} errors={errors} onRemove={toggle} />
       {typeof error === 'string' && (
-        <Text size="sm" c="error" role="alert">
+        <Text size="sm" c="var(--mantine-color-error)" role="alert">
           {error}
         </Text>
       )}
-      {wanted && <Days wanted={wanted} value={value} onToggle={toggle} />}
+      {wanted ? (
+        <Days wanted={wanted} value={value} onToggle={toggle} />
+      ) : (
+        <Text size="sm" c="dimmed">
+          {words.noLength}
+        </Text>
+      )}
     </div>
   );
 }
@@ -74,7 +81,7 @@ function Chosen({ value, errors, onRemove }: ChosenProps) {
               <IconX size={16} aria-hidden />
             </button>
             {typeof error === 'string' && (
-              <Text size="sm" c="error" id={id} role="alert">
+              <Text size="sm" c="var(--mantine-color-error)" id={id} role="alert">
                 {error}
               </Text>
             )}
@@ -94,6 +101,7 @@ interface DaysProps {
 function Days({ wanted, value, onToggle }: DaysProps) {
   const words = useWords(timeOffersWords);
   const [from, setFrom] = useState<string | null>(null);
+  const keptInside = useKeptInside();
   const { data, error, refetch, isPlaceholderData } = useQuery({
     ...timesQuery({ ...wanted, from }),
     // The old ones stay while others are looked for.
@@ -102,7 +110,7 @@ function Days({ wanted, value, onToggle }: DaysProps) {
   if (error && !data) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton height={220} radius="md" aria-busy />;
   return (
-    <div aria-busy={isPlaceholderData || undefined} className={classes.days}>
+    <div aria-busy={isPlaceholderData || undefined} className={classes.days} {...keptInside}>
       {data.days.length === 0 && <Text size="sm">{words.noTimes}</Text>}
       {data.days.map((each) => (
         <Day key={each.day} {...each} value={value} onToggle={onToggle} />
