@@ -15,7 +15,7 @@ import { plateWidth } from '../../schedule/plate-width.ts';
 import { endOf } from '../../schedule/schedule-rules.ts';
 import classes from './BlockOfDay.module.css';
 import { inRem } from './grid-lengths.ts';
-import { useVisitTexts, VisitSigns } from './VisitSigns.tsx';
+import { tagsOf, useVisitTexts, VisitSigns } from './VisitSigns.tsx';
 
 interface BlockFaceProps extends Shown {
   readonly top: number;
@@ -113,7 +113,7 @@ interface Texts {
 }
 
 function textsOf(props: BlockFaceProps, label: string, begun: string, late: string | null): Texts {
-  const { appointment, allocation, height, alone, narrow, of, plateFirst, foot } = props;
+  const { appointment, allocation, index, height, alone, narrow, of, plateFirst, foot } = props;
   const { vehicle } = appointment;
   const { technicianName, bayName } = allocation;
   const lines = linesIn(height - foot) - (narrow && hasStatusBelow(height) ? 1 : 0);
@@ -128,15 +128,17 @@ function textsOf(props: BlockFaceProps, label: string, begun: string, late: stri
     of !== 'technician' && technicianName,
     of !== 'bay' && bayName,
   ].filter((line): line is string => Boolean(line));
+  const tags = narrow ? [] : tagsOf(appointment, index);
   const common = { label, named, plate, rest, lines, tight };
   const both = late === null ? begun : `${begun} ${late}`;
   if (plateFirst) {
     const time = narrow && !of && late !== null ? late : both;
-    return { ...common, time, displayed: [named || plate, time, afterPlate(label, named)] };
+    return { ...common, time, displayed: [named || plate, ...tags, time, afterPlate(label, named)] };
   }
   // In the columns of a week the position shows the end; where there is little space, the beginning as well.
   const time = tight && (!of || !alone) ? late : both;
-  return { ...common, time, displayed: tight ? [label, plate, time] : [time, label, plate, ...rest] };
+  const displayed = tight ? [label, plate, ...tags, time] : [...tags, time, label, plate, ...rest];
+  return { ...common, time, displayed };
 }
 
 /** The rest of a label that begins with the plate. */

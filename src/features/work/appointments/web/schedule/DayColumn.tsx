@@ -1,9 +1,9 @@
-import { memo, use } from 'react';
+import { memo, use, type CSSProperties } from 'react';
 import { useLanguage, useWords } from '#web/i18n.tsx';
 import { appointmentsWords } from '../../appointments.words.ts';
 import { isLate } from '../../schedule/late.ts';
 import { closedOn, notThereWithin, type Column } from '../../schedule/schedule-columns.ts';
-import { pieceOf, ROW_HEIGHT, type HourRow } from '../../schedule/schedule-grid.ts';
+import { lineHeight, linesIn, pieceOf, ROW_HEIGHT, type HourRow } from '../../schedule/schedule-grid.ts';
 import { closingOn } from '#features/records/special-days/shop-hours.ts';
 import { endOf, type WorkingTime } from '../../schedule/schedule-rules.ts';
 import { useAwayText } from '../away-text.ts';
@@ -108,6 +108,9 @@ function IdleHours({ column: { day, worker }, hours }: IdleHoursProps) {
   ));
 }
 
+/** Its border takes a little of the height; a single line is always there. */
+const linesOfHeld = (height: number): number => (height < 32 ? 1 : linesIn(height - 4));
+
 /** The times that are kept for somebody: hatched, below what is planned. */
 function HeldTimes({ column: { day, resource, worker } }: Pick<DayColumnProps, 'column'>) {
   const held = use(HeldTimesContext);
@@ -117,17 +120,18 @@ function HeldTimes({ column: { day, resource, worker } }: Pick<DayColumnProps, '
   };
   return held.filter(isOfColumn).map((time) => {
     const piece = pieceOf(day, time);
+    if (!piece) return null;
+    const height = piece.bottom - piece.top;
+    const size = { '--line': inRem(lineHeight(height)), '--lines': linesOfHeld(height) } as CSSProperties;
     return (
-      piece && (
-        <div
-          key={`${time.scheduledDate} ${time.technicianId} ${time.bayId}`}
-          className={classes.held}
-          style={{ top: inRem(piece.top), height: inRem(piece.bottom - piece.top) }}
-          title={time.text}
-        >
-          <span>{time.text}</span>
-        </div>
-      )
+      <div
+        key={`${time.scheduledDate} ${time.technicianId} ${time.bayId}`}
+        className={classes.held}
+        style={{ ...size, top: inRem(piece.top), height: inRem(height) }}
+        title={time.text}
+      >
+        <span>{time.text}</span>
+      </div>
     );
   });
 }

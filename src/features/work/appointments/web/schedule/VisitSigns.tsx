@@ -1,4 +1,5 @@
 import { IconArmchair, IconCar, IconCircleCheckFilled, IconKey } from '@tabler/icons-react';
+import { Fragment } from 'react';
 import { wallClockOf } from '#shared/dates.ts';
 import { useLanguage, useWords } from '#web/i18n.tsx';
 import type { Allocation, Appointment } from '../../appointments.contract.ts';
@@ -23,6 +24,12 @@ export function useVisitTexts(appointment: Appointment, { scheduledDate }: Alloc
   ].filter((text): text is string => Boolean(text));
 }
 
+/** What stands framed before the time: the key's tag, and which of several times it is. */
+export const tagsOf = ({ keyTag, allocations }: Appointment, index: number): string[] => [
+  ...(keyTag ? [keyTag] : []),
+  ...(allocations.length > 1 ? [`${index + 1}/${allocations.length}`] : []),
+];
+
 interface VisitSignsProps {
   readonly appointment: Appointment;
   /** Which of its times, from 0 on. */
@@ -31,7 +38,7 @@ interface VisitSignsProps {
 
 /** The same as signs: a car that is here, one that is ready, somebody who waits, the key's tag, which of several times. */
 export function VisitSigns({ appointment, index }: VisitSignsProps) {
-  const { keyTag, customerWaits, allocations } = appointment;
+  const { keyTag, customerWaits } = appointment;
   const presence = presenceOf(appointment);
   return (
     <>
@@ -40,17 +47,14 @@ export function VisitSigns({ appointment, index }: VisitSignsProps) {
       {customerWaits && presence !== 'collected' && (
         <IconArmchair size={13} aria-hidden className={classes.sign} />
       )}
-      {keyTag && (
-        <span className={classes.tag}>
-          <IconKey size={11} aria-hidden />
-          {keyTag}
-        </span>
-      )}
-      {allocations.length > 1 && (
-        <span className={classes.tag}>
-          {index + 1}/{allocations.length}
-        </span>
-      )}
+      {tagsOf(appointment, index).map((tag) => (
+        <Fragment key={tag}>
+          <span className={classes.tag}>
+            {tag === keyTag && <IconKey size={11} aria-hidden />}
+            {tag}
+          </span>{' '}
+        </Fragment>
+      ))}
     </>
   );
 }
