@@ -25,7 +25,7 @@ export const joinWords = defineWords({
   wishTitle: { en: 'When would it suit you?', lv: 'Kad jums būtu ērti?' },
   wishHint: {
     en: 'The more precise your wish, the better the offer: a time that fits may be offered at once.',
-    lv: 'Jo precīzāka vēlēšanās, jo labāk: laiku, kas tai atbilst, varam piedāvāt uzreiz.',
+    lv: 'Jo precīzāk norādīsiet, jo labāk: laiku, kas atbilst, varam piedāvāt uzreiz.',
   },
   firstDay: { en: 'From', lv: 'No' },
   lastDay: { en: 'Until', lv: 'Līdz' },

@@ -5,15 +5,15 @@ export const waitingListWords = defineWords({
   title: { en: 'Waiting list', lv: 'Gaidīšanas saraksts' },
   hint: {
     en: 'These people found no time on the website that suits them. What becomes free is offered to one after the other, in this order.',
-    lv: 'Šie cilvēki vietnē neatrada sev ērtu laiku. Laiku, kas atbrīvojas, piedāvājam vienam pēc otra, šādā secībā.',
+    lv: 'Klienti, kas vietnē neatrada sev ērtu laiku. Kad laiks atbrīvojas, to piedāvā vienam pēc otra šādā secībā.',
   },
   none: {
-    en: 'Nobody waits. Who finds no time that suits on the booking page can leave a wish here; what becomes free is then offered to them by itself.',
-    lv: 'Neviens negaida. Kas rezervēšanas lapā neatrod ērtu laiku, var pievienoties šim sarakstam; laiku, kas atbrīvojas, tad piedāvājam automātiski.',
+    en: 'Nobody waits. Who finds no time that suits on the booking page can join this list; what becomes free is then offered to them by itself.',
+    lv: 'Neviens negaida. Klients, kas rezervēšanas lapā neatrod ērtu laiku, var norādīt, kad viņam derētu; kad laiks atbrīvosies, to piedāvās automātiski.',
   },
   person: { en: 'Customer', lv: 'Klients' },
   work: { en: 'Work', lv: 'Darbs' },
-  wish: { en: 'Wish', lv: 'Vēlēšanās' },
+  wish: { en: 'Wish', lv: 'Vēlamais laiks' },
   since: { en: 'Since', lv: 'Kopš' },
   state: { en: 'State', lv: 'Statuss' },
   closed: { en: 'No longer on the list', lv: 'Vairs nav sarakstā' },
@@ -35,7 +35,7 @@ export const waitingListWords = defineWords({
   linkTitle: { en: 'Link to pass on', lv: 'Nosūtāmā saite' },
   linkHint: {
     en: 'Who has this link sees the wish, takes the offered time and can leave the list. Send it to nobody else.',
-    lv: 'Kam ir šī saite, tas redz vēlēšanos, var rezervēt piedāvāto laiku un atteikties no saraksta. Nesūtiet to nevienam citam.',
+    lv: 'Ikviens, kam ir šī saite, redz vēlamo laiku, var rezervēt piedāvāto laiku un atteikties no saraksta. Nesūtiet to nevienam citam.',
   },
   address: { en: 'Address', lv: 'Adrese' },
   copy: { en: 'Copy', lv: 'Kopēt' },
