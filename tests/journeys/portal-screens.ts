@@ -96,6 +96,38 @@ const creditingLines = async (page: Page) => {
 };
 const correcting = (page: Page) => aboutInvoice(page, /^Correct invoice/);
 
+const offeringTimes = async (page: Page) => {
+  await page.getByRole('link', { name: 'Anna Bērziņa' }).click();
+  await clicking(/^Offer times/)(page);
+  const dialog = page.getByRole('dialog');
+  await dialog
+    .getByRole('button', { name: /^Offer \d/ })
+    .first()
+    .click();
+  return dialog;
+};
+const sendingTimes = async (page: Page) => {
+  const dialog = await offeringTimes(page);
+  await dialog.getByLabel('What is to be done').fill('Winter tires');
+  await dialog.getByRole('button', { name: 'Next: send' }).click();
+  await dialog.getByRole('radiogroup', { name: 'How the link reaches the customer' }).waitFor();
+};
+const passingLinkOn = async (page: Page) => {
+  await page.getByRole('button', { name: 'Link for Kristaps Ozols' }).click();
+  await page.getByRole('dialog').getByLabel('Address').waitFor();
+};
+/** The day of a visit whose key has a number, and that is one of two times. */
+const visitWithKey = async (page: Page) => {
+  await page.evaluate(async () => {
+    const headers = { 'Content-Type': 'application/json' };
+    const at = { scheduledDate: '2027-03-10T10:00', duration: 120 };
+    const body = JSON.stringify({ ...at, service: 'Wiper', keyTag: '33' });
+    await fetch('/api/appointments', { method: 'POST', headers, body });
+  });
+  await page.reload();
+  await page.getByRole('button', { name: /Wiper/ }).first().waitFor();
+};
+
 /** Each screen and dialog of the portal: where to go and what to open there. */
 const screens: [string, (page: Page) => Promise<void>][] = [
   ['', (page) => page.getByRole('heading', { level: 1 }).waitFor()],
@@ -192,6 +224,12 @@ const screens: [string, (page: Page) => Promise<void>][] = [
       await shows('MK-2107')(page);
     },
   ],
+  ['/customers', async (page) => void (await offeringTimes(page))],
+  ['/customers', sendingTimes],
+  ['/waiting-list', shows('Kristaps Ozols')],
+  ['/waiting-list', passingLinkOn],
+  ['/bays', shows('Lift 1')],
+  ['/absences', (page) => page.getByRole('heading', { level: 1 }).waitFor()],
   ['/vehicles', shows('MK-2107')],
   ['/vehicles', tabOfVehicle(/^Details/, shows('First registration'))],
   [
@@ -210,6 +248,7 @@ const screens: [string, (page: Page) => Promise<void>][] = [
   ['/schedule', shows('appointment')],
   ['/schedule?view=day', shows('appointment')],
   ['/schedule?view=week&day=2027-03-10', shows('Week of 7 March 2027')],
+  ['/schedule?view=day&day=2027-03-10', visitWithKey],
   ['/schedule?edit=new', dialogOpens],
   ['/schedule?edit=new', clicking(/^Start/)],
   ['/estimates', shows('TX-9011')],
