@@ -29,8 +29,7 @@ export const dialog = (page: Page) => page.getByRole('dialog');
 export const picker = (page: Page, name: string) => dialog(page).getByRole('combobox', { name });
 export const service = (page: Page) => dialog(page).getByRole('textbox', { name: 'Service' });
 export const day = (page: Page, name: string) => page.locator(`[data-day="${name}"]`);
-export const block = (page: Page, text: string | RegExp) =>
-  page.locator('[data-block]').filter({ hasText: text });
+export const block = (page: Page, text: string) => page.locator('[data-block]').filter({ hasText: text });
 export const face = (page: Page, text: string) => block(page, text).locator('[data-stop]');
 export const slot = (page: Page, name: string, hour: number) =>
   day(page, name).getByRole('button', { name: `, ${String(hour).padStart(2, '0')}:00: schedule a service` });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { appointmentLabel } from './appointment-label.ts';
 
-const words = { appointment: 'Appointment', service: 'Pakalpojums' };
+const words = { customer: 'Customer', appointment: 'Appointment', service: 'Pakalpojums' };
 const car = { make: 'Tesla', model: 'Model 3', licensePlate: 'MK-2107' };
 const planned = {
   name: 'Winter wheels',
@@ -24,14 +24,14 @@ test('shows for an estimate the plate (or make and model) plus the customer', ()
   expect(appointmentLabel({ ...unnamed, customerName: null }, words)).toBe('MK-2107');
 });
 
-test('shows the service to roles that may not see who the customer is', () => {
+test('shows Customer to roles that may not see who it is', () => {
   const { customerName: _hidden, ...known } = { ...planned, name: null };
-  expect(appointmentLabel(known, words)).toBe('MK-2107 · Wheel change');
+  expect(appointmentLabel(known, words)).toBe('MK-2107 · Customer');
 });
 
 test('skips a name that the response leaves out', () => {
   const { name: _name, customerName: _customer, ...withoutNames } = planned;
-  expect(appointmentLabel(withoutNames, words)).toBe('MK-2107 · Wheel change');
+  expect(appointmentLabel(withoutNames, words)).toBe('MK-2107 · Customer');
   expect(appointmentLabel({ ...withoutNames, estimateId: null }, words)).toBe('Wheel change');
 });
 

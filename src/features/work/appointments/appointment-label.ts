@@ -8,6 +8,8 @@ export const serviceText = (service: string, words: { readonly service: string }
   service === DEFAULT_SERVICE ? words.service : service;
 
 interface LabelWords {
+  /** For roles that may not know the customer. */
+  readonly customer: string;
   readonly appointment: string;
   readonly service: string;
 }
@@ -29,13 +31,12 @@ export const wholeCarOf = ({ make, model, licensePlate }: Car): string =>
 
 /**
  * Returns the label of a block (spec part 2, section 2). Where the response leaves the name out, the next text in the
- * specification's order is used; to roles that may not know the customer, the service says more than a word in their place.
+ * specification's order is used.
  */
 export function appointmentLabel(planned: Labelled, words: LabelWords): string {
   if (planned.name) return planned.name;
-  const service = serviceText(planned.service, words);
   // The response leaves it out: there may be one that the role may not see.
-  const whose = planned.customerName === undefined ? service : planned.customerName;
-  const ofEstimate = planned.estimateId && [carOf(planned.vehicle), whose].filter(Boolean).join(' · ');
-  return ofEstimate || service || words.appointment;
+  const customer = planned.customerName === undefined ? words.customer : planned.customerName;
+  const ofEstimate = planned.estimateId && [carOf(planned.vehicle), customer].filter(Boolean).join(' · ');
+  return ofEstimate || serviceText(planned.service, words) || words.appointment;
 }

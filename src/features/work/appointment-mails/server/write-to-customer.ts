@@ -13,7 +13,7 @@ import type { Planned } from './appointment-mails.sql.ts';
 const nameOf = (planned: Planned): string =>
   appointmentLabel(
     { ...planned, vehicle: planned },
-    { appointment: 'Appointment', service: DEFAULT_SERVICE },
+    { customer: 'Customer', appointment: 'Appointment', service: DEFAULT_SERVICE },
   );
 
 /** About bookings one mailbox gets so many mails of each kind in 24 hours, no matter who typed its address. */

@@ -20,7 +20,7 @@ export const findAppointment = async (db: Queryable, id: string): Promise<Stored
 
 /** The audit log is read in either language, long afterwards. */
 export const nameOf = (row: Stored): string =>
-  appointmentLabel(row, { appointment: 'Appointment', service: DEFAULT_SERVICE });
+  appointmentLabel(row, { customer: 'Customer', appointment: 'Appointment', service: DEFAULT_SERVICE });
 
 /** `30.11.2026 09:00–12:00, Toms V., Lift 1` */
 function timeText({ scheduledDate, duration, technicianName, bayName }: Allocation): string {
