@@ -7,7 +7,7 @@ import {
 import type { CSSProperties, ReactNode } from 'react';
 import { wallClockOf } from '#shared/dates.ts';
 import { useWords } from '#web/i18n.tsx';
-import { appointmentLabel, carOf } from '../../appointment-label.ts';
+import { appointmentLabel, carOf, serviceText } from '../../appointment-label.ts';
 import { appointmentsWords } from '../../appointments.words.ts';
 import type { Resource, Shown } from '../../schedule/schedule-columns.ts';
 import { lineHeight, linesIn } from '../../schedule/schedule-grid.ts';
@@ -48,7 +48,10 @@ export function BlockFace(props: BlockFaceProps) {
   const label = appointmentLabel(appointment, words);
   const begins = wallClockOf(scheduledDate).time;
   const range = `${begins}–${wallClockOf(endOf(allocation)).time}`;
-  const texts = textsOf(props, label, of ? range : begins, late ? words.late : null);
+  const service = serviceText(appointment.service, words);
+  // Who may not know the customer knows the visit by its work.
+  const work = appointment.customerName === undefined && service !== label ? service : null;
+  const texts = textsOf(props, { label, work }, of ? range : begins, late ? words.late : null);
   const warnings = [
     doubleBooked && words.doubleBooked,
     bayTaken && words.bayTaken,
@@ -87,7 +90,7 @@ export function BlockFace(props: BlockFaceProps) {
       tabIndex={-1}
       data-stop
       data-top={top}
-      title={[range, late && words.late, label, texts.plate, ...visit].filter(Boolean).join(' ')}
+      title={[range, late && words.late, label, work, texts.plate, ...visit].filter(Boolean).join(' ')}
       aria-label={`${texts.displayed.filter(Boolean).join(' ')}, ${spoken.filter(Boolean).join(', ')}`}
     >
       <span className={classes.text}>
@@ -99,6 +102,8 @@ export function BlockFace(props: BlockFaceProps) {
 
 interface Texts {
   readonly label: string;
+  /** What is done, where the label does not say it. */
+  readonly work: string | null;
   /** The plate that the label begins with, or nothing. */
   readonly named: string;
   /** The plate, where the label does not begin with it. */
@@ -112,7 +117,12 @@ interface Texts {
   readonly displayed: readonly (string | null)[];
 }
 
-function textsOf(props: BlockFaceProps, label: string, begun: string, late: string | null): Texts {
+function textsOf(
+  props: BlockFaceProps,
+  { label, work }: Pick<Texts, 'label' | 'work'>,
+  begun: string,
+  late: string | null,
+): Texts {
   const { appointment, allocation, index, height, alone, narrow, of, plateFirst, foot } = props;
   const { vehicle } = appointment;
   const { technicianName, bayName } = allocation;
@@ -123,17 +133,18 @@ function textsOf(props: BlockFaceProps, label: string, begun: string, late: stri
   const plate = named === '' && licensePlate !== '' ? licensePlate : null;
   const model = [vehicle?.make, vehicle?.model].filter(Boolean).join(' ');
   const rest = [
+    work,
     // A label by make and model contains it already.
     model && !(carOf(vehicle) === model && label.startsWith(model)) && model,
     of !== 'technician' && technicianName,
     of !== 'bay' && bayName,
   ].filter((line): line is string => Boolean(line));
   const tags = narrow ? [] : tagsOf(appointment, index);
-  const common = { label, named, plate, rest, lines, tight };
+  const common = { label, work, named, plate, rest, lines, tight };
   const both = late === null ? begun : `${begun} ${late}`;
   if (plateFirst) {
     const time = narrow && !of && late !== null ? late : both;
-    return { ...common, time, displayed: [named || plate, ...tags, time, afterPlate(label, named)] };
+    return { ...common, time, displayed: [named || plate, ...tags, time, afterPlate(label, named), work] };
   }
   // In the columns of a week the position shows the end; where there is little space, the beginning as well.
   const time = tight && (!of || !alone) ? late : both;
@@ -150,9 +161,9 @@ interface Signed extends Texts {
   readonly signs: ReactNode;
 }
 
-function PlateFirst({ label, named, plate, time, lines, hasSigns, signs }: Signed) {
+function PlateFirst({ label, work, named, plate, time, lines, hasSigns, signs }: Signed) {
   const first = named || plate;
-  const title = afterPlate(label, named);
+  const title = [afterPlate(label, named), work].filter(Boolean).join(' ');
   // What is left by the plate and the time, which has a second line where signs take its place.
   const left = lines - (first ? 1 : 0) - (hasSigns ? 2 : 1);
   return (
