@@ -224,8 +224,12 @@ async function walkDay(pressIn: (page: Page) => Press): Promise<[string, Effort]
 }
 
 test('takes a manager through the day in few clicks', { timeout: 240_000 }, async () => {
-  // A choice is pressed at its label, which lies over it.
-  const taken = await walkDay(() => (target) => target.click({ force: true }));
+  const taken = await walkDay(() => async (target) => {
+    await target.waitFor();
+    await (await target.elementHandle())?.waitForElementState('stable');
+    // A choice is pressed at its label, which lies over it: without the checks that would wait for the above.
+    await target.click({ force: true });
+  });
   const over = taken.filter(([, { clicks: count }], place) => count > (day[place]?.clicks ?? 0));
   expect(over).toEqual([]);
   const sum = taken.reduce((total, [, { seconds }]) => total + seconds, 0);
