@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openDemoApp } from '../harness/demo-app.ts';
-import { desktop, openPage, phone, signIn } from '../harness/pages.ts';
+import { call, desktop, openPage, openPageAs, phone, signIn } from '../harness/pages.ts';
 import { shareBrowser } from '../harness/worker-browser.ts';
 
 const browser = shareBrowser();
@@ -70,6 +70,28 @@ test(
     // The way to the sign-in page that begins with a rejected request begins half a second later.
     await page.waitForTimeout(1500);
     expect(await page.getByLabel('Username').inputValue()).toBe('technician');
+  },
+);
+
+test(
+  'keeps what was typed into a payment when the session is found ended by saving it',
+  { timeout: 60_000 },
+  async () => {
+    const { url } = await openDemoApp();
+    const page = await openPageAs('manager', browser, `${url}/serviceportal/users`, desktop);
+    const [invoice] = await call<{ id: string }[]>(page, 'GET', '/api/invoices?status=unpaid');
+    await page.goto(`${url}/serviceportal/invoices?open=${invoice?.id}&edit=payment`);
+    const amount = page.getByRole('textbox', { name: 'Amount' });
+    await amount.fill('12.34');
+    await page.route(`**/api/invoices/${invoice?.id}/payments`, (route) =>
+      route.fulfill({ status: 401, json: { message: 'Unauthorized', code: 'unauthorized' } }),
+    );
+    await page.getByRole('dialog').getByRole('button', { name: 'Record payment' }).click();
+    const again = page.getByRole('dialog', { name: 'Unauthorized' });
+    await again.getByRole('textbox', { name: 'Password' }).fill('manager-volts-2026');
+    await again.getByRole('button', { name: 'Sign in' }).click();
+    await again.waitFor({ state: 'hidden' });
+    expect(await amount.inputValue()).toBe('12.34');
   },
 );
 

@@ -24,9 +24,13 @@ export function useLeaveQuestion(): () => Promise<boolean> {
   );
 }
 
-/** Keeps a form with changes from being left without asking: by link, Back, closing its dialog or the tab. */
-export function useUnsaved(dirty: boolean): void {
+/**
+ * Keeps a form with changes from being left without asking: by link, Back, closing its dialog or the tab. `isSaving`: what leads away
+ * then is that they are saved, and asks nothing; until they are, they count as unsaved all the same.
+ */
+export function useUnsaved(dirty: boolean, isSaving = false): void {
   const ask = useLeaveQuestion();
+  const isKept = dirty && !isSaving;
   useEffect(() => {
     if (!dirty) return;
     const mark = Symbol('form');
@@ -34,8 +38,8 @@ export function useUnsaved(dirty: boolean): void {
     return () => void unsaved.delete(mark);
   }, [dirty]);
   useBlocker({
-    shouldBlockFn: async () => dirty && !(await ask()),
-    enableBeforeUnload: () => dirty,
-    disabled: !dirty,
+    shouldBlockFn: async () => isKept && !(await ask()),
+    enableBeforeUnload: () => isKept,
+    disabled: !isKept,
   });
 }

@@ -52,7 +52,7 @@ function Form({ invoice, earlier, onClose, onCredited }: CreditFormProps) {
     },
     onFailure: (error) => fail(error, words.issueFailed),
   });
-  useUnsaved(!busy && form.isDirty());
+  useUnsaved(form.isDirty(), busy);
   const { values } = form;
   const preview = previewOf(invoice, earlier, values);
   const returningParts = partsOf(invoice.lineItems, preview);

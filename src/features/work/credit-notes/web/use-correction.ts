@@ -46,6 +46,6 @@ export function useCorrection<S extends z.ZodType<unknown, Record<string, unknow
     },
     onFailure: (error) => fail(error, words.failed),
   });
-  useUnsaved(!busy && form.isDirty());
+  useUnsaved(form.isDirty(), busy);
   return { form, busy, submit };
 }

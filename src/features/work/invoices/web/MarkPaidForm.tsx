@@ -52,7 +52,7 @@ export function MarkPaidForm({ invoice, onClose }: MarkPaidFormProps) {
     onFailure: (error) => fail(error, saving.statusFailed),
   });
   const { method = 'transfer', receiptNumber } = form.values;
-  useUnsaved(!busy && Boolean(receiptNumber));
+  useUnsaved(Boolean(receiptNumber), busy);
   return (
     <form onSubmit={submit} noValidate>
       <Stack>

@@ -66,7 +66,7 @@ export function PaymentForm({ invoice, onClose, onSaved }: PaymentFormProps) {
     },
     onFailure: (error) => fail(error, words.recordFailed),
   });
-  useUnsaved(!busy && form.isDirty());
+  useUnsaved(form.isDirty(), busy);
   const { method, paidOn, isRefund = false } = form.values;
   return (
     <form onSubmit={submit} noValidate>

@@ -68,7 +68,7 @@ function AmountForm({
     },
     onFailure: (error) => fail(error, words.failed),
   });
-  useUnsaved(!busy && form.isDirty());
+  useUnsaved(form.isDirty(), busy);
   const total = cents(estimate.total);
   const money = (amount: Cents) => displayMoney(amount, language);
   const asked = (total - left.total) as Cents;

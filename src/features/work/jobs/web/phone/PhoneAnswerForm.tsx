@@ -58,7 +58,7 @@ export function PhoneAnswerForm({ target, estimate, onRefetch, onCancel, onDone 
       void onRefetch();
     },
   });
-  useUnsaved(!busy && (marked.length > 0 || form.isDirty()));
+  useUnsaved(marked.length > 0 || form.isDirty(), busy);
   const choose = (ofLines: readonly ReadLine[], answer: LineAnswer) => {
     setEmpty(false);
     const added = ofLines.map((line) => [line.id, chosen(line, answer)] as const);
