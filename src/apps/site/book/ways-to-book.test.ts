@@ -30,7 +30,9 @@ test.each([
 test('mentions no booking anywhere while no times are offered', () => {
   for (const Page of [Prices, Services, Privacy])
     expect(sampleHtml(Page, 'en', { services })).not.toMatch(/book a time|time that you book|\/en\/book/i);
-  expect(sampleHtml(Privacy, 'en', { services, bookable: ['a'] })).toContain('A time that you book yourself');
+  const privacy = sampleHtml(Privacy, 'en', { services, bookable: ['a'] });
+  expect(privacy).toContain('A time that you book yourself');
+  expect(privacy).toContain('A place on the waiting list');
 });
 
 test('says how long a work takes in hours and minutes', () => {
