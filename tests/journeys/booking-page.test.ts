@@ -39,11 +39,12 @@ async function bookSome(): Promise<{ readonly token: string; readonly id: string
   const draft = { services, ...car, ...person, start, language: 'en' };
   const { path } = await call<{ path: string }>('POST', '/api/public/booking', draft);
   const day = start.slice(0, 10);
-  const planned = await call<{ id: string; scheduledDate: string; isFirm: boolean }[]>(
-    'GET',
-    `/api/appointments?from=${day}&to=${day}`,
-  );
-  const id = planned.find(({ scheduledDate, isFirm }) => isFirm && scheduledDate === start)?.id ?? '';
+  const planned = await call<
+    { id: string; scheduledDate: string; vehicle: { licensePlate: string } | null }[]
+  >('GET', `/api/appointments?from=${day}&to=${day}`);
+  const isOurs = ({ scheduledDate, vehicle }: (typeof planned)[number]) =>
+    scheduledDate === start && vehicle?.licensePlate === person.licensePlate;
+  const id = planned.find(isOurs)?.id ?? '';
   return { token: path.slice(path.lastIndexOf('/') + 1), id, start };
 }
 
