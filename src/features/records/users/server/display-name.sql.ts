@@ -1,7 +1,12 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 
 /** The name of a person on screens and in the audit log, of the only row with a name: `Toms Vītols`. */
 export const displayName = sql<string>`coalesce(nullif(concat_ws(' ', first_name, last_name), ''), username)`;
+
+/** The same of the row of `users` with this alias; null where there is none (`Name` says whether there may be none). */
+export const displayNameOf = <Name extends string | null = string>(alias: string): RawBuilder<Name> =>
+  sql<Name>`coalesce(nullif(concat_ws(' ', ${sql.ref(`${alias}.first_name`)}, ${sql.ref(`${alias}.last_name`)}), ''),
+    ${sql.ref(`${alias}.username`)})`;
 
 /** For `orderBy`: as a Latvian reads names. */
 export const byDisplayName = sql`${displayName} COLLATE "lv-x-icu"`;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#server/db/database.ts';
+import { displayNameOf } from '#features/records/users/server/display-name.sql.ts';
 
 /** Returns what is booked of each of these entries, without what was reversed. */
 export const selectBooked = (
@@ -20,11 +21,7 @@ export const selectSetAside = (db: Queryable, keys: readonly string[]) =>
     .selectFrom('setAsideEntries as entry')
     .innerJoin('users as maker', 'maker.id', 'entry.setAsideBy')
     .select(['entry.bankEntry', 'entry.setAsideAt as at'])
-    .select(
-      sql<string>`coalesce(nullif(concat_ws(' ', maker.first_name, maker.last_name), ''), maker.username)`.as(
-        'by',
-      ),
-    )
+    .select(displayNameOf('maker').as('by'))
     .where('entry.bankEntry', 'in', keys)
     .execute();
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#server/db/database.ts';
+import { displayNameOf } from '#features/records/users/server/display-name.sql.ts';
 import type { FeedKind } from '../calendar-feeds.contract.ts';
 
 const links = (db: Queryable) =>
@@ -75,9 +76,6 @@ export const selectShopTimes = (db: Queryable, asked: Asked) =>
     .leftJoin('customers as customer', 'customer.id', 'planned.customerId')
     .leftJoin('users as technician', 'technician.id', 'time.technicianId')
     .select(['planned.name', 'customer.name as customerName'])
-    .select(
-      sql<string | null>`coalesce(nullif(concat_ws(' ', technician.first_name, technician.last_name), ''),
-        technician.username)`.as('technicianName'),
-    )
+    .select(displayNameOf<string | null>('technician').as('technicianName'))
     .execute();
 export type ShopTime = Awaited<ReturnType<typeof selectShopTimes>>[number];

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Queryable } from '#server/db/database.ts';
 import type { NewRow } from '#server/db/records.ts';
 import { isMailFailed } from '#server/mail/mail.ts';
+import { displayNameOf } from '#features/records/users/server/display-name.sql.ts';
 import { statusesWithTime } from '../appointment-status.ts';
 import { statusesWhere, type EstimateStatus } from '../estimate-status.ts';
 import type { NextStep } from '../next-step.ts';
@@ -303,13 +304,7 @@ export const selectStatusChanges = (db: Queryable, estimateId: string) =>
     .selectFrom('estimateStatusChanges as change')
     .leftJoin('users as person', 'person.id', 'change.changedBy')
     .select(['change.id', 'estimateId', 'previousStatus', 'newStatus', 'changedAt', 'notes'])
-    .select([
-      sql<
-        string | null
-      >`coalesce(nullif(concat_ws(' ', person.first_name, person.last_name), ''), person.username)`.as(
-        'changedBy',
-      ),
-    ])
+    .select([displayNameOf<string | null>('person').as('changedBy')])
     .where('estimateId', '=', estimateId)
     .orderBy('changedAt', 'desc')
     .orderBy('change.id', 'desc')

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#server/db/database.ts';
 import type { NewRow } from '#server/db/records.ts';
+import { displayNameOf } from '#features/records/users/server/display-name.sql.ts';
 import type { Payment } from '../payments.contract.ts';
 
 const payments = (db: Queryable) =>
@@ -10,11 +11,7 @@ const payments = (db: Queryable) =>
     .select(['payment.method', 'payment.source'])
     .select(['payment.id', 'payment.invoiceId', 'payment.amount', 'payment.paidOn', 'payment.reference'])
     .select(['payment.receiptNumber', 'payment.reversesId', 'payment.reversedAt', 'payment.createdAt'])
-    .select([
-      sql<string>`coalesce(nullif(concat_ws(' ', maker.first_name, maker.last_name), ''), maker.username)`.as(
-        'createdBy',
-      ),
-    ]);
+    .select([displayNameOf('maker').as('createdBy')]);
 
 /** Oldest first, as they were recorded. */
 export const selectPayments = (db: Queryable, invoiceId: string): Promise<Payment[]> =>

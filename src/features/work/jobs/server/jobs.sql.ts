@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#server/db/database.ts';
 import { insertRow, type NewRow } from '#server/db/records.ts';
+import { displayNameOf } from '#features/records/users/server/display-name.sql.ts';
 import type { ShownImage } from '#features/work/estimates/server/customer-answer.service.ts';
 import type { AnsweredLine, JobAnswer } from '../jobs.contract.ts';
 
@@ -31,13 +32,7 @@ const links = (db: Queryable) =>
       'withdrawnAt',
       'seenAt',
     ])
-    .select([
-      sql<
-        string | null
-      >`coalesce(nullif(concat_ws(' ', person.first_name, person.last_name), ''), person.username)`.as(
-        'createdBy',
-      ),
-    ]);
+    .select([displayNameOf<string | null>('person').as('createdBy')]);
 
 export type LinkRow = Awaited<ReturnType<typeof selectLinks>>[number];
 

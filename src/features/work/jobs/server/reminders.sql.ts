@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#server/db/database.ts';
 import type { NewRow } from '#server/db/records.ts';
+import { displayNameOf } from '#features/records/users/server/display-name.sql.ts';
 import type { ReminderLevel } from '../reminders.contract.ts';
 
 /** Level and author of one that was sent automatically: its level, and nobody. */
@@ -23,11 +24,7 @@ export const selectReminders = (db: Queryable, invoiceId: string) =>
     .select(['reminder.id', 'reminder.balance', 'mailId', 'mailTo', 'channel', 'reminder.createdAt'])
     .select([
       sql<ReminderLevel | null>`level`.as('level'),
-      sql<
-        string | null
-      >`coalesce(nullif(concat_ws(' ', person.first_name, person.last_name), ''), person.username)`.as(
-        'createdBy',
-      ),
+      displayNameOf<string | null>('person').as('createdBy'),
     ])
     .where('invoiceId', '=', invoiceId)
     .orderBy('reminder.createdAt', 'desc')

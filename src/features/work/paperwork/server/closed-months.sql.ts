@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#server/db/database.ts';
+import { displayNameOf } from '#features/records/users/server/display-name.sql.ts';
 
 /** Until the end of the transaction no month is closed or opened; others go on writing documents. */
 export const holdMonths = (db: Queryable) => sql`LOCK TABLE closed_months IN ROW SHARE MODE`.execute(db);
@@ -30,12 +31,7 @@ export const selectClosedMonth = (db: Queryable, month: string): Promise<ClosedM
     .selectFrom('closedMonths as closed')
     .innerJoin('users as closer', 'closer.id', 'closed.closedBy')
     .select(['closed.figures', 'closed.closedAt'])
-    .select([
-      monthText.as('month'),
-      sql<string>`coalesce(nullif(concat_ws(' ', closer.first_name, closer.last_name), ''), closer.username)`.as(
-        'closedBy',
-      ),
-    ])
+    .select([monthText.as('month'), displayNameOf('closer').as('closedBy')])
     .where('closed.month', '>=', `${month}-01`)
     .orderBy('closed.month')
     .limit(1)

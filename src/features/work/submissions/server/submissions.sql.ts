@@ -5,6 +5,7 @@ import { rowsAndTotal, type Found } from '#server/db/rows-and-total.ts';
 import type { PlaceInTime } from '#server/http/page-cursor.ts';
 import { anywhere } from '#server/db/search-text.ts';
 import type { Language } from '#shared/words.ts';
+import { displayNameOf } from '#features/records/users/server/display-name.sql.ts';
 import type {
   Submission,
   SubmissionChange,
@@ -33,11 +34,7 @@ const summaries = (db: Queryable) =>
       'submission.totalPrice',
     ])
     .select([
-      sql<
-        string | null
-      >`coalesce(nullif(concat_ws(' ', assignee.first_name, assignee.last_name), ''), assignee.username)`.as(
-        'assigneeName',
-      ),
+      displayNameOf<string | null>('assignee').as('assigneeName'),
       sql<number>`(SELECT count(*)::int FROM contact_submission_services s WHERE s.submission_id = submission.id)`.as(
         'servicesCount',
       ),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#server/db/database.ts';
 import { updateRow } from '#server/db/records.ts';
+import { displayNameOf } from '#features/records/users/server/display-name.sql.ts';
 import type { BayKind } from '#features/records/bays/bays.contract.ts';
 import { statusesWithTime } from '#features/work/estimates/appointment-status.ts';
 import type { Language } from '#shared/words.ts';
@@ -18,10 +19,6 @@ const held = sql<readonly HeldTime[]>`coalesce((
     'technicianId', time.technician_id, 'bayId', time.bay_id) ORDER BY time.starts_at)
   FROM time_offer_times offered JOIN allocations time ON time.id = offered.allocation_id
   WHERE offered.time_offer_id = offer.id AND time.held_until > now()), '[]')`;
-
-const fullName = (alias: 'technician' | 'maker') =>
-  sql<string>`coalesce(nullif(concat_ws(' ', ${sql.ref(`${alias}.first_name`)}, ${sql.ref(`${alias}.last_name`)}), ''),
-    ${sql.ref(`${alias}.username`)})`;
 
 const offers = (db: Queryable) =>
   db
@@ -49,12 +46,8 @@ const offers = (db: Queryable) =>
       'offer.version',
     ])
     .select([sql<BayKind | null>`offer.bay_kind`.as('bayKind'), times.as('times'), held.as('held')])
-    .select(['booked.scheduledDate as bookedFor', fullName('maker').as('createdBy')])
-    .select(
-      sql<string | null>`CASE WHEN technician.id IS NOT NULL THEN ${fullName('technician')} END`.as(
-        'technicianName',
-      ),
-    );
+    .select(['booked.scheduledDate as bookedFor', displayNameOf('maker').as('createdBy')])
+    .select(displayNameOf<string | null>('technician').as('technicianName'));
 export type OfferRow = NonNullable<Awaited<ReturnType<typeof selectOffer>>>;
 
 export const selectOffer = (db: Queryable, id: string) =>
