@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { appointmentOf } from '#tests/harness/appointment.ts';
-import { agreedAfter, changeAllocation, extentOf, movedAlong, timesOf } from './visit.ts';
+import { agreedAfter, changeAllocation, extentOf, isStillPromised, movedAlong, timesOf } from './visit.ts';
 
 const monday = '2026-11-30T07:00:00.000Z';
 const nine = '2026-12-01T07:00:00.000Z';
@@ -113,4 +113,13 @@ describe('what is agreed about the car of a visit that is moved', () => {
       promisedAt: early.promisedAt,
     });
   });
+});
+
+it('says that a visit is still promised while it is firm, scheduled and to come', () => {
+  const now = Date.parse('2026-11-28T10:00:00Z');
+  const visit = { isFirm: true, status: 'scheduled', scheduledDate: '2026-11-28T10:00:01Z' } as const;
+  expect(isStillPromised(visit, now)).toBe(true);
+  expect(isStillPromised({ ...visit, isFirm: false }, now)).toBe(false);
+  expect(isStillPromised({ ...visit, status: 'cancelled' }, now)).toBe(false);
+  expect(isStillPromised({ ...visit, scheduledDate: '2026-11-28T10:00:00Z' }, now)).toBe(false);
 });

@@ -72,6 +72,12 @@ export function agreedAfter(visit: Agreed & Beginning, times: readonly Beginning
   };
 }
 
+/** Says whether a customer still expects a visit as it was promised. `now` in milliseconds. */
+export const isStillPromised = (
+  { isFirm, status, scheduledDate }: Pick<Appointment, 'isFirm' | 'status' | 'scheduledDate'>,
+  now: number,
+): boolean => isFirm && status === 'scheduled' && Date.parse(scheduledDate) > now;
+
 /** Returns all times that appointments take, without cancelled ones. */
 export const timesOf = (
   appointments: readonly Pick<Appointment, 'status' | 'allocations'>[],

@@ -18,7 +18,7 @@ export const selectTechnicians = (db: Queryable) =>
     .orderBy('technician.id')
     .execute();
 
-/** Says whether there is a technician, or the shop plans for one pair of hands that has no account. */
+/** Says whether a technician has an account; without any, the shop plans as if one worked there. */
 export const hasTechnicians = async (db: Queryable): Promise<boolean> =>
   (await db
     .selectFrom('users')
@@ -83,6 +83,8 @@ const lines = sql<WorkLine[]>`coalesce((
 /** As literals: the index of these estimates is for them alone. */
 const approved = sql.join(statusesWhere(({ isApproved }) => isApproved).map((status) => sql.lit(status)));
 
+const waitsForParts = sql<boolean>`estimate.status = 'approved_waiting_parts'`;
+
 /** Approved estimates that have no appointment but cancelled ones; those approved longest ago first. */
 export const selectUnplanned = (db: Queryable, limit: number) =>
   db
@@ -92,17 +94,15 @@ export const selectUnplanned = (db: Queryable, limit: number) =>
     .select(['estimate.customerName', 'make', 'model', lines.as('lines')])
     .select([
       sql<string | null>`coalesce(vehicle.license_plate, estimate.vehicle_license_plate)`.as('licensePlate'),
-      sql<boolean>`estimate.status = 'approved_waiting_parts'`.as('isWaitingForParts'),
-      sql<string | null>`CASE WHEN estimate.status = 'approved_waiting_parts' THEN parts_expected_on END`.as(
-        'partsExpectedOn',
-      ),
+      waitsForParts.as('isWaitingForParts'),
+      sql<string | null>`CASE WHEN ${waitsForParts} THEN parts_expected_on END`.as('partsExpectedOn'),
     ])
     .where(sql<boolean>`estimate.status IN (${approved})`)
     .where(
       sql<boolean>`NOT EXISTS (SELECT FROM appointments planned
         WHERE planned.estimate_id = estimate.id AND planned.status = ANY (${statusesWithTime}::text[]))`,
     )
-    .orderBy(sql`estimate.status = 'approved_waiting_parts'`)
+    .orderBy(waitsForParts)
     .orderBy('statusChangedAt')
     .orderBy('estimate.id')
     .limit(limit)

@@ -171,15 +171,19 @@ const workLines = sql<readonly WorkLine[]>`coalesce((
     'partPrice', line.part_price::text, 'laborCost', line.labor_cost::text, 'isFree', line.is_free))
   FROM estimate_line_items line WHERE line.estimate_id = estimate.id), '[]')`;
 
-/** Returns approved work that has no time yet and does not wait for parts; undefined: there is none of this estimate. */
+/** Returns approved work that has no time yet, also while it waits for parts; undefined: there is none of this estimate. */
 export const selectUnplannedWork = (db: Queryable, estimateId: string) =>
   db
     .selectFrom('estimates as estimate')
     .select(['estimate.id', 'estimate.customerId', 'estimate.vehicleId', 'estimate.description'])
-    .select(['estimate.customerName', 'estimate.status', workLines.as('lineItems')])
+    .select([
+      'estimate.customerName',
+      'estimate.status',
+      'estimate.partsExpectedOn',
+      workLines.as('lineItems'),
+    ])
     .select(sql<boolean>`estimate.answered_at IS NOT NULL`.as('isAnswered'))
     .where('estimate.id', '=', estimateId)
-    .select('estimate.partsExpectedOn')
     .where(
       'estimate.status',
       'in',

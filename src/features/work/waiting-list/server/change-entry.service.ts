@@ -8,7 +8,7 @@ import {
   idempotencyOf,
   isTimeGone,
   type OfferedTime,
-} from '#features/work/bookings/server/offers.service.ts';
+} from '#features/work/bookings/server/free-times.service.ts';
 import { afterOffer, stateNow } from '../offer-rules.ts';
 import type { WaitingProblem } from '../waiting-view.ts';
 import { changeState } from './change-state.ts';

@@ -1,23 +1,13 @@
 import type { Transaction } from '#server/db/transaction.ts';
 import { releaseTime } from '#features/work/appointments/server/booked-visits.service.ts';
-import type { WaitingState } from '../offer-rules.ts';
 import { waitingListAudit } from '../waiting-list.fields.ts';
-import { updateState, type Entry } from './waiting-list.sql.ts';
+import { updateState, type Change, type Entry } from './waiting-list.sql.ts';
 
 /** Returns what the log knows an entry by: what it waits for, and not who. */
 export const named = ({ id, services }: Pick<Entry, 'id' | 'services'>) => ({
   id,
   name: services.map((service) => service.nameLv || service.name).join(', '),
 });
-
-interface Change {
-  readonly state: Exclude<WaitingState, 'offered'>;
-  readonly offersNotTaken?: number;
-  readonly appointmentId?: string;
-  /** Null: as if nothing had been offered. */
-  readonly offerStart?: null;
-  readonly offerUntil?: null;
-}
 
 /** Changes the state of an entry that is locked; a time that was kept for it is free again. */
 export async function changeState(

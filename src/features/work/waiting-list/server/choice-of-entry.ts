@@ -1,7 +1,7 @@
 import type { Queryable } from '#server/db/database.ts';
 import { DomainError } from '#shared/errors.ts';
 import { choiceDraft, type ChoiceDraft } from '#features/work/bookings/bookings.contract.ts';
-import { choiceOf, type Choice } from '#features/work/bookings/server/offers.service.ts';
+import { choiceOf, type Choice } from '#features/work/bookings/server/free-times.service.ts';
 import type { Entry } from './waiting-list.sql.ts';
 
 type Chosen = Pick<Entry, 'services' | 'make' | 'model'>;

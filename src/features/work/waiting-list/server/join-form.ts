@@ -9,7 +9,7 @@ import { applicableServices } from '#features/records/catalogue/applicable-servi
 import { isModelOpen, type Chosen } from '#features/work/bookings/book-page.ts';
 import { choiceDraft } from '#features/work/bookings/bookings.contract.ts';
 import { listBookable } from '#features/work/bookings/server/bookable-services.service.ts';
-import { choiceOf, idempotencyOf, pricedChoice } from '#features/work/bookings/server/offers.service.ts';
+import { choiceOf, idempotencyOf, pricedChoice } from '#features/work/bookings/server/free-times.service.ts';
 import { joinFields, weekdayFields, type JoinField, type JoinForm, type JoinView } from '../join-page.ts';
 import { joinDraft, type JoinDraft } from '../waiting-list.contract.ts';
 import { fromToday, MAX_DAYS_AHEAD, wrongDays } from '../wish.ts';

@@ -10,7 +10,7 @@ import {
   requireOn,
   selectSettings,
   type Choice,
-} from '#features/work/bookings/server/offers.service.ts';
+} from '#features/work/bookings/server/free-times.service.ts';
 import { waitingListAudit } from '../waiting-list.fields.ts';
 import type { JoinDraft } from '../waiting-list.contract.ts';
 import { waitingPath } from '../waiting-list-path.ts';

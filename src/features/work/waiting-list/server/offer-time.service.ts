@@ -17,7 +17,7 @@ import {
   waitForTurn,
   type Choice,
   type Finder,
-} from '#features/work/bookings/server/offers.service.ts';
+} from '#features/work/bookings/server/free-times.service.ts';
 import { firstToOffer, offeredUntil } from '../offer-rules.ts';
 import { waitingListAudit } from '../waiting-list.fields.ts';
 import { waitingPath } from '../waiting-list-path.ts';

@@ -1,7 +1,7 @@
 import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { wallClockOf } from '#shared/dates.ts';
-import { selectSettings } from '#features/work/bookings/server/offers.service.ts';
+import { selectSettings } from '#features/work/bookings/server/free-times.service.ts';
 import { afterOffer, isTimeToOffer, MAX_SEARCHES, offsetOfRun, stateNow } from '../offer-rules.ts';
 import { changeState } from './change-state.ts';
 import { offerTo } from './offer-time.service.ts';

@@ -5,6 +5,7 @@ import { addDays } from '#shared/days.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { Language } from '#shared/words.ts';
 import { getBusiness } from '#features/records/business/server/business.service.ts';
+import { endOf } from '#features/work/appointments/schedule/schedule-rules.ts';
 import { namesOf, totalOf } from '#features/work/bookings/server/own-booking.service.ts';
 import { DAYS_KEPT, MAX_OFFERS, stateNow } from '../offer-rules.ts';
 import { waitingPath } from '../waiting-list-path.ts';
@@ -24,8 +25,6 @@ export async function openEntry(db: Queryable, token: string): Promise<OwnEntry 
   return entry && { token, entry };
 }
 
-const MINUTE_MS = 60_000;
-
 /** Returns the offer as it is by now; null: none, or what was chosen can be booked no more. */
 async function shownOffer(db: Queryable, entry: Entry, language: Language): Promise<ShownOffer | null> {
   const { offerStart: start, offerUntil: until, offersNotTaken } = entry;
@@ -34,7 +33,7 @@ async function shownOffer(db: Queryable, entry: Entry, language: Language): Prom
     const { services, minutes } = await choiceOfEntry(db, entry);
     return {
       start,
-      end: new Date(Date.parse(start) + minutes * MINUTE_MS).toISOString(),
+      end: endOf({ scheduledDate: start, duration: minutes }),
       until,
       services: namesOf(services, language),
       total: totalOf(services),

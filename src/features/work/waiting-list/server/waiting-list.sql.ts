@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#server/db/database.ts';
 import { updateRow } from '#server/db/records.ts';
-import type { BookedService } from '#features/work/bookings/server/offers.service.ts';
+import type { BookedService } from '#features/work/bookings/server/free-times.service.ts';
 import { DAYS_KEPT, type WaitingState } from '../offer-rules.ts';
 import type { KeptTime } from '../kept-share.ts';
 import type { Wish } from '../wish.ts';
@@ -151,8 +151,8 @@ export const countKeptOf = async (db: Queryable, email: string): Promise<number>
       .executeTakeFirstOrThrow()
   ).count;
 
-/** Columns that go with a state in which nothing is offered. */
-interface Changed {
+/** What an entry becomes, in which nothing is offered. */
+export interface Change {
   readonly state: Exclude<WaitingState, 'offered'>;
   readonly offersNotTaken?: number;
   readonly appointmentId?: string;
@@ -161,7 +161,7 @@ interface Changed {
   readonly offerUntil?: null;
 }
 
-export const updateState = (db: Queryable, id: string, changed: Changed, version?: number): Promise<void> => {
+export const updateState = (db: Queryable, id: string, changed: Change, version?: number): Promise<void> => {
   const closed = changed.state !== 'waiting' && { closedAt: sql<string>`now()`, addressHash: null };
   const updatedAt = sql<string>`now()`;
   const written = { ...changed, offerAllocationId: null, closedAt: null, ...closed, updatedAt };

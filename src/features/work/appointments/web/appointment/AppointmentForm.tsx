@@ -28,7 +28,7 @@ import {
   isTechnicianAway,
   MAX_DAYS,
 } from '../../schedule/schedule-rules.ts';
-import { extentOf } from '../../visit.ts';
+import { extentOf, isStillPromised } from '../../visit.ts';
 import { useDeleteAppointment } from '../appointments.queries.ts';
 import { appointmentsQuery } from '../loaded-appointments.ts';
 import { frameQuery } from '../shared.queries.ts';
@@ -223,8 +223,7 @@ function DeleteButton({
   const { mutate, isPending } = useDeleteAppointment(onGone);
   const ask = async () => {
     const question = words.deleteQuestion(appointmentLabel(appointment, words), spanText(appointment));
-    const { isFirm, status, scheduledDate } = appointment;
-    const isPromised = isFirm && status === 'scheduled' && Date.parse(scheduledDate) > Date.now();
+    const isPromised = isStillPromised(appointment, Date.now());
     const agreed = await confirm({
       title: words.deleteTitle,
       text: isPromised ? `${question} ${words.deletePromised}` : question,
