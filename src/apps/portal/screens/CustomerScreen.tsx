@@ -12,7 +12,7 @@ interface OfCustomer {
   readonly customer: Customer;
 }
 
-const Actions = ({ customer }: OfCustomer) => (
+const FurtherActions = ({ customer }: OfCustomer) => (
   <>
     <OfferTimesToCustomer customer={customer} />
     <AccountStatement customer={customer} />
@@ -26,7 +26,9 @@ const Work = ({ customer }: OfCustomer) => (
   </>
 );
 
-export const CustomerScreen = () => <CustomerPage NewWork={NewWork} Statement={Actions} Work={Work} />;
+export const CustomerScreen = () => (
+  <CustomerPage NewWork={NewWork} FurtherActions={FurtherActions} Work={Work} />
+);
 
 CustomerScreen.queries = ({ params: { id = '' } }: Visit) => [
   customerPageQuery(id),

@@ -33,8 +33,8 @@ import { Skeleton } from '#web/ui/skeletons.tsx';
 export interface CustomerPageParts {
   /** Begins an estimate or an appointment. */
   readonly NewWork: ComponentType<{ readonly customerId: string }>;
-  /** Takes a statement of their account. */
-  readonly Statement: ComponentType<{ readonly customer: Customer }>;
+  /** What else is done for a customer. */
+  readonly FurtherActions: ComponentType<{ readonly customer: Customer }>;
   /** Cars, open work, what is owed, and history. */
   readonly Work: ComponentType<{ readonly customer: Customer }>;
 }
@@ -68,7 +68,12 @@ export function CustomerPage(parts: CustomerPageParts) {
   );
 }
 
-function Loaded({ customer, NewWork, Statement, Work }: CustomerPageParts & { readonly customer: Customer }) {
+function Loaded({
+  customer,
+  NewWork,
+  FurtherActions,
+  Work,
+}: CustomerPageParts & { readonly customer: Customer }) {
   const words = useWords(customersWords);
   const mayWrite = useCan()('customers.write');
   const [{ edit }, change] = useSearchState(customerPageSearch);
@@ -89,7 +94,7 @@ function Loaded({ customer, NewWork, Statement, Work }: CustomerPageParts & { re
           <CustomerFacts customer={customer} />
         </div>
         <Reach customer={customer} {...(mayWrite && { onEdit: () => change({ edit: 'customer' }) })} />
-        {mayWrite && <Actions customer={customer} NewWork={NewWork} Statement={Statement} />}
+        {mayWrite && <Actions customer={customer} NewWork={NewWork} FurtherActions={FurtherActions} />}
       </header>
       <Work customer={customer} />
       <CustomerDialog
@@ -191,11 +196,11 @@ function Reach({ customer: { phone, email }, onEdit }: ReachProps) {
   );
 }
 
-interface ActionsProps extends Pick<CustomerPageParts, 'NewWork' | 'Statement'> {
+interface ActionsProps extends Pick<CustomerPageParts, 'NewWork' | 'FurtherActions'> {
   readonly customer: Customer;
 }
 
-function Actions({ customer, NewWork, Statement }: ActionsProps) {
+function Actions({ customer, NewWork, FurtherActions }: ActionsProps) {
   const { id, name } = customer;
   const words = useWords(customersWords);
   const general = useWords(webWords);
@@ -214,7 +219,7 @@ function Actions({ customer, NewWork, Statement }: ActionsProps) {
   return (
     <Group gap="xs" className={classes.actions ?? ''}>
       <NewWork customerId={id} />
-      <Statement customer={customer} />
+      <FurtherActions customer={customer} />
       {may('customers.delete') && (
         <Menu position="bottom-end" withinPortal={false} withInitialFocusPlaceholder={false}>
           <Menu.Target>
