@@ -153,6 +153,7 @@ export const renderWaiting = ({
 /** The same for every link below the address of entries that opens nothing. */
 export const renderClosedWaiting = (page: PageWithoutJob): string =>
   renderNotice(page, words(page.language).closedLink, waitingWords(page.language).closedText);
+
 /** The page on which one of the times is taken that staff have offered. */
 export const renderOffer = ({ view, site }: { readonly view: OfferView; readonly site: JobSite }): string =>
   html(<Offer view={view} site={site} />);

@@ -14,20 +14,20 @@ export const offerPageWords = defineWords({
     lv: (moment: string) => `Šos laikus jums paturam līdz ${moment}.`,
   },
   cancelledText: {
-    en: 'We do not expect you at the time that was booked. To agree on a new one, call us.',
-    lv: 'Rezervētajā laikā jūs vairs negaidām. Lai vienotos par jaunu laiku, piezvaniet mums.',
+    en: 'We do not expect you at the time that was booked. To agree on a new one, contact us.',
+    lv: 'Rezervētajā laikā jūs vairs negaidām. Lai vienotos par jaunu laiku, sazinieties ar mums.',
   },
   withdrawnText: {
-    en: 'The times are no longer kept for you. Call us, and we will find another one.',
-    lv: 'Laikus jums vairs nepaturam. Piezvaniet mums, un atradīsim citu.',
+    en: 'The times are no longer kept for you. Contact us, and we will find another one.',
+    lv: 'Laikus jums vairs nepaturam. Sazinieties ar mums, un mēs atradīsim citu.',
   },
   endedText: {
-    en: 'The times are no longer kept for you. Call us, and we will find another one.',
-    lv: 'Laikus jums vairs nepaturam. Piezvaniet mums, un atradīsim citu.',
+    en: 'The times are no longer kept for you. Contact us, and we will find another one.',
+    lv: 'Laikus jums vairs nepaturam. Sazinieties ar mums, un mēs atradīsim citu.',
   },
   plannedText: {
-    en: 'Nothing more is to be chosen here. If you have a question about the time, call us.',
-    lv: 'Šeit vairs nekas nav jāizvēlas. Ja jums ir jautājums par laiku, piezvaniet mums.',
+    en: 'Nothing more is to be chosen here. If you have a question about the time, contact us.',
+    lv: 'Šeit vairs nekas nav jāizvēlas. Ja jums ir jautājums par laiku, sazinieties ar mums.',
   },
 
   pressOne: {
@@ -36,12 +36,12 @@ export const offerPageWords = defineWords({
   },
   times: { en: 'Times', lv: 'Laiki' },
   noneSuits: {
-    en: 'If none of them suits you, please call us.',
-    lv: 'Ja neviens neder, lūdzu, piezvaniet mums.',
+    en: 'If none of them suits you, please contact us.',
+    lv: 'Ja neviens neder, lūdzu, sazinieties ar mums.',
   },
   toChange: {
-    en: 'If the time no longer suits you, please call us.',
-    lv: 'Ja laiks vairs neder, lūdzu, piezvaniet mums.',
+    en: 'If the time no longer suits you, please contact us.',
+    lv: 'Ja laiks vairs neder, lūdzu, sazinieties ar mums.',
   },
   facts: { en: 'What it is about', lv: 'Par ko ir runa' },
   work: { en: 'Work', lv: 'Darbs' },
@@ -54,7 +54,7 @@ export const offerPageWords = defineWords({
   },
 
   closedText: {
-    en: 'Perhaps it is out of date or was not copied in full. If you have a question about a time, call us.',
-    lv: 'Iespējams, tā ir novecojusi vai nav nokopēta pilnībā. Ja jums ir jautājums par laiku, piezvaniet mums.',
+    en: 'Perhaps it is out of date or was not copied in full. If you have a question about a time, contact us.',
+    lv: 'Iespējams, tā ir novecojusi vai nav nokopēta pilnībā. Ja jums ir jautājums par laiku, sazinieties ar mums.',
   },
 });

@@ -26,8 +26,8 @@ export const waitingPageWords = defineWords({
     lv: 'Jūs no tā atteicāties. Laikus vairs nepiedāvāsim.',
   },
   removedText: {
-    en: 'If you still look for a time, please call us.',
-    lv: 'Ja vēl meklējat laiku, lūdzu, piezvaniet mums.',
+    en: 'If you still look for a time, please contact us.',
+    lv: 'Ja vēl meklējat laiku, lūdzu, sazinieties ar mums.',
   },
   endedText: {
     en: 'The days that you named have passed, or two times were offered and not taken. You can join again.',
@@ -62,11 +62,11 @@ export const waitingPageWords = defineWords({
     lv: 'Šis laiks jums vairs nav paturēts. Nekas nav rezervēts.',
   },
   off: {
-    en: 'This work cannot be booked online just now. Please call us.',
-    lv: 'Šo darbu pašlaik nevar rezervēt tiešsaistē. Lūdzu, piezvaniet mums.',
+    en: 'This work cannot be booked online just now. Please contact us.',
+    lv: 'Šo darbu pašlaik nevar rezervēt tiešsaistē. Lūdzu, sazinieties ar mums.',
   },
   closedText: {
-    en: 'Perhaps it is out of date or was not copied in full. If you wait for a time with us, call us.',
-    lv: 'Iespējams, tā ir novecojusi vai nav nokopēta pilnībā. Ja gaidāt laiku pie mums, piezvaniet mums.',
+    en: 'Perhaps it is out of date or was not copied in full. If you wait for a time with us, contact us.',
+    lv: 'Iespējams, tā ir novecojusi vai nav nokopēta pilnībā. Ja gaidāt laiku pie mums, sazinieties ar mums.',
   },
 });

@@ -20,7 +20,7 @@ export const joinWords = defineWords({
     en: 'Tell us when a time would suit you. When one becomes free, we get in touch and keep the time for you for a while.',
     lv: 'Norādiet, kad jums būtu ērti. Kad atbrīvosies laiks, sazināsimies un kādu brīdi laiku jums paturēsim.',
   },
-  work: { en: 'You wait for', lv: 'Jūs gaidāt' },
+  work: { en: 'You wait for', lv: 'Jūsu izvēle' },
   backToTimes: { en: 'Back to the free times', lv: 'Atpakaļ pie brīvajiem laikiem' },
   wishTitle: { en: 'When would it suit you?', lv: 'Kad jums būtu ērti?' },
   wishHint: {
