@@ -111,6 +111,32 @@ test('offers three times of an estimate, of which the customer takes one', { tim
 });
 
 test(
+  'offers work that waits for parts times after the day on which they come',
+  { timeout: 90_000 },
+  async () => {
+    const unplanned = await call<{ estimateId: string; partsExpectedOn: string | null }[]>(
+      'GET',
+      '/api/schedule/unplanned',
+    );
+    const waiting = unplanned.find(({ partsExpectedOn }) => partsExpectedOn !== null);
+    const page = await signedIn(`/serviceportal/estimates/${waiting?.estimateId}`, desktop);
+    await page.getByRole('button', { name: 'Offer times' }).click();
+    const free = page.getByRole('dialog').getByRole('button', { name: /^Offer \d/ });
+    const days = async () =>
+      (await free.evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label')))).map(
+        (label) =>
+          /(\d\d)\.(\d\d)\.(\d{4})/
+            .exec(label ?? '')
+            ?.slice(1)
+            .toReversed()
+            .join('-') ?? '',
+      );
+    await free.first().waitFor();
+    for (const day of await days()) expect(day > (waiting?.partsExpectedOn ?? '')).toBe(true);
+  },
+);
+
+test(
   'offers a customer times by telephone on a phone, and takes them back',
   { timeout: 120_000 },
   async () => {

@@ -16,7 +16,7 @@ interface OfCustomerProps {
 /** As long as an hour, unless somebody says otherwise. */
 const MINUTES = 60;
 
-/** Offers a customer times for a work that is told by telephone. */
+/** Offers a customer times for work that is agreed by telephone. */
 export const OfferTimesToCustomer = ({ customer: { id, name } }: OfCustomerProps) => (
   <OfferTimes
     work={{
@@ -26,6 +26,7 @@ export const OfferTimesToCustomer = ({ customer: { id, name } }: OfCustomerProps
       estimateId: null,
       service: '',
       minutes: MINUTES,
+      firstDay: null,
     }}
   />
 );

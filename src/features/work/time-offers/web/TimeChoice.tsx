@@ -16,8 +16,8 @@ import { timesQuery, type TimesWanted } from './time-offers.queries.ts';
 import { useKeptInside } from './use-kept-inside.ts';
 
 interface TimeChoiceProps {
-  /** Null: the length of the work is not known. */
-  readonly wanted: Omit<TimesWanted, 'from'> | null;
+  /** From the first day on; null: the length of the work is not known. */
+  readonly wanted: TimesWanted | null;
   readonly value: readonly string[];
   /** What is wrong with each of the times, and with all of them. */
   readonly errors: Readonly<Record<string, unknown>>;
@@ -93,17 +93,18 @@ function Chosen({ value, errors, onRemove }: ChosenProps) {
 }
 
 interface DaysProps {
-  readonly wanted: Omit<TimesWanted, 'from'>;
+  readonly wanted: TimesWanted;
   readonly value: readonly string[];
   readonly onToggle: (start: string) => void;
 }
 
 function Days({ wanted, value, onToggle }: DaysProps) {
   const words = useWords(timeOffersWords);
-  const [from, setFrom] = useState<string | null>(null);
+  /** The first of the days that are shown; null: the first there are. */
+  const [later, setLater] = useState<string | null>(null);
   const keptInside = useKeptInside();
   const { data, error, refetch, isPlaceholderData } = useQuery({
-    ...timesQuery({ ...wanted, from }),
+    ...timesQuery({ ...wanted, from: later ?? wanted.from }),
     // The old ones stay while others are looked for.
     placeholderData: (before: FreeDays | undefined) => before,
   });
@@ -116,13 +117,13 @@ function Days({ wanted, value, onToggle }: DaysProps) {
         <Day key={each.day} {...each} value={value} onToggle={onToggle} />
       ))}
       <Group gap="xs">
-        {from !== null && (
-          <Button size="xs" variant="default" onClick={() => setFrom(null)}>
+        {later !== null && (
+          <Button size="xs" variant="default" onClick={() => setLater(null)}>
             {words.first}
           </Button>
         )}
         {data.laterFrom !== null && (
-          <Button size="xs" variant="default" onClick={() => setFrom(data.laterFrom)}>
+          <Button size="xs" variant="default" onClick={() => setLater(data.laterFrom)}>
             {words.later}
           </Button>
         )}

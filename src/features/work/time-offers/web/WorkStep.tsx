@@ -36,7 +36,7 @@ export function WorkStep({ form, work, picked, onPick }: WorkStepProps) {
   const length = Number(minutes);
   const isLength = Number.isInteger(length) && length >= MIN_MINUTES && length <= MAX_MINUTES;
   const wanted = isLength
-    ? { minutes: length, bayKind: bayKind || null, technicianId: technicianId || null }
+    ? { minutes: length, bayKind: bayKind || null, technicianId: technicianId || null, from: work.firstDay }
     : null;
   const problem = form.errors['estimateId'] ?? form.errors['customerId'];
   return (

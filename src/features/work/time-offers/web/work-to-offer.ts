@@ -10,6 +10,8 @@ export interface WorkToOffer {
   readonly estimateId: string | null;
   readonly service: string;
   readonly minutes: number;
+  /** The first day on which it can be done, `YYYY-MM-DD`: after the parts have come that it waits for. Null: today. */
+  readonly firstDay: string | null;
 }
 
 /** To whom a link goes, and by what it can. */
