@@ -110,6 +110,18 @@ export const errorWords = defineWords({
     en: 'This bay cannot be deleted: appointments name it. Take it out of use instead.',
     lv: 'Šo darba vietu dzēst nevar, jo tā ir norādīta pierakstos. Tā vietā atzīmējiet, ka to vairs neizmanto.',
   },
+  visit_cancelled: {
+    en: 'This visit was cancelled: no work on it can be started',
+    lv: 'Šis apmeklējums ir atcelts: darbu pie tā nevar sākt',
+  },
+  line_not_agreed: {
+    en: 'The customer has not approved this line yet, so it cannot be started',
+    lv: 'Klients šo darbu vēl nav apstiprinājis, tāpēc to nevar sākt',
+  },
+  photo_without_car: {
+    en: 'This visit has neither an estimate nor a vehicle to which a photo could be added',
+    lv: 'Šim apmeklējumam nav ne tāmes, ne auto, kam pievienot fotoattēlu',
+  },
   photo_in_evidence: {
     en: 'The customer saw this photo when they answered: it belongs to the evidence and stays as it is. You can stop showing it to the customer.',
     lv: 'Klients šo attēlu redzēja, kad atbildēja: tas pieder pie pierādījuma un paliek, kāds ir. Klientam to var vairs nerādīt.',

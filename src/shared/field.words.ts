@@ -18,6 +18,17 @@ export const fieldWords = defineWords({
     lv: 'Izvēlieties gadu, ne vēlāku par nākamo',
   },
   tooLong: { en: 'This text is too long', lv: 'Šis teksts ir pārāk garš' },
+  clockOverlaps: {
+    en: 'Another entry of this technician covers some of this time',
+    lv: 'Daļu šī laika aizņem cits šī mehāniķa ieraksts',
+  },
+  endBeforeStart: { en: 'The end must be after the start', lv: 'Beigām jābūt pēc sākuma' },
+  notInFuture: { en: 'This time has not come yet', lv: 'Šis laiks vēl nav pienācis' },
+  reasonRequired: { en: 'Please say why', lv: 'Norādiet iemeslu' },
+  tooLongAgo: {
+    en: 'This was done more than two days ago and can no longer be stored',
+    lv: 'Tas izdarīts pirms vairāk nekā divām dienām, un to vairs nevar saglabāt',
+  },
   usernameRequired: { en: 'Username is required', lv: 'Norādiet lietotājvārdu' },
   passwordRequired: { en: 'Password is required', lv: 'Norādiet paroli' },
   passwordTooShort: {

@@ -97,6 +97,20 @@ export const amount = (wrong: FieldCode) =>
 export const hourlyRate = (wrong: FieldCode) =>
   amount(wrong).refine((text) => !isMoney(text) || Number(text) < 1000, say('laborRateTooHigh'));
 
+const MAX_SECONDS_AGO = 2 * 24 * 60 * 60;
+/**
+ * How long ago something was done when it is sent, in seconds: a phone without a connection sends it later, and its clock may be
+ * wrong. In forms it comes as text.
+ */
+export const secondsAgo = z.coerce
+  .number(say('invalid'))
+  .min(0, say('invalid'))
+  .max(MAX_SECONDS_AGO, say('tooLongAgo'))
+  .default(0);
+/** Returns when something was done (ISO), by the clock of the server. `now` in milliseconds. */
+export const happenedAt = (ago: number, now = Date.now()): string =>
+  new Date(Math.round(now - ago * 1000)).toISOString();
+
 /** A percentage from 0 to 100 with up to two decimals. */
 export const percentage = z
   .string(say('rateInvalid'))

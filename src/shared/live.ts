@@ -17,6 +17,7 @@ const otherTopics = {
   'time-offers': 'time-offers.manage',
   users: 'users.names',
   'waiting-list': 'waiting-list.manage',
+  workshop: 'workshop.record',
 } as const satisfies Record<string, Access>;
 export type LiveTopic = Readable<Permission> | keyof typeof otherTopics;
 

@@ -37,6 +37,11 @@ const texts: Readonly<Record<Permission, Label>> = {
   },
   'bays.manage': { en: 'managing bays', lv: 'darba vietu pārvaldība' },
   'waiting-list.manage': { en: 'managing the waiting list', lv: 'gaidīšanas saraksta pārvaldība' },
+  'workshop.record': { en: 'recording work on cars', lv: 'darbu reģistrēšana pie auto' },
+  'workshop.manage': {
+    en: 'viewing and correcting time clocks',
+    lv: 'darba laika skatīšana un labošana',
+  },
   'invoices.manage': { en: 'managing invoices', lv: 'rēķinu pārvaldība' },
   'reports.read': { en: 'viewing reports', lv: 'atskaišu skatīšana' },
   'accounting.close': { en: 'closing and reopening months', lv: 'mēnešu slēgšana un atvēršana' },

@@ -36,6 +36,10 @@ const table = {
   'absences.manage': managers,
   'bays.manage': managers,
   'waiting-list.manage': managers,
+  /** One's own clock, and what is said of the work on a car. */
+  'workshop.record': shopStaff,
+  /** Everybody's clocks, and correcting them. */
+  'workshop.manage': managers,
   'invoices.manage': managers,
   'reports.read': managers,
   'accounting.close': ownersOnly,

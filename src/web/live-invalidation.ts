@@ -39,6 +39,7 @@ const topicsOf: Readonly<Record<string, readonly LiveTopic[]>> = {
   inventory: ['suppliers'],
   invoices: ['jobs'],
   'waiting-list': ['appointments', 'business'],
+  workshop: ['appointments', 'estimates', 'vehicles'],
   jobs: ['customers', 'estimates', 'invoices', 'users'],
   reports: ['estimates', 'vehicles'],
 };

@@ -26,6 +26,8 @@ import { reminderChannels } from '#features/work/jobs/reminders.contract.ts';
 import { vatReasons } from '#features/work/paperwork/vat-exemption.ts';
 import { waitingStates } from '#features/work/waiting-list/offer-rules.ts';
 import { partsOfDay } from '#features/work/waiting-list/wish.ts';
+import { activities } from '#features/work/workshop/clock.ts';
+import { actKinds } from '#features/work/workshop/workshop.contract.ts';
 import { submissionStatuses } from '#features/work/submissions/submissions.contract.ts';
 import { createTestDatabase } from '#tests/harness/database.ts';
 
@@ -38,6 +40,7 @@ const lists: Record<string, readonly string[]> = {
   'calendar_feeds.kind': feedKinds,
   'backups.reason': backupReasons,
   'bookings.language': languages,
+  'clock_entries.activity': activities,
   'contact_submissions.language': languages,
   'contact_submissions.status': submissionStatuses,
   'credit_note_lines.kind': creditNote.shape.lineItems.element.shape.kind.options,
@@ -76,6 +79,7 @@ const lists: Record<string, readonly string[]> = {
   'waiting_list.language': languages,
   'waiting_list.part_of_day': partsOfDay,
   'waiting_list.state': waitingStates,
+  'workshop_acts.kind': actKinds,
 };
 /** Columns whose list the code has from `schema.gen.ts` alone. */
 const withoutOwnList = ['audit_logs.action'];

@@ -1,6 +1,8 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
+import { addDays } from '#shared/days.ts';
 import { absencesContract } from '#features/records/absences/absences.contract.ts';
 import { baysContract } from '#features/records/bays/bays.contract.ts';
+import { workshopContract } from '#features/work/workshop/workshop.contract.ts';
 import { catalogueContract } from '#features/records/catalogue/catalogue.contract.ts';
 import { customersContract } from '#features/records/customers/customers.contract.ts';
 import { inventoryContract } from '#features/records/inventory/inventory.contract.ts';
@@ -180,5 +182,26 @@ export const requests: Record<string, [Endpoint, make: Make, change: object]> = 
     requestFormContract.send,
     async () => ({ body: requestOf() }),
     { name: 'Ilze Kalniņa' },
+  ],
+  'clock of the workshop': [
+    workshopContract.clock,
+    async () => ({ body: { action: 'start', activity: 'cleaning' } }),
+    { activity: 'course' },
+  ],
+  'work on a car': [
+    workshopContract.act,
+    async (manager) => ({
+      body: { kind: 'note', appointmentId: await createAppointment(manager), note: 'Worn' },
+    }),
+    { note: 'New' },
+  ],
+  'time that no clock has counted': [
+    workshopContract.addEntry,
+    async (manager) => {
+      const day = addDays('2010-01-01', randomInt(5_000));
+      const body = { technicianId: manager.userId, activity: 'course', reason: 'No phone' };
+      return { body: { ...body, startedAt: `${day}T08:00:00Z`, endedAt: `${day}T09:00:00Z` } };
+    },
+    { reason: 'No clock' },
   ],
 };

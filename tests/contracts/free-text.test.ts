@@ -229,6 +229,12 @@ describe('text that is not the workshop’s', () => {
     'notices.markReadOf': null,
     'vehicles.addAttachments': async () => filePart('wheel.jpg'),
     'vehicles.addMileage': async () => [{ mileage: 10, notes: 'Begun' }],
+    'workshop.clock': async () => [{ action: 'start', activity: 'job', appointmentId: writable.appointment }],
+    'workshop.act': async () => [{ kind: 'note', appointmentId: writable.appointment, note: 'Begun' }],
+    'workshop.photo': async () =>
+      multipart({ appointmentId: writable.appointment ?? '' }, [
+        { name: 'wheel.jpg', content: sidewaysPhoto },
+      ]).then(({ payload, headers }) => [payload, headers] as const),
     'vehicles.saveNotes': async () => [{ notes: 'Begun' }],
   };
   const writes = openTo('technician', false);

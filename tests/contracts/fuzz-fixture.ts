@@ -1,5 +1,5 @@
-import { weekdays } from '#shared/days.ts';
-import { randomUUID } from 'node:crypto';
+import { addDays, weekdays } from '#shared/days.ts';
+import { randomInt, randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -153,9 +153,20 @@ export async function addRecords(t: TestApp, owner: Caller): Promise<void> {
   }
   for (const kind of feedKinds) await owner.call(calendarFeedsContract.make, { params: { kind } });
   await addWaiting(t);
+  await addClockEntry(t, owner);
   await addUser(owner, randomUUID());
   await addSiteImage(owner);
   await addArchive(t);
+}
+
+/** On a day that no other entry has. */
+async function addClockEntry({ db }: TestApp, owner: Caller): Promise<void> {
+  const day = addDays('2010-01-01', randomInt(5_000));
+  const [startedAt, endedAt] = [`${day}T08:00:00Z`, `${day}T09:00:00Z`];
+  await db
+    .insertInto('clockEntries')
+    .values({ technicianId: owner.userId ?? '', activity: 'cleaning', startedAt, endedAt })
+    .execute();
 }
 
 /** An archive in the folder of the backups, with its row: it is downloaded by its id. */

@@ -63,6 +63,9 @@ const plausibleByName: Record<string, fc.Arbitrary<unknown>> = {
   scheduledDate: fc.constantFrom('2026-05-20T08:00:00Z', '2026-10-25T03:30', '2026-05-20'),
   /** In a week, at ten by the shop's clock. */
   start: fc.constant(instantOf({ day: addDays(wallClockOf(Date.now()).day, 7), time: '10:00' })),
+  startedAt: fc.constant('2025-03-04T08:00:00.000Z'),
+  endedAt: fc.constant('2025-03-04T09:00:00Z'),
+  secondsAgo: fc.constantFrom(0, 12.5, '60'),
   noticeHours: fc.constantFrom(24, '48'),
   changeHours: fc.constantFrom(24, '48'),
   offerHours: fc.constantFrom(2, '24'),

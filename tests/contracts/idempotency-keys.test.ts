@@ -57,6 +57,7 @@ const others: Readonly<Record<string, string>> = {
   'jobs.remind': 'reminders.test.ts',
   'request-form.sendWithFiles': 'below',
   'submissions.createEstimateOfRequest': 'refused: the request has an estimate',
+  'workshop.photo': 'work.test.ts',
 };
 
 test('keeps the key of whatever creates something', async () => {

@@ -47,6 +47,7 @@ const allowed: Partial<Record<Permission, readonly Role[]>> = {
   'settings.manage': ['owner'],
   'backups.manage': ['owner'],
   'accounting.close': ['owner'],
+  'workshop.record': ['owner', 'service_manager', 'technician'],
   'users.names': ['owner', 'service_manager', 'technician'],
 };
 const managers: readonly Role[] = ['owner', 'service_manager'];

@@ -68,6 +68,8 @@ export interface TestApp {
   readonly backups: BackupProcess;
   readonly visitor: Caller;
   as(role: Role): Promise<Caller>;
+  /** Another person at each call. */
+  asAnother(role: Role): Promise<Caller>;
   withCookie(cookie: string | null, userId?: string | null): Caller;
   /** How many statements the database is sent while this is done. */
   countStatements(work: () => Promise<unknown>): Promise<number>;
@@ -237,6 +239,7 @@ export async function startTestApp({
       await work();
       return statements() - before;
     },
+    asAnother: signInAs,
     as(role) {
       const known = callers.get(role) ?? signInAs(role);
       callers.set(role, known);

@@ -22,6 +22,7 @@ const everyday = [
   'journeys/fresh-shop',
   'journeys/invoices',
   'journeys/job-page',
+  'journeys/my-day',
   'journeys/people-and-things',
   'journeys/price-table',
   'journeys/reports',

@@ -1,6 +1,7 @@
 import { sweepHolds } from '#features/work/bookings/server/holds.ts';
 import { endOffers, sweepOffers } from '#features/work/time-offers/server/end-offers.service.ts';
 import { offerTimes, sweepWaitingList } from '#features/work/waiting-list/server/offer-times.service.ts';
+import { closeForgottenClocks } from '#features/work/workshop/server/forgotten-clocks.service.ts';
 import { sweepSiteImages } from '#features/records/business/server/site-images.service.ts';
 import { sweepDevices } from '#features/records/users/server/sign-in.service.ts';
 import { sendReminders } from '#features/work/automatic-reminders/server/send-reminders.ts';
@@ -54,6 +55,7 @@ export function startBackgroundWork(options: WorkOptions): BackgroundWork {
   const notify = () => {
     void notifyDue(db).catch(onError);
     void sweepHolds(db).catch(onError);
+    void closeForgottenClocks({ db, onError }).catch(onError);
   };
   const sender = { ...options, isStopping: () => isStopping };
   /** One run after the other: a slow one is not overtaken by the next. What offers give free is offered to who waits. */

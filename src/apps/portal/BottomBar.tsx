@@ -1,11 +1,12 @@
+import { IconMenu2 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useWords } from '#web/i18n.tsx';
 import classes from './BottomBar.module.css';
-import { useMenuForThumb } from './navigation.ts';
+import { useMenuForThumb, useWorksOnCars } from './navigation.ts';
 import { portalWords } from './portal.words.ts';
 
 /** On a phone, the screens that a role uses most lie below the thumb; the menu of the header has all of them. */
-export function BottomBar() {
+export function BottomBar({ onMenu }: { readonly onMenu: () => void }) {
   const words = useWords(portalWords);
   return (
     <nav className={classes.bar} aria-label={words.bottomBar}>
@@ -20,6 +21,12 @@ export function BottomBar() {
           <span>{label}</span>
         </Link>
       ))}
+      {useWorksOnCars() && (
+        <button type="button" className={classes.item} onClick={onMenu}>
+          <IconMenu2 size={22} aria-hidden />
+          <span>{words.more}</span>
+        </button>
+      )}
     </nav>
   );
 }

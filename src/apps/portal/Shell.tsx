@@ -67,7 +67,7 @@ function Portal() {
       <div className={classes.column}>
         <Header user={user} onMenu={menu.open} />
         <Content />
-        {phone && <BottomBar />}
+        {phone && <BottomBar onMenu={menu.open} />}
       </div>
     </div>
   );

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { wallClockOf } from '#shared/dates.ts';
+import { useCan, useUser } from '#web/signed-in.ts';
 import { deferred, startPrefetching, untilIdle, useDeferred } from '#web/deferred.ts';
 
 const afterFirstRows = deferred(() => import('./after-first-rows.ts'), { isPartOfScreen: true });
@@ -10,9 +11,10 @@ const LOOK_MS = 100;
 /** Rows that do not come keep nothing else waiting. */
 const MAX_LOOKS = 100;
 
-/** What waits for the first rows: the live updates, what keeps the focus, and the other deferred pieces of script. */
+/** What waits for the first rows: the live updates, what keeps the focus, the sending of kept acts, and the other deferred pieces of script. */
 export function useBackgroundWork(): void {
   const queries = useQueryClient();
+  const userId = useUser()?.id;
   useEffect(() => {
     let quiet = 0;
     let looks = 0;
@@ -37,4 +39,10 @@ export function useBackgroundWork(): void {
   const arrived = useDeferred(afterFirstRows, false);
   useEffect(() => arrived?.startLive(queries), [arrived, queries]);
   useEffect(() => arrived?.keepFocus(), [arrived]);
+  // Only who works on cars keeps anything on a device.
+  const sender = useCan()('vehicles.record') ? userId : undefined;
+  useEffect(
+    () => (sender === undefined ? undefined : arrived?.startSending(queries, sender)),
+    [arrived, queries, sender],
+  );
 }

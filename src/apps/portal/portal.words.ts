@@ -2,6 +2,7 @@ import { defineWords } from '#shared/words.ts';
 
 export const portalWords = defineWords({
   skip: { en: 'Skip to content', lv: 'Pāriet uz saturu' },
+  more: { en: 'More', lv: 'Vairāk' },
   bottomBar: { en: 'Quick navigation', lv: 'Ātrā navigācija' },
   navigation: { en: 'Main navigation', lv: 'Galvenā navigācija' },
   sidebar: { en: 'Sidebar', lv: 'Sānjosla' },

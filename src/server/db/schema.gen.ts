@@ -226,6 +226,32 @@ export interface CalendarFeeds {
   madeAt: Generated<string>;
 }
 
+export interface ClockCorrections {
+  id: Generated<string>;
+  entryId: string;
+  startedAt: string | null;
+  endedAt: string | null;
+  reason: string;
+  correctedBy: string;
+  correctedAt: Generated<string>;
+}
+
+export interface ClockEntries {
+  id: Generated<string>;
+  technicianId: string;
+  activity: 'job' | 'waiting_for_parts' | 'cleaning' | 'course' | 'other' | 'break';
+  appointmentId: string | null;
+  estimateId: string | null;
+  lineId: string | null;
+  startedAt: string;
+  endedAt: string | null;
+  isForgotten: Generated<boolean>;
+  removedAt: string | null;
+  version: Generated<number>;
+  createdAt: Generated<string>;
+  updatedAt: Generated<string>;
+}
+
 export interface ClosedMonths {
   month: string;
   figures: unknown;
@@ -670,7 +696,7 @@ export interface NoticeReads {
 export interface Notices {
   id: Generated<string>;
   createdAt: Generated<string>;
-  kind: 'time_to_offer' | 'booking_moved' | 'booking_cancelled' | 'new_booking' | 'promise_passed' | 'call_asked' | 'new_request' | 'estimate_waiting' | 'estimate_answered' | 'low_stock' | 'invoice_overdue' | 'account_locked' | 'backup_failed' | 'backup_overdue' | 'backup_problems' | 'backup_copy_failed' | 'backup_verify_failed' | 'data_restored';
+  kind: 'clock_forgotten' | 'waiting_for_part' | 'ready_for_check' | 'time_to_offer' | 'booking_moved' | 'booking_cancelled' | 'new_booking' | 'promise_passed' | 'call_asked' | 'new_request' | 'estimate_waiting' | 'estimate_answered' | 'low_stock' | 'invoice_overdue' | 'account_locked' | 'backup_failed' | 'backup_overdue' | 'backup_problems' | 'backup_copy_failed' | 'backup_verify_failed' | 'data_restored';
   entityId: string;
   params: Generated<unknown>;
   eventKey: string;
@@ -951,6 +977,17 @@ export interface WorkingWeeks {
   updatedAt: Generated<string>;
 }
 
+export interface WorkshopActs {
+  id: Generated<string>;
+  kind: 'finished' | 'reopened' | 'waiting_for_part' | 'part_here' | 'note' | 'ready_for_check';
+  appointmentId: string;
+  lineId: string | null;
+  note: string | null;
+  doneBy: string;
+  doneAt: string;
+  createdAt: Generated<string>;
+}
+
 export interface Tables {
   absences: Absences;
   accountingCodes: AccountingCodes;
@@ -967,6 +1004,8 @@ export interface Tables {
   bookings: Bookings;
   business: Business;
   calendarFeeds: CalendarFeeds;
+  clockCorrections: ClockCorrections;
+  clockEntries: ClockEntries;
   closedMonths: ClosedMonths;
   contactAttachments: ContactAttachments;
   contactSubmissionServices: ContactSubmissionServices;
@@ -1015,6 +1054,7 @@ export interface Tables {
   waitingList: WaitingList;
   waitingListLinks: WaitingListLinks;
   workingWeeks: WorkingWeeks;
+  workshopActs: WorkshopActs;
 }
 
 export const tableNames = [
@@ -1033,6 +1073,8 @@ export const tableNames = [
   'bookings',
   'business',
   'calendarFeeds',
+  'clockCorrections',
+  'clockEntries',
   'closedMonths',
   'contactAttachments',
   'contactSubmissionServices',
@@ -1081,4 +1123,5 @@ export const tableNames = [
   'waitingList',
   'waitingListLinks',
   'workingWeeks',
+  'workshopActs',
 ] as const satisfies readonly (keyof Tables)[];

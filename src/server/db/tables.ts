@@ -37,6 +37,8 @@ const otherTables: Record<Exclude<keyof Tables, TopicTable>, TableFacts> &
   bays: { writer: 'bays', topic: 'appointments' },
   // A link belongs to an account.
   calendarFeeds: { writer: 'calendar-feeds', topic: 'users' },
+  clockCorrections: { writer: 'workshop', topic: 'workshop' },
+  clockEntries: { writer: 'workshop', topic: 'workshop' },
   // The day since which documents may be dated is asked by every feature that writes one.
   closedMonths: { writer: 'paperwork', topic: 'accounting' },
   contactAttachments: { writer: 'submissions', topic: 'contact-submissions' },
@@ -78,6 +80,7 @@ const otherTables: Record<Exclude<keyof Tables, TopicTable>, TableFacts> &
   siteTexts: { writer: 'business', topic: 'business' },
   specialDays: { writer: 'special-days', topic: 'business' },
   storedFiles: { writer: 'server', topic: null },
+  workshopActs: { writer: 'workshop', topic: 'workshop' },
   waitingListLinks: { writer: 'waiting-list', topic: null },
   timeOfferTimes: { writer: 'time-offers', topic: 'time-offers' },
   vehicleAttachments: { writer: 'vehicles', topic: 'vehicles' },

@@ -23,6 +23,7 @@ import { invoiceAudit } from '#features/work/invoices/invoice.fields.ts';
 import { timeOfferAudit } from '#features/work/time-offers/time-offer.fields.ts';
 import { submissionAudit } from '#features/work/submissions/submission.fields.ts';
 import { waitingListAudit } from '#features/work/waiting-list/waiting-list.fields.ts';
+import { clockEntryAudit, workAudit } from '#features/work/workshop/clock-entry.fields.ts';
 import { accountingCodesAudit } from '#features/overview/accounting/accounting-codes.fields.ts';
 import { accountingAudit } from '#features/overview/accounting/accounting.fields.ts';
 import { backupAudit } from '#features/overview/backups/backup.fields.ts';
@@ -54,6 +55,8 @@ export const auditTypes: readonly AuditType[] = [
   timeOfferAudit,
   calendarLinkAudit,
   waitingListAudit,
+  clockEntryAudit,
+  workAudit,
   invoiceAudit,
   automaticRemindersAudit,
   bankStatementAudit,

@@ -31,6 +31,12 @@ export function noticeText(notice: Notice, language: Language): string {
     case 'booking_cancelled':
     case 'time_to_offer':
       return words[notice.kind](notice.params.name, displayMoment(notice.params.start));
+    case 'waiting_for_part':
+      return words.waiting_for_part(notice.params.plate, notice.params.part);
+    case 'ready_for_check':
+      return words.ready_for_check(notice.params.plate);
+    case 'clock_forgotten':
+      return words.clock_forgotten(notice.params.name, displayMoment(notice.params.endedAt));
     case 'promise_passed':
       return words.promise_passed(notice.params.name, displayMoment(notice.params.promisedAt));
     case 'account_locked':
@@ -89,6 +95,13 @@ export function placeOf(notice: Notice): NoticeLink {
     }
     case 'time_to_offer':
       return { to: '/waiting-list', search: {} };
+    case 'waiting_for_part':
+    case 'ready_for_check':
+      return { to: '/schedule', search: { edit: entityId } };
+    case 'clock_forgotten': {
+      const { day } = wallClockOf(notice.params.endedAt);
+      return { to: '/time-clock', search: { day } };
+    }
     case 'promise_passed': {
       const { day } = wallClockOf(notice.params.promisedAt);
       return { to: '/schedule', search: { view: 'day', day, edit: entityId } };
@@ -126,6 +139,11 @@ export function placeOfKind(kind: NoticeKind): NoticeLink {
       return { to: '/schedule', search: { view: 'day' } };
     case 'time_to_offer':
       return { to: '/waiting-list', search: {} };
+    case 'waiting_for_part':
+    case 'ready_for_check':
+      return { to: '/schedule', search: { view: 'day' } };
+    case 'clock_forgotten':
+      return { to: '/time-clock', search: {} };
     case 'account_locked':
       return { to: '/users', search: {} };
     case 'backup_failed':

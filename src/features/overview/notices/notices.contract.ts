@@ -67,6 +67,19 @@ export const notice = z.discriminatedUnion('kind', [
   }),
   z.object({
     ...common,
+    kind: z.literal('waiting_for_part'),
+    /** `plate`: or what the work is; `part`: as the technician called it. */
+    params: z.object({ plate: z.string(), part: z.string().nullable() }),
+  }),
+  z.object({ ...common, kind: z.literal('ready_for_check'), params: z.object({ plate: z.string() }) }),
+  z.object({
+    ...common,
+    kind: z.literal('clock_forgotten'),
+    /** Whose clock it was, and when it was closed: an instant. */
+    params: z.object({ name: z.string(), endedAt: z.string() }),
+  }),
+  z.object({
+    ...common,
     kind: z.literal('promise_passed'),
     /** `name`: its plate, or what the work is; `promisedAt`: an instant. */
     params: z.object({ name: z.string(), promisedAt: z.string() }),

@@ -70,6 +70,19 @@ export const noticesWords = defineWords({
     en: (name: string, when: string) => `Offer to the waiting list: ${name}, ${when}`,
     lv: (name: string, when: string) => `Jāpiedāvā gaidīšanas sarakstam: ${name}, ${when}`,
   },
+  waiting_for_part: {
+    en: (plate: string, part: string | null) =>
+      `${plate} waits for a part${part === null ? '' : `: ${part}`}`,
+    lv: (plate: string, part: string | null) => `${plate} gaida detaļu${part === null ? '' : `: ${part}`}`,
+  },
+  ready_for_check: {
+    en: (plate: string) => `${plate} is ready for its check`,
+    lv: (plate: string) => `${plate} ir gatavs pārbaudei`,
+  },
+  clock_forgotten: {
+    en: (name: string, when: string) => `The clock of ${name} was not stopped: it was closed at ${when}`,
+    lv: (name: string, when: string) => `Darba laiks netika apturēts: ${name}, aizvērts ${when}`,
+  },
   promise_passed: {
     en: (name: string, when: string) => `${name} is not ready: it was promised for ${when}`,
     lv: (name: string, when: string) => `${name} nav gatavs: solīts līdz ${when}`,
@@ -176,6 +189,18 @@ export const noticesWords = defineWords({
     en: (_count: number, n: string) => `${n} times to offer to the waiting list`,
     lv: (count: number, n: string) =>
       `Gaidīšanas sarakstam jāpiedāvā ${plural('lv', count, { zero: `${n} laiku`, one: `${n} laiks`, other: `${n} laiki` })}`,
+  },
+  many_waiting_for_part: {
+    en: (_count: number, n: string) => `${n} times a car waits for a part`,
+    lv: (_count: number, n: string) => `Auto gaida detaļas: ${n}`,
+  },
+  many_ready_for_check: {
+    en: (_count: number, n: string) => `${n} cars are ready for their check`,
+    lv: (_count: number, n: string) => `Auto, kas gatavi pārbaudei: ${n}`,
+  },
+  many_clock_forgotten: {
+    en: (_count: number, n: string) => `${n} clocks were not stopped`,
+    lv: (_count: number, n: string) => `Neapturēti darba laiki: ${n}`,
   },
   many_promise_passed: {
     en: (_count: number, n: string) => `${n} cars are not ready by the promised time`,

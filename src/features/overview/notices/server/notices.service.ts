@@ -32,6 +32,9 @@ const forManagers: readonly NoticeKind[] = [
   'booking_moved',
   'booking_cancelled',
   'time_to_offer',
+  'waiting_for_part',
+  'ready_for_check',
+  'clock_forgotten',
 ];
 
 /** Which role gets which kind of notice; other kinds do not exist for it. */

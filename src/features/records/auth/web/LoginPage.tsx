@@ -12,6 +12,9 @@ import { Text } from '#web/ui/Text.tsx';
 
 const afterSignInMs = 100;
 
+/** Whether the device is a phone or a tablet, which hang or lie beside a car. */
+const isAtCar = (): boolean => matchMedia('(max-width: 64em)').matches;
+
 export function LoginPage() {
   const words = useWords(signInWords);
   const router = useRouter();
@@ -26,7 +29,11 @@ export function LoginPage() {
   const enter = (user: SignedInUser) => {
     const place = takePlace();
     const goes = place !== null && mayOpen(user, place);
-    setTimeout(() => (goes ? router.history.push(place) : void router.navigate({ to: '/' })), afterSignInMs);
+    const first = user.role === 'technician' && isAtCar() ? '/my-day' : '/';
+    setTimeout(
+      () => (goes ? router.history.push(place) : void router.navigate({ to: first })),
+      afterSignInMs,
+    );
   };
   return (
     <SignInFrame title={words.productTitle} text={words.secureAccess}>

@@ -8,5 +8,10 @@ export const displayNameOf = <Name extends string | null = string>(alias: string
   sql<Name>`coalesce(nullif(concat_ws(' ', ${sql.ref(`${alias}.first_name`)}, ${sql.ref(`${alias}.last_name`)}), ''),
     ${sql.ref(`${alias}.username`)})`;
 
+/** `Toms V.`, of the row of `users` with this alias: how the workshop calls people. */
+export const shortNameOf = (alias: string): RawBuilder<string> =>
+  sql<string>`coalesce(nullif(concat_ws(' ', ${sql.ref(`${alias}.first_name`)}, left(${sql.ref(`${alias}.last_name`)}, 1) || '.'), ''),
+    ${sql.ref(`${alias}.username`)})`;
+
 /** For `orderBy`: as a Latvian reads names. */
 export const byDisplayName = sql`${displayName} COLLATE "lv-x-icu"`;

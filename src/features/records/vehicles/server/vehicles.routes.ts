@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { serve, type Services } from '#server/http/endpoint.ts';
 import { vehiclesContract } from '../vehicles.contract.ts';
-import * as attachments from './attachments.ts';
+import * as attachments from './attachments.service.ts';
 import { addMileage, deleteMileage, listMileage } from './mileage.ts';
 import * as vehicles from './vehicles.service.ts';
 
@@ -17,7 +17,8 @@ export const routes = (app: FastifyInstance, services: Services): void =>
     addMileage: (ctx, { params, body }) => addMileage(ctx, params.id, body),
     deleteMileage: (ctx, { params }) => deleteMileage(ctx, params.id),
     listAttachments: (ctx, { params }) => attachments.listAttachments(ctx, params.id),
-    addAttachments: (ctx, { params, body }) => attachments.addAttachments(ctx, params.id, body.description),
+    addAttachments: (ctx, { params, body }) =>
+      attachments.addAttachments(ctx, params.id, body.description, (added) => added),
     attachmentFile: (ctx, { params }) => attachments.openAttachment(ctx, services.temporary, params.id),
     attachmentThumbnail: (ctx, { params }) => attachments.openThumbnail(ctx, params.id),
     deleteAttachment: (ctx, { params }) => attachments.deleteAttachment(ctx, params.id),

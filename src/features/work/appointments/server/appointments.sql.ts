@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Queryable } from '#server/db/database.ts';
 import type { NewRow } from '#server/db/records.ts';
 import type { Span } from '#shared/days.ts';
+import { shortNameOf } from '#features/records/users/server/display-name.sql.ts';
 import type { EstimateStatus } from '#features/work/estimates/estimate-status.ts';
 import type { AppointmentStatus } from '#features/work/estimates/appointment-status.ts';
 import type { Allocation, AllocationDraft, Appointment, AppointmentDraft } from '../appointments.contract.ts';
@@ -12,9 +13,9 @@ import { endOf, MAX_MINUTES } from '../schedule/schedule-rules.ts';
 export const longest = sql`make_interval(mins => ${sql.lit(MAX_MINUTES)})`;
 
 /** `Toms V.`: first name and initial, of the row with the alias `technician`. */
-export const technicianName = sql<string | null>`CASE WHEN technician.id IS NOT NULL THEN coalesce(
-  nullif(concat_ws(' ', technician.first_name, left(technician.last_name, 1) || '.'), ''),
-  technician.username) END`;
+export const technicianName = sql<
+  string | null
+>`CASE WHEN technician.id IS NOT NULL THEN ${shortNameOf('technician')} END`;
 
 const text = (column: 'starts_at') =>
   sql.raw(`to_char(a.${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);

@@ -10,3 +10,12 @@ export const frameQuery = queryOptions({
   queryFn: ({ signal }) => request(appointmentsContract.frame, {}, { signal }),
   refetchOnMount: refetchWhenShown,
 });
+
+/** The visits of a day, `YYYY-MM-DD`. */
+export const visitsOfDayQuery = (day: string) =>
+  queryOptions({
+    queryKey: ['api', 'appointments', 'of-day', day],
+    queryFn: ({ signal }) =>
+      request(appointmentsContract.list, { query: { from: day, to: day } }, { signal }),
+    refetchOnMount: refetchWhenShown,
+  });

@@ -54,6 +54,20 @@ export const insertFirstImages = (db: Queryable, images: readonly NewImage[]) =>
     .values(images.map((image, orderIndex) => ({ ...image, isAdded: true, orderIndex })))
     .execute();
 
+const placeBehind = (estimateId: string) =>
+  sql<number>`(SELECT coalesce(max(other.order_index) + 1, 0) FROM estimate_images other
+    WHERE other.estimate_id = ${estimateId} AND other.is_added)`;
+
+/** Puts an image behind those of its estimate. */
+export const insertAddedImage = (
+  db: Queryable,
+  image: NewImage & { readonly lineId: string | null; readonly description: string | null },
+) =>
+  db
+    .insertInto('estimateImages')
+    .values({ ...image, isAdded: true, orderIndex: placeBehind(image.estimateId) })
+    .execute();
+
 /** For a day an announced image is expected. What is swept later than that is therefore never added meanwhile. */
 const isExpected = sql<boolean>`created_at > now() - interval '1 day'`;
 
@@ -101,8 +115,7 @@ export const addArrivedImage = async (
         ...columns,
         ...(drawn.length > 0 && drawnAnew(drawn)),
         isAdded: true,
-        orderIndex: sql<number>`(SELECT coalesce(max(other.order_index) + 1, 0) FROM estimate_images other
-          WHERE other.estimate_id = ${estimateId} AND other.is_added)`,
+        orderIndex: placeBehind(estimateId),
       })
       .where('estimateId', '=', estimateId)
       .where(announcedKey, '=', announcedAs)

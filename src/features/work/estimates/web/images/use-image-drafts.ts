@@ -4,7 +4,7 @@ import { useWords } from '#web/i18n.tsx';
 import { estimateEditorWords } from '../../estimate-editor.words.ts';
 import { imagesQuery } from '../estimates.queries.ts';
 import { draftOf, newDraft, type DraftImage, type LineRef } from './draft-images.ts';
-import { compressImage } from './estimate-images.ts';
+import { compressImage } from '#web/small-photo.ts';
 
 let lastKey = 0;
 

@@ -4,6 +4,7 @@ import { auditOpening } from '#server/files/audit-opening.ts';
 import type { UserContext } from '#server/http/context.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { deleteRow, requireFound } from '#server/db/records.ts';
+import { createOnce, requireFirst } from '#server/db/idempotency.ts';
 import { inTransaction, lockForUpdate } from '#server/db/transaction.ts';
 import { storeAll, removeAll, type FileToStore } from '#server/files/files.ts';
 import { resizeImage } from '#server/images/image-queue.ts';
@@ -87,21 +88,23 @@ async function prepare(
   };
 }
 
-/** Stores all files of the request, or none. */
-export async function addAttachments(
+/** Stores all files of the request, or none, once for each idempotency key. `respond` makes the response of what was added. */
+export async function addAttachments<T>(
   ctx: UserContext,
   vehicleId: string,
   description: string | null,
-): Promise<VehicleAttachment[]> {
+  respond: (added: VehicleAttachment[]) => T,
+): Promise<T> {
   await getVehicle(ctx, vehicleId);
   if (ctx.uploads.length === 0) throw new DomainError('invalid_input', { fields: { files: ['required'] } });
+  await requireFirst(ctx);
   const prepared: Prepared[] = [];
   try {
     for (const upload of ctx.uploads) prepared.push(await prepare(ctx, vehicleId, description, upload));
     const files = prepared.flatMap((each) => each.files);
     await storeAll(ctx.files, files);
     const rows = prepared.map((each) => each.row);
-    return await inTransaction(
+    return await createOnce(
       ctx,
       async (tx) => {
         const vehicle = await lockVehicle(tx.db, vehicleId);
@@ -112,13 +115,16 @@ export async function addAttachments(
           { attached: rows.map((row) => row.fileName) },
         );
         const added = new Set(rows.map((row) => row.id));
-        return (await selectAttachments(tx.db, vehicleId)).filter(({ id }) => added.has(id)).map(asResponse);
+        const attachments = await selectAttachments(tx.db, vehicleId);
+        return respond(attachments.filter(({ id }) => added.has(id)).map(asResponse));
       },
-      () =>
-        removeAll(
-          ctx.files,
-          files.map((file) => file.storageKey),
-        ),
+      {
+        undo: () =>
+          removeAll(
+            ctx.files,
+            files.map((file) => file.storageKey),
+          ),
+      },
     );
   } finally {
     // The uploads themselves are removed after the request; an image created here that was not stored is not known

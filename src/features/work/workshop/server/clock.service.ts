@@ -1,0 +1,107 @@
+import { createOnce } from '#server/db/idempotency.ts';
+import { requireFound } from '#server/db/records.ts';
+import type { Transaction } from '#server/db/transaction.ts';
+import type { UserContext } from '#server/http/context.ts';
+import { DomainError } from '#shared/errors.ts';
+import { happenedAt } from '#shared/fields.ts';
+import { beginWork, lockVisitOfWork } from '#features/work/appointments/server/begun-work.service.ts';
+import { activityLabels } from '../activity-labels.ts';
+import { isAgreedLine } from '../agreed-line.ts';
+import { clockEntryAudit } from '../clock-entry.fields.ts';
+import { orderedMoment, startAt, stopAt, type Entry } from '../clock.ts';
+import type { ClockDraft } from '../workshop.contract.ts';
+import { endEntry, insertEntry, lockClock, selectEntriesSince, type EntryRow } from './clock.sql.ts';
+import { lockLine } from './work.sql.ts';
+
+/** Far enough back for acts that arrive with their times exchanged. */
+const LOOKS_BACK_MS = 60_000;
+
+interface Work {
+  readonly estimateId: string | null;
+  /** What the audit log calls it. */
+  readonly name: string;
+}
+
+/** Returns the work that is begun. Throws `not_found`, `visit_cancelled`, and `line_not_agreed`. */
+async function beginVisit(
+  tx: Transaction,
+  appointmentId: string,
+  lineId: string | null,
+  at: string,
+): Promise<Work> {
+  const { visit, name } = await lockVisitOfWork(tx, appointmentId);
+  if (lineId) {
+    const line = requireFound(await lockLine(tx.db, appointmentId, lineId));
+    if (!isAgreedLine(line)) throw new DomainError('line_not_agreed');
+  }
+  await beginWork(tx, visit, at);
+  return { estimateId: visit.estimateId, name };
+}
+
+const asEntry = ({ id, startedAt, endedAt }: EntryRow): Entry => ({
+  id,
+  from: Date.parse(startedAt),
+  to: endedAt === null ? null : Date.parse(endedAt),
+});
+
+/** Returns what the technician's clock counted around a moment, and the moment that counts. No other write changes it meanwhile. */
+async function lockedClock(tx: Transaction, technicianId: string, secondsAgo: number) {
+  await lockClock(tx.db, technicianId);
+  // Read after the lock: a write that was waited for happened before.
+  const said = Date.parse(happenedAt(secondsAgo));
+  const rows = await selectEntriesSince(tx.db, technicianId, new Date(said - LOOKS_BACK_MS).toISOString());
+  const entries = rows.map(asEntry);
+  return { rows, entries, at: orderedMoment(entries, said) };
+}
+
+async function start(
+  tx: Transaction,
+  technicianId: string,
+  { activity, appointmentId, lineId, secondsAgo }: ClockDraft,
+): Promise<string> {
+  const { entries, at } = await lockedClock(tx, technicianId, secondsAgo);
+  const startedAt = new Date(at).toISOString();
+  const work = appointmentId ? await beginVisit(tx, appointmentId, lineId, startedAt) : null;
+  const { interrupted, until } = startAt(entries, at);
+  if (interrupted) await endEntry(tx.db, interrupted, startedAt);
+  const id = await insertEntry(tx.db, {
+    technicianId,
+    activity,
+    appointmentId,
+    estimateId: work?.estimateId ?? null,
+    lineId,
+    startedAt,
+    endedAt: until === null ? null : new Date(until).toISOString(),
+  });
+  const name = work?.name ?? activityLabels[activity].en;
+  await tx.auditChange(clockEntryAudit, { id, name }, { created: name });
+  return startedAt;
+}
+
+/** Ends what runs, where it is still what was seen running; else it was ended before. */
+export async function stopClock(
+  tx: Transaction,
+  technicianId: string,
+  { activity, appointmentId, lineId, secondsAgo }: Omit<ClockDraft, 'action'>,
+): Promise<string> {
+  const { rows, entries, at } = await lockedClock(tx, technicianId, secondsAgo);
+  const endedAt = new Date(at).toISOString();
+  const id = stopAt(entries, at);
+  const row = rows.find((each) => each.id === id);
+  const isSame = row?.activity === activity && row.appointmentId === appointmentId && row.lineId === lineId;
+  if (row && isSame) await endEntry(tx.db, row.id, endedAt);
+  await tx.auditChange(
+    clockEntryAudit,
+    { id: row?.id ?? technicianId, name: activityLabels[activity].en },
+    row && isSame ? { endedAt: { old: row.endedAt, new: endedAt } } : { endedBefore: endedAt },
+  );
+  return endedAt;
+}
+
+/** Starts or stops the clock of the person who asks, once for each idempotency key. Returns when that counts. */
+export const recordClock = (ctx: UserContext, draft: ClockDraft): Promise<{ readonly at: string }> =>
+  createOnce(ctx, async (tx) => {
+    if (draft.action === 'start') return { at: await start(tx, ctx.user.id, draft) };
+    const at = await stopClock(tx, ctx.user.id, draft);
+    return { at };
+  });

@@ -1,0 +1,97 @@
+import { useSyncExternalStore } from 'react';
+import { urlOf, type Endpoint } from '#shared/contract.ts';
+import { newKey } from '../new-record.ts';
+import { addAct, deleteAct, readActs, type StoredAct } from './act-store.ts';
+
+/** So many bytes are kept at most on one device. */
+const MAX_BYTES = 40 * 1024 * 1024;
+/** The largest photo that is made, and what is written beside it. */
+const ROOM_FOR_ONE = 600 * 1024;
+
+const none: readonly StoredAct[] = [];
+let acts = none;
+const listeners = new Set<() => void>();
+const otherTabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('kept-acts');
+
+/** Reads again what is kept, and shows it. */
+async function show(): Promise<void> {
+  acts = await readActs();
+  for (const listener of listeners) listener();
+}
+
+/** Shows a change here and in the other tabs of this browser. */
+export async function showChange(): Promise<void> {
+  await show();
+  otherTabs?.postMessage('changed');
+}
+
+function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) {
+    otherTabs?.addEventListener('message', show);
+    // A browser that keeps nothing says so when something is to be kept.
+    void show().catch(() => undefined);
+  }
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) otherTabs?.removeEventListener('message', show);
+  };
+}
+
+/** What is kept on this device, in the order in which it was made. */
+export const useKeptActs = (): readonly StoredAct[] =>
+  useSyncExternalStore(
+    subscribe,
+    () => acts,
+    () => none,
+  );
+
+/** Says whether one more photo may not find room. */
+export const isFull = (kept: readonly StoredAct[]): boolean =>
+  kept.reduce((sum, { photo }) => sum + (photo?.size ?? 0), 0) > MAX_BYTES - ROOM_FOR_ONE;
+
+/** Nothing was kept: too much waits already. */
+export class StorageFull extends Error {}
+
+export interface Act {
+  /** What is done, as the screen says it. */
+  readonly label: string;
+  readonly params?: Readonly<Record<string, string>>;
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Takes `secondsAgo` in its body, and a photo as the file of a form. The queries that show what it writes have keys that
+ * begin as its address does: `/api/workshop/clock` is read again as `['api', 'workshop']`.
+ */
+export type ActEndpoint = Endpoint & { readonly method: 'POST' };
+
+const wake = new EventTarget();
+/** Calls the listener when something was kept. */
+export function onKept(listener: () => void): () => void {
+  wake.addEventListener('kept', listener);
+  return () => wake.removeEventListener('kept', listener);
+}
+
+/**
+ * Keeps what a person did until the server has stored it; it is sent once the acts before it are. Resolves when this device
+ * has stored it. Throws `StorageFull`.
+ */
+export async function keepAct(
+  userId: string,
+  endpoint: ActEndpoint,
+  { label, params, body }: Act,
+  photo?: Blob,
+): Promise<void> {
+  if (photo && isFull(await readActs())) throw new StorageFull();
+  const act = { id: newKey(), userId, label, url: urlOf(endpoint, { params }), body, madeAt: Date.now() };
+  await addAct(photo ? { ...act, photo } : act);
+  await showChange();
+  wake.dispatchEvent(new Event('kept'));
+}
+
+/** Forgets an act that the server rejected. */
+export async function forgetAct({ seq }: StoredAct): Promise<void> {
+  await deleteAct(seq);
+  await showChange();
+}

@@ -1,0 +1,195 @@
+import { beforeAll, expect, test } from 'vitest';
+import { languages } from '#shared/words.ts';
+import type { MyDay } from '#features/work/workshop/workshop.contract.ts';
+import { shareDemoApp } from '../harness/demo-app.ts';
+import { openPage, phone } from '../harness/pages.ts';
+import { signIn } from '../harness/running-app.ts';
+import { greenJpeg } from '../harness/image-calls.ts';
+import { shareBrowser } from '../harness/worker-browser.ts';
+import { axeViolations, colorViolations } from './axe.ts';
+import { cutTexts } from './cut-text.ts';
+
+const browser = shareBrowser();
+const demo = shareDemoApp();
+let manager = '';
+let technician = '';
+
+async function call<Body>(cookie: string, method: string, path: string, body?: object): Promise<Body> {
+  const headers = { cookie, 'content-type': 'application/json' };
+  const sent = body && { body: JSON.stringify(body) };
+  const response = await fetch(demo().url + path, { method, headers, ...sent });
+  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+  return (await response.json()) as Body;
+}
+
+beforeAll(async () => {
+  manager = await signIn(demo().url, { username: 'manager', password: 'manager-volts-2026' });
+  technician = await signIn(demo().url, { username: 'technician', password: 'technician-volts-2026' });
+});
+
+const myDay = () => call<MyDay>(technician, 'GET', '/api/workshop/my-day');
+
+interface Listed {
+  readonly id: string;
+  readonly status: string;
+}
+
+/** A visit of now with approved work, for the technician of the demo. */
+async function createVisit(): Promise<string> {
+  const { user } = await call<{ user: { id: string } }>(technician, 'GET', '/api/auth/status');
+  const estimates = await call<Listed[]>(manager, 'GET', '/api/estimates?limit=100');
+  const planned = new Set((await myDay()).visits.map(({ estimateId }) => estimateId));
+  const approved = estimates.find(({ id, status }) => status === 'approved' && !planned.has(id));
+  const { id } = await call<{ id: string }>(manager, 'POST', '/api/appointments', {
+    estimateId: approved?.id,
+    technicianId: user.id,
+    scheduledDate: new Date().toISOString(),
+    duration: 60,
+    keyTag: '7',
+    customerWaits: true,
+  });
+  return id;
+}
+
+async function opened(options: object) {
+  const page = await openPage(browser, `${demo().url}/serviceportal/login`, options);
+  const at = technician.indexOf('=');
+  await page
+    .context()
+    .addCookies([{ name: technician.slice(0, at), value: technician.slice(at + 1), url: demo().url }]);
+  await page.goto(`${demo().url}/serviceportal/my-day`);
+  await page.getByRole('heading', { name: 'My day' }).waitFor();
+  return page;
+}
+
+const shownVisit = async (id: string) => (await myDay()).visits.find((visit) => visit.id === id);
+
+test('keeps what is done in a dead spot, and sends it once and in order', { timeout: 180_000 }, async () => {
+  const id = await createVisit();
+  const page = await opened({ ...phone, hasTouch: true });
+  const plate = (await shownVisit(id))?.vehicle?.licensePlate ?? '';
+  const card = page.getByRole('article', { name: plate });
+  const closed = card.getByRole('button', { name: plate, expanded: false });
+  if (await closed.isVisible()) await closed.tap();
+  await card
+    .getByRole('button', { name: /^Start: / })
+    .first()
+    .tap();
+  await card.getByRole('timer').waitFor();
+  await expect.poll(async () => (await myDay()).running?.appointmentId).toBe(id);
+
+  await page.context().setOffline(true);
+  const chooser = page.waitForEvent('filechooser');
+  await card.getByRole('button', { name: 'Take a photo' }).last().tap();
+  await (await chooser).setFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: await greenJpeg() });
+  await page.getByText('1 waiting').waitFor();
+  await card.getByRole('button', { name: 'Finish', exact: true }).tap();
+  await card.getByRole('timer').waitFor({ state: 'detached' });
+  await card.getByRole('button', { name: 'Note' }).last().tap();
+  await card.getByLabel('What is to be known about this car?').fill('Disc worn to 21 mm');
+  await card.getByRole('button', { name: 'Save' }).tap();
+  await card.getByText('Disc worn to 21 mm').waitFor();
+  await card.getByRole('button', { name: 'Ready for check' }).tap();
+  await page.getByText('4 waiting').waitFor();
+  // Nothing has reached the server, and a reload finds no page: what is kept outlives it.
+  expect((await shownVisit(id))?.lines[0]?.finishedAt).toBeNull();
+
+  await page.context().setOffline(false);
+  await page.getByText('All sent').waitFor();
+  const visit = await shownVisit(id);
+  expect(visit).toMatchObject({
+    lines: expect.arrayContaining([
+      expect.objectContaining({ finishedAt: expect.any(String) as string }),
+    ]) as unknown,
+    workNotes: [{ note: 'Disc worn to 21 mm' }],
+    readyForCheckAt: expect.any(String) as string,
+  });
+  expect((await myDay()).running).toBeNull();
+  const images = await call<unknown[]>(technician, 'GET', `/api/estimates/${visit?.estimateId}/images`);
+  await page.reload();
+  await page.getByText('All sent').waitFor();
+  const again = await call<unknown[]>(technician, 'GET', `/api/estimates/${visit?.estimateId}/images`);
+  expect(again).toHaveLength(images.length);
+});
+
+test('says what the server rejects, until it is understood', { timeout: 120_000 }, async () => {
+  const id = await createVisit();
+  const page = await opened({ ...phone, hasTouch: true });
+  const plate = (await shownVisit(id))?.vehicle?.licensePlate ?? '';
+  const card = page.getByRole('article', { name: plate });
+  const closed = card.getByRole('button', { name: plate, expanded: false });
+  if (await closed.isVisible()) await closed.tap();
+  await page.context().setOffline(true);
+  await card
+    .getByRole('button', { name: /^Start: / })
+    .first()
+    .tap();
+  await call(manager, 'PATCH', `/api/appointments/${id}`, { status: 'cancelled' });
+  await page.context().setOffline(false);
+  await page.getByText('This visit was cancelled: no work on it can be started').waitFor();
+  await page.getByRole('button', { name: 'Understood' }).tap();
+  await page.getByText('All sent').waitFor();
+  await page.getByText('Not stored').waitFor({ state: 'detached' });
+  expect((await myDay()).running).toBeNull();
+});
+
+test('counts a break, and shows the time clock of the day to a manager', { timeout: 120_000 }, async () => {
+  const page = await opened({ ...phone, hasTouch: true });
+  await page.getByRole('button', { name: 'Break' }).tap();
+  await page.getByRole('timer').waitFor();
+  await expect.poll(async () => (await myDay()).running?.activity).toBe('break');
+  await page.getByRole('button', { name: 'End' }).tap();
+  await expect.poll(async () => (await myDay()).running).toBeNull();
+  const at = manager.indexOf('=');
+  await page
+    .context()
+    .addCookies([{ name: manager.slice(0, at), value: manager.slice(at + 1), url: demo().url }]);
+  await page.goto(`${demo().url}/serviceportal/time-clock`);
+  await page.getByRole('heading', { name: 'Time clock' }).waitFor();
+  await page
+    .getByRole('button', { name: /^Correct: / })
+    .first()
+    .tap();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Remove' }).tap();
+  await dialog.getByText('Please say why').waitFor();
+  await dialog.getByLabel('Reason').fill('Pressed by mistake');
+  await dialog.getByRole('button', { name: 'Remove' }).tap();
+  await page.getByText(/Pressed by mistake/).waitFor();
+});
+
+test.each(languages)(
+  'draws a day of a technician without faults: %s',
+  { timeout: 180_000 },
+  async (language) => {
+    await createVisit();
+    for (const colorScheme of ['light', 'dark'] as const)
+      for (const width of [360, 1024]) {
+        const page = await openPage(browser, `${demo().url}/serviceportal/login`, {
+          viewport: { width, height: 900 },
+          colorScheme,
+        });
+        const at = technician.indexOf('=');
+        await page
+          .context()
+          .addCookies([{ name: technician.slice(0, at), value: technician.slice(at + 1), url: demo().url }]);
+        await page.goto(`${demo().url}/serviceportal/my-day`);
+        await page.getByRole('article').first().waitFor();
+        if (language === 'lv') {
+          await page.evaluate(async () => {
+            await fetch('/api/auth/language', {
+              method: 'PUT',
+              headers: { 'content-type': 'application/json' },
+              body: JSON.stringify({ language: 'lv' }),
+            });
+          });
+          await page.reload();
+          await page.getByRole('heading', { name: 'Mana diena' }).waitFor();
+        }
+        expect(await cutTexts(page), `${width} ${colorScheme}`).toEqual([]);
+        expect(await axeViolations(page, `my day ${width}`)).toEqual([]);
+        expect(await colorViolations(page, `my day ${width} ${colorScheme}`)).toEqual([]);
+        await page.context().close();
+      }
+  },
+);
