@@ -50,6 +50,7 @@ import { demoCustomers } from './cars.ts';
 import { finishDemo, markDemo } from './demo-mark.sql.ts';
 import { demoSuppliers } from './parts.ts';
 import { demoRequests } from './requests.ts';
+import { equipWorkshop } from './workshop.ts';
 import { writeAnswers } from './write-answers.ts';
 import { writeDeposits } from './write-deposits.ts';
 import { writeEstimates, type Shop } from './write-estimates.ts';
@@ -297,6 +298,7 @@ export async function createDemoGarage(db: Database, files: FileStore): Promise<
   await writeAnswers(ctx);
   await enterAbsences(ctx, ids, wallClockOf(now).day);
   await enterWorkingWeek(ctx, ids);
+  await equipWorkshop(as('owner', 'owner'), ids, wallClockOf(now).day);
   await joinWaitingList(contextFor(db, files, null), services, now);
   const supplierId = supplierIds[0] ?? null;
   await saveUser(as('owner', 'owner'), ids.get('supplier') ?? '', userChange.parse({ supplierId }));

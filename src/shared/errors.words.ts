@@ -106,6 +106,10 @@ export const errorWords = defineWords({
     en: 'This estimate has an invoice and must be kept with it.',
     lv: 'Šo tāmi dzēst nevar, jo pēc tās ir izrakstīts rēķins.',
   },
+  tool_used: {
+    en: 'This tool cannot be deleted: records of work name it. Take it out of use instead.',
+    lv: 'Šo instrumentu nevar dzēst: tas minēts darbu ierakstos. Tā vietā atzīmējiet, ka to vairs neizmanto.',
+  },
   bay_used: {
     en: 'This bay cannot be deleted: appointments name it. Take it out of use instead.',
     lv: 'Šo darba vietu dzēst nevar, jo tā ir norādīta pierakstos. Tā vietā atzīmējiet, ka to vairs neizmanto.',

@@ -372,6 +372,23 @@ export const fieldWords = defineWords({
     en: 'Another bay has this name already',
     lv: 'Šāds nosaukums jau ir citai darba vietai',
   },
+  personRequired: { en: 'Please select a person', lv: 'Izvēlieties darbinieku' },
+  schemeRequired: { en: 'Please select a scheme', lv: 'Izvēlieties sistēmu' },
+  levelRequired: { en: 'Please select or enter the level', lv: 'Izvēlieties vai ierakstiet līmeni' },
+  rankRequired: {
+    en: 'Please select what it permits',
+    lv: 'Izvēlieties, ko šī kvalifikācija atļauj',
+  },
+  toolKindRequired: { en: 'Please select a kind', lv: 'Izvēlieties veidu' },
+  serialNumberRequired: { en: 'Please enter the serial number', lv: 'Ierakstiet sērijas numuru' },
+  serialNumberTaken: {
+    en: 'Another tool has this serial number already',
+    lv: 'Šāds sērijas numurs jau ir citam instrumentam',
+  },
+  testedUntilRequired: {
+    en: 'Please enter until when its test is valid',
+    lv: 'Norādiet, līdz kuram datumam derīga pārbaude',
+  },
   timesReversed: { en: 'The end must be later than the beginning', lv: 'Beigām jābūt vēlāk par sākumu' },
   hoursOfOneDay: {
     en: 'Hours can be entered for a single day',

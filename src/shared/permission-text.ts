@@ -36,6 +36,10 @@ const texts: Readonly<Record<Permission, Label>> = {
     lv: 'mehāniķu prombūtņu un darba nedēļu ievadīšana',
   },
   'bays.manage': { en: 'managing bays', lv: 'darba vietu pārvaldība' },
+  'qualifications.read': { en: 'viewing qualifications', lv: 'kvalifikāciju skatīšana' },
+  'qualifications.manage': { en: 'managing qualifications', lv: 'kvalifikāciju pārvaldība' },
+  'tools.read': { en: 'viewing test tools', lv: 'pārbaudāmo instrumentu skatīšana' },
+  'tools.manage': { en: 'managing test tools', lv: 'pārbaudāmo instrumentu pārvaldība' },
   'waiting-list.manage': { en: 'managing the waiting list', lv: 'gaidīšanas saraksta pārvaldība' },
   'workshop.record': { en: 'recording work on cars', lv: 'darbu reģistrēšana pie auto' },
   'workshop.manage': {

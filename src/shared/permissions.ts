@@ -35,6 +35,11 @@ const table = {
   'time-offers.manage': managers,
   'absences.manage': managers,
   'bays.manage': managers,
+  /** Number and file are for the owner and the person alone. */
+  'qualifications.read': shopStaff,
+  'qualifications.manage': ownersOnly,
+  'tools.read': shopStaff,
+  'tools.manage': managers,
   'waiting-list.manage': managers,
   /** One's own clock, and what is said of the work on a car. */
   'workshop.record': shopStaff,

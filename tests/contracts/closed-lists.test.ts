@@ -11,6 +11,8 @@ import { customerTypes } from '#features/records/customers/customers.contract.ts
 import { partLocations } from '#features/records/inventory/inventory.contract.ts';
 import { absenceKinds } from '#features/records/absences/absences.contract.ts';
 import { bayKinds } from '#features/records/bays/bays.contract.ts';
+import { schemes } from '#features/records/qualifications/qualification-rank.ts';
+import { toolKinds } from '#features/records/tools/tools.contract.ts';
 import { specialDayKinds } from '#features/records/special-days/special-days.contract.ts';
 import { appointmentMailKinds } from '#features/work/appointment-mails/mail-kinds.ts';
 import { feedKinds } from '#features/work/calendar-feeds/calendar-feeds.contract.ts';
@@ -68,12 +70,14 @@ const lists: Record<string, readonly string[]> = {
   'notices.kind': noticeKinds,
   'payments.method': paymentMethods,
   'payments.source': paymentSources,
+  'qualifications.scheme': schemes,
   'services.category': serviceCategories,
   'services.needs_bay_kind': bayKinds,
   'site_images.name': siteImageNames,
   'special_days.kind': specialDayKinds,
   'time_offers.bay_kind': bayKinds,
   'time_offers.language': languages,
+  'tools.kind': toolKinds,
   'users.language': languages,
   'users.role': roles,
   'waiting_list.language': languages,

@@ -7,6 +7,7 @@ import { catalogueContract } from '#features/records/catalogue/catalogue.contrac
 import { customersContract } from '#features/records/customers/customers.contract.ts';
 import { inventoryContract } from '#features/records/inventory/inventory.contract.ts';
 import { suppliersContract } from '#features/records/suppliers/suppliers.contract.ts';
+import { toolsContract } from '#features/records/tools/tools.contract.ts';
 import { vehiclesContract } from '#features/records/vehicles/vehicles.contract.ts';
 import { appointmentMailsContract } from '#features/work/appointment-mails/appointment-mails.contract.ts';
 import { appointmentsContract } from '#features/work/appointments/appointments.contract.ts';
@@ -133,6 +134,19 @@ export const requests: Record<string, [Endpoint, make: Make, change: object]> = 
     baysContract.create,
     async () => ({ body: { name: randomUUID(), kind: 'lift', inUse: true } }),
     { kind: 'floor' },
+  ],
+  tool: [
+    toolsContract.create,
+    async () => ({
+      body: {
+        name: 'Gloves',
+        kind: 'insulated_gloves',
+        serialNumber: randomUUID(),
+        testedUntil: '2031-07-21',
+        inUse: true,
+      },
+    }),
+    { inUse: false },
   ],
   customer: [
     customersContract.create,

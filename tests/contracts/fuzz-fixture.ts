@@ -32,6 +32,7 @@ import { invoicesContract } from '#features/work/invoices/invoices.contract.ts';
 import { baysContract } from '#features/records/bays/bays.contract.ts';
 import { jobsContract } from '#features/work/jobs/jobs.contract.ts';
 import { addAbsence, addClosedDay, addTimeOffer } from './fuzz-days.ts';
+import { addQualification, addTool } from './fuzz-workshop.ts';
 import { addWaiting } from './fuzz-waiting.ts';
 
 let address = 0;
@@ -150,6 +151,8 @@ export async function addRecords(t: TestApp, owner: Caller): Promise<void> {
     await addClosedDay(owner);
     await addAbsence(owner);
     await owner.call(baysContract.create, { body: { name: randomUUID(), kind: 'lift', inUse: true } });
+    await addQualification(owner);
+    await addTool(owner);
   }
   for (const kind of feedKinds) await owner.call(calendarFeedsContract.make, { params: { kind } });
   await addWaiting(t);

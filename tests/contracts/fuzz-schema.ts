@@ -92,6 +92,8 @@ const plausibleByName: Record<string, fc.Arbitrary<unknown>> = {
   turnaroundHours: fc.constantFrom(null, 24, '999'),
   firstDay: fc.constant('2033-05-02'),
   lastDay: fc.constantFrom('2033-05-02', '2033-05-20'),
+  level: fc.constantFrom('2S', 'B'),
+  rank: fc.constantFrom(1, '2', 3),
   fromTime: fc.constantFrom('09:00', null),
   untilTime: fc.constantFrom('12:30', null),
   opens: fc.constant('09:00'),

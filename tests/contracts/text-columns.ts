@@ -18,6 +18,7 @@ export const neverTyped: Columns = {
   mails: ['kind'],
   notices: ['eventKey'],
   numberSeries: 'all',
+  qualifications: ['fileType', 'storageKey'],
   secrets: 'all',
   servicePrices: ['make', 'model'],
   sessions: 'all',
@@ -41,6 +42,8 @@ export const readByAll: Columns = {
 export const readByTechnicians: Columns = {
   appointments: ['service', 'notes', 'keyTag'],
   bays: 'all',
+  qualifications: ['level'],
+  tools: 'all',
   estimates: ['vehicleLicensePlate', 'description', 'mileage', 'vatReasonText'],
   estimateLineItems: 'all',
   estimateImages: ['description'],

@@ -107,13 +107,22 @@ test('groups the entries of the menu, of each role its own', { timeout: 60_000 }
     ['Work', 'Estimates', 'Vehicles', 'Customers'],
     ['Money', 'Invoices', 'Reports'],
     ['Stock', 'Inventory', 'Suppliers'],
-    ['Shop', 'Service Management', 'Absences', 'Bays', 'User Management', 'Settings', 'Public website'],
+    [
+      'Shop',
+      'Service Management',
+      'Absences',
+      'Bays',
+      'Test tools',
+      'User Management',
+      'Settings',
+      'Public website',
+    ],
   ]);
   const page = await openPageAs('technician', browser, `${demo().url}/serviceportal/`, wide);
   expect(await groupsOf(page)).toEqual([
     ['Today', 'Dashboard', 'Schedule'],
     ['Work', 'Estimates', 'Vehicles'],
-    ['Shop', 'Public website'],
+    ['Shop', 'Test tools', 'Public website'],
   ]);
 });
 

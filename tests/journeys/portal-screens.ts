@@ -229,6 +229,8 @@ const screens: [string, (page: Page) => Promise<void>][] = [
   ['/waiting-list', shows('Kristaps Ozols')],
   ['/waiting-list', passingLinkOn],
   ['/bays', shows('Lift 1')],
+  ['/tools', shows('Insulation tester 1000 V')],
+  ['/qualifications', shows('Edgars Krūmiņš')],
   ['/absences', (page) => page.getByRole('heading', { level: 1 }).waitFor()],
   ['/vehicles', shows('MK-2107')],
   ['/vehicles', tabOfVehicle(/^Details/, shows('First registration'))],

@@ -696,7 +696,7 @@ export interface NoticeReads {
 export interface Notices {
   id: Generated<string>;
   createdAt: Generated<string>;
-  kind: 'clock_forgotten' | 'waiting_for_part' | 'ready_for_check' | 'time_to_offer' | 'booking_moved' | 'booking_cancelled' | 'new_booking' | 'promise_passed' | 'call_asked' | 'new_request' | 'estimate_waiting' | 'estimate_answered' | 'low_stock' | 'invoice_overdue' | 'account_locked' | 'backup_failed' | 'backup_overdue' | 'backup_problems' | 'backup_copy_failed' | 'backup_verify_failed' | 'data_restored';
+  kind: 'qualification_ending' | 'tool_ending' | 'clock_forgotten' | 'waiting_for_part' | 'ready_for_check' | 'time_to_offer' | 'booking_moved' | 'booking_cancelled' | 'new_booking' | 'promise_passed' | 'call_asked' | 'new_request' | 'estimate_waiting' | 'estimate_answered' | 'low_stock' | 'invoice_overdue' | 'account_locked' | 'backup_failed' | 'backup_overdue' | 'backup_problems' | 'backup_copy_failed' | 'backup_verify_failed' | 'data_restored';
   entityId: string;
   params: Generated<unknown>;
   eventKey: string;
@@ -724,6 +724,23 @@ export interface Payments {
   createdBy: string;
   createdAt: Generated<string>;
   receiptRepeated: Generated<boolean>;
+}
+
+export interface Qualifications {
+  id: Generated<string>;
+  userId: string;
+  scheme: 'dguv' | 'latvian_group' | 'other';
+  level: string;
+  rank: number;
+  number: string | null;
+  validUntil: string | null;
+  fileName: string | null;
+  fileType: string | null;
+  fileSize: number | null;
+  storageKey: string | null;
+  version: Generated<number>;
+  createdAt: Generated<string>;
+  updatedAt: Generated<string>;
 }
 
 export interface Secrets {
@@ -871,6 +888,18 @@ export interface TimeOffers {
   createdAt: Generated<string>;
   updatedAt: Generated<string>;
   version: Generated<number>;
+}
+
+export interface Tools {
+  id: Generated<string>;
+  name: string;
+  kind: 'voltage_tester' | 'insulated_gloves' | 'insulation_tester' | 'battery_tester' | 'other';
+  serialNumber: string;
+  testedUntil: string | null;
+  inUse: Generated<boolean>;
+  version: Generated<number>;
+  createdAt: Generated<string>;
+  updatedAt: Generated<string>;
 }
 
 export interface Users {
@@ -1035,6 +1064,7 @@ export interface Tables {
   notices: Notices;
   numberSeries: NumberSeries;
   payments: Payments;
+  qualifications: Qualifications;
   secrets: Secrets;
   servicePrices: ServicePrices;
   services: Services;
@@ -1048,6 +1078,7 @@ export interface Tables {
   suppliers: Suppliers;
   timeOfferTimes: TimeOfferTimes;
   timeOffers: TimeOffers;
+  tools: Tools;
   users: Users;
   vehicleAttachments: VehicleAttachments;
   vehicles: Vehicles;
@@ -1104,6 +1135,7 @@ export const tableNames = [
   'notices',
   'numberSeries',
   'payments',
+  'qualifications',
   'secrets',
   'servicePrices',
   'services',
@@ -1117,6 +1149,7 @@ export const tableNames = [
   'suppliers',
   'timeOfferTimes',
   'timeOffers',
+  'tools',
   'users',
   'vehicleAttachments',
   'vehicles',

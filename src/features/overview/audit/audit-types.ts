@@ -1,6 +1,8 @@
 import type { AuditType } from '#shared/audit-type.ts';
 import { absenceAudit } from '#features/records/absences/absence.fields.ts';
 import { bayAudit } from '#features/records/bays/bay.fields.ts';
+import { qualificationAudit } from '#features/records/qualifications/qualification.fields.ts';
+import { toolAudit } from '#features/records/tools/tool.fields.ts';
 import { workingWeekAudit } from '#features/records/absences/working-week.fields.ts';
 import { bookingSettingsAudit } from '#features/work/bookings/booking-settings.fields.ts';
 import { businessAudit } from '#features/records/business/business.fields.ts';
@@ -45,6 +47,8 @@ export const auditTypes: readonly AuditType[] = [
   absenceAudit,
   bookingSettingsAudit,
   bayAudit,
+  qualificationAudit,
+  toolAudit,
   workingWeekAudit,
   siteTextsAudit,
   submissionAudit,

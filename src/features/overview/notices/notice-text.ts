@@ -39,6 +39,14 @@ export function noticeText(notice: Notice, language: Language): string {
       return words.clock_forgotten(notice.params.name, displayMoment(notice.params.endedAt));
     case 'promise_passed':
       return words.promise_passed(notice.params.name, displayMoment(notice.params.promisedAt));
+    case 'qualification_ending': {
+      const { name, level, lastDay, isOver } = notice.params;
+      return words[isOver ? 'qualification_over' : 'qualification_ending'](name, level, dayText(lastDay));
+    }
+    case 'tool_ending': {
+      const { name, serialNumber, lastDay, isOver } = notice.params;
+      return words[isOver ? 'tool_over' : 'tool_ending'](name, serialNumber, dayText(lastDay));
+    }
     case 'account_locked':
       return words.account_locked(notice.params.name);
     case 'backup_failed':
@@ -106,6 +114,10 @@ export function placeOf(notice: Notice): NoticeLink {
       const { day } = wallClockOf(notice.params.promisedAt);
       return { to: '/schedule', search: { view: 'day', day, edit: entityId } };
     }
+    case 'qualification_ending':
+      return { to: '/qualifications', search: {} };
+    case 'tool_ending':
+      return { to: '/tools', search: {} };
     case 'account_locked':
       return { to: '/users', search: { edit: entityId } };
     case 'backup_failed':
@@ -144,6 +156,10 @@ export function placeOfKind(kind: NoticeKind): NoticeLink {
       return { to: '/schedule', search: { view: 'day' } };
     case 'clock_forgotten':
       return { to: '/time-clock', search: {} };
+    case 'qualification_ending':
+      return { to: '/qualifications', search: {} };
+    case 'tool_ending':
+      return { to: '/tools', search: {} };
     case 'account_locked':
       return { to: '/users', search: {} };
     case 'backup_failed':

@@ -84,6 +84,23 @@ export const notice = z.discriminatedUnion('kind', [
     /** `name`: its plate, or what the work is; `promisedAt`: an instant. */
     params: z.object({ name: z.string(), promisedAt: z.string() }),
   }),
+  z.object({
+    ...common,
+    kind: z.literal('qualification_ending'),
+    /** Whose, at which level, and its last day; `isOver`: that has passed. */
+    params: z.object({ name: z.string(), level: z.string(), lastDay: z.string(), isOver: z.boolean() }),
+  }),
+  z.object({
+    ...common,
+    kind: z.literal('tool_ending'),
+    /** The last day on which its test holds; `isOver`: that has passed. */
+    params: z.object({
+      name: z.string(),
+      serialNumber: z.string(),
+      lastDay: z.string(),
+      isOver: z.boolean(),
+    }),
+  }),
   z.object({ ...common, kind: z.literal('account_locked'), params: z.object({ name: z.string() }) }),
   z.object({ ...common, kind: z.literal('backup_failed'), params: z.object({ error: z.string() }) }),
   z.object({

@@ -87,6 +87,28 @@ export const noticesWords = defineWords({
     en: (name: string, when: string) => `${name} is not ready: it was promised for ${when}`,
     lv: (name: string, when: string) => `${name} nav gatavs: solīts līdz ${when}`,
   },
+  qualification_ending: {
+    en: (name: string, level: string, day: string) => `${name}: the qualification ${level} ends on ${day}`,
+    lv: (name: string, level: string, day: string) =>
+      `${name}: kvalifikācija ${level} derīga tikai līdz ${day}`,
+  },
+  qualification_over: {
+    en: (name: string, level: string, day: string) => `${name}: the qualification ${level} ended on ${day}`,
+    lv: (name: string, level: string, day: string) =>
+      `${name}: kvalifikācija ${level} bija derīga līdz ${day}`,
+  },
+  tool_ending: {
+    en: (name: string, number: string, day: string) =>
+      `The test of ${name} (${number}) is valid until ${day}`,
+    lv: (name: string, number: string, day: string) =>
+      `${name} (${number}): pārbaude derīga tikai līdz ${day}`,
+  },
+  tool_over: {
+    en: (name: string, number: string, day: string) =>
+      `${name} (${number}) is out of date: its test was valid until ${day}`,
+    lv: (name: string, number: string, day: string) =>
+      `${name} (${number}): pārbaudei beidzies termiņš, tā bija derīga līdz ${day}`,
+  },
   backup_failed: {
     en: (why: string) => `The backup failed. ${why}`,
     lv: (why: string) => `Rezerves kopiju neizdevās izveidot. ${why}`,
@@ -206,6 +228,16 @@ export const noticesWords = defineWords({
     en: (_count: number, n: string) => `${n} cars are not ready by the promised time`,
     lv: (count: number, n: string) =>
       `Solītajā laikā nav gatavi: ${plural('lv', count, { zero: `${n} auto`, one: `${n} auto`, other: `${n} auto` })}`,
+  },
+  many_qualification_ending: {
+    en: (_count: number, n: string) => `${n} qualifications end soon or have ended`,
+    lv: (count: number, n: string) =>
+      `Drīz beigsies vai jau beidzies ${plural('lv', count, { zero: `${n} kvalifikāciju`, one: `${n} kvalifikācijas`, other: `${n} kvalifikāciju` })} termiņš`,
+  },
+  many_tool_ending: {
+    en: (_count: number, n: string) => `The tests of ${n} tools end soon or have ended`,
+    lv: (count: number, n: string) =>
+      `Drīz beigsies vai jau beidzies ${plural('lv', count, { zero: `${n} instrumentu`, one: `${n} instrumenta`, other: `${n} instrumentu` })} pārbaudes termiņš`,
   },
   many_account_locked: {
     en: (_count: number, n: string) => `${n} accounts locked after failed sign-ins`,

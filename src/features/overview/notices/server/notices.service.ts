@@ -3,7 +3,7 @@ import type { NoticeKinds } from '#server/db/notify.ts';
 import { readTimeCursor, timePage } from '#server/http/page-cursor.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { Page } from '#shared/paging.ts';
-import type { Role } from '#shared/permissions.ts';
+import { roleCan, type Role } from '#shared/permissions.ts';
 import { MAX_COUNTED, type Notice, type NoticeKind } from '../notices.contract.ts';
 import {
   countUnread,
@@ -11,6 +11,8 @@ import {
   insertReadOfAll,
   selectNotices,
   insertOverdueInvoices,
+  insertEndingQualifications,
+  insertEndingTools,
   insertPassedPromises,
   insertWaitingEstimates,
   takesTurn,
@@ -35,9 +37,14 @@ const forManagers: readonly NoticeKind[] = [
   'waiting_for_part',
   'ready_for_check',
   'clock_forgotten',
+  'tool_ending',
+  'qualification_ending',
 ];
 
-/** Which role gets which kind of notice; other kinds do not exist for it. */
+/**
+ * Which role gets which kind of notice; other kinds do not exist for it. Of qualifications all but the owner are notified of
+ * their own alone.
+ */
 const kindsOf: Record<Role, readonly NoticeKind[]> = {
   owner: [
     ...forManagers,
@@ -50,7 +57,7 @@ const kindsOf: Record<Role, readonly NoticeKind[]> = {
     'data_restored',
   ],
   service_manager: forManagers,
-  technician: [],
+  technician: ['qualification_ending'],
   supplier: ['low_stock'],
 };
 
@@ -58,7 +65,12 @@ const kindsOf: Record<Role, readonly NoticeKind[]> = {
 function scopeOf({ id, role, supplierId }: CurrentUser): NoticeScope | null {
   const kinds = kindsOf[role];
   if (kinds.length === 0) return null;
-  return { userId: id, kinds, parts: role === 'supplier' ? { ofSupplier: supplierId } : 'all' };
+  return {
+    userId: id,
+    kinds,
+    parts: role === 'supplier' ? { ofSupplier: supplierId } : 'all',
+    qualifications: roleCan(role, 'qualifications.manage') ? 'all' : 'own',
+  };
 }
 
 export async function listNotices(
@@ -101,6 +113,18 @@ declare module '#server/db/notify.ts' {
   interface NoticeKinds {
     readonly estimate_waiting: { readonly number: string; readonly name: string };
     readonly promise_passed: { readonly name: string; readonly promisedAt: string };
+    readonly qualification_ending: {
+      readonly name: string;
+      readonly level: string;
+      readonly lastDay: string;
+      readonly isOver: boolean;
+    };
+    readonly tool_ending: {
+      readonly name: string;
+      readonly serialNumber: string;
+      readonly lastDay: string;
+      readonly isOver: boolean;
+    };
     readonly invoice_overdue: { readonly number: string; readonly name: string; readonly dueDate: string };
   }
 }
@@ -115,7 +139,10 @@ type ReadNotices = { readonly [K in NoticeKind]: Readonly<Extract<Notice, { kind
 export const notifyDue = (db: Database, now = new Date()): Promise<void> =>
   db.transaction().execute(async (tx) => {
     if (!(await takesTurn(tx))) return;
-    await insertOverdueInvoices(tx, wallClockOf(now).day);
+    const today = wallClockOf(now).day;
+    await insertOverdueInvoices(tx, today);
+    await insertEndingQualifications(tx, today);
+    await insertEndingTools(tx, today);
     await insertPassedPromises(tx, now.toISOString());
     await insertWaitingEstimates(tx, workingDaysBefore(now, WORKING_DAYS_TO_WAIT));
   });

@@ -1,14 +1,19 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#server/db/database.ts';
 import type { PlaceInTime } from '#server/http/page-cursor.ts';
+import { displayNameOf } from '#features/records/users/server/display-name.sql.ts';
 import { openAppointments } from '#features/work/estimates/appointment-status.ts';
 import type { Notice, NoticeKind } from '../notices.contract.ts';
 
-/** Whose notices: of these kinds and, for a supplier's user, about that supplier's parts as they are now. */
+/**
+ * Whose notices: of these kinds and, for a supplier's user, about that supplier's parts as they are now. Of qualifications
+ * all, or those of the person.
+ */
 export interface NoticeScope {
   readonly userId: string;
   readonly kinds: readonly NoticeKind[];
   readonly parts: 'all' | { readonly ofSupplier: string | null };
+  readonly qualifications: 'all' | 'own';
 }
 
 /** What was there before the account counts as read: a new user does not begin with years of notices. */
@@ -16,8 +21,13 @@ const isUnread = (userId: string) =>
   sql<boolean>`(notice.created_at >= (SELECT date_trunc('milliseconds', created_at) FROM users WHERE id = ${userId}::uuid)
     AND NOT EXISTS (SELECT FROM notice_reads r WHERE r.notice_id = notice.id AND r.user_id = ${userId}::uuid))`;
 
-const visible = (db: Queryable, { kinds, parts }: NoticeScope) => {
-  const query = db.selectFrom('notices as notice').where('notice.kind', 'in', kinds);
+const visible = (db: Queryable, { userId, kinds, parts, qualifications }: NoticeScope) => {
+  let query = db.selectFrom('notices as notice').where('notice.kind', 'in', kinds);
+  if (qualifications === 'own')
+    query = query.where(
+      sql<boolean>`(notice.kind <> 'qualification_ending' OR EXISTS (SELECT FROM qualifications
+        WHERE qualifications.id = notice.entity_id AND qualifications.user_id = ${userId}::uuid))`,
+    );
   // No id equals NULL: parts without a supplier are no user's.
   return parts === 'all'
     ? query
@@ -126,6 +136,42 @@ export const insertPassedPromises = (db: Queryable, now: string) =>
       AND promised_at > ${now}::timestamptz - make_interval(days => ${PROMISE_DAYS})
       AND late.status = ANY (${openAppointments}::text[])
     ORDER BY promised_at, late.id
+    ON CONFLICT (event_key) DO NOTHING`.execute(db);
+
+/** Staff are notified so many days before the end. */
+const QUALIFICATION_DAYS = 60;
+const TOOL_DAYS = 30;
+
+/**
+ * Qualifications of active staff that end within 60 days of `today`, and those that have ended: each is an event of each last
+ * day. One that the same person has another of, as high and for longer, is none.
+ */
+export const insertEndingQualifications = (db: Queryable, today: string) =>
+  sql`
+    INSERT INTO notices (kind, entity_id, params, event_key)
+    SELECT 'qualification_ending', id,
+      jsonb_build_object('name', name, 'level', level, 'lastDay', valid_until::text, 'isOver', is_over),
+      'qualification_ending ' || id || ' ' || valid_until || CASE WHEN is_over THEN ' over' ELSE '' END
+    FROM (
+      SELECT ending.*, ${displayNameOf('person')} AS name, valid_until < ${today}::date AS is_over
+      FROM qualifications ending JOIN users person ON person.id = ending.user_id
+      WHERE person.is_active AND valid_until <= ${today}::date + ${QUALIFICATION_DAYS}::integer
+        AND NOT EXISTS (SELECT FROM qualifications later
+          WHERE later.user_id = ending.user_id AND later.scheme = ending.scheme AND later.rank >= ending.rank
+            AND coalesce(later.valid_until > ending.valid_until, true))) AS due
+    ORDER BY valid_until, id
+    ON CONFLICT (event_key) DO NOTHING`.execute(db);
+
+/** Tools in use whose test ends within 30 days of `today`, and those whose test has ended: each is an event of each last day. */
+export const insertEndingTools = (db: Queryable, today: string) =>
+  sql`
+    INSERT INTO notices (kind, entity_id, params, event_key)
+    SELECT 'tool_ending', id,
+      jsonb_build_object('name', name, 'serialNumber', serial_number, 'lastDay', tested_until::text, 'isOver', is_over),
+      'tool_ending ' || id || ' ' || tested_until || CASE WHEN is_over THEN ' over' ELSE '' END
+    FROM (SELECT *, tested_until < ${today}::date AS is_over FROM tools
+      WHERE in_use AND tested_until <= ${today}::date + ${TOOL_DAYS}::integer) AS due
+    ORDER BY tested_until, id
     ON CONFLICT (event_key) DO NOTHING`.execute(db);
 
 /** Estimates that have been pending since before `since`: each time one became pending is an event. */

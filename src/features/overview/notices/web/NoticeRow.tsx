@@ -4,6 +4,7 @@ import {
   IconCalendarPlus,
   IconCalendarTime,
   IconCalendarX,
+  IconCertificate,
   IconClockPlus,
   IconChecklist,
   IconClockExclamation,
@@ -20,6 +21,7 @@ import {
   IconMessageCheck,
   IconPackage,
   IconPhoneCall,
+  IconTool,
   type Icon,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -49,6 +51,8 @@ const icons: Record<NoticeKind, Icon> = {
   ready_for_check: IconChecklist,
   clock_forgotten: IconClockPause,
   promise_passed: IconClockExclamation,
+  qualification_ending: IconCertificate,
+  tool_ending: IconTool,
   account_locked: IconLock,
   backup_failed: IconDatabaseExclamation,
   backup_overdue: IconDatabaseExclamation,

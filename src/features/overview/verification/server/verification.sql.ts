@@ -23,6 +23,7 @@ export async function selectNamedFiles(db: Queryable): Promise<NamedFile[]> {
     UNION ALL SELECT 'vehicle_attachments', file.key, file.size, true FROM vehicle_attachments,
       LATERAL (VALUES (storage_key, file_size), (thumbnail_key, thumbnail_size), (clean_key, clean_size)) AS file (key, size)
       WHERE file.key IS NOT NULL
+    UNION ALL SELECT 'qualifications', storage_key, file_size, true FROM qualifications WHERE storage_key IS NOT NULL
     UNION ALL SELECT 'site_images', 'site-images/' || id || '/' || (file->>'fileName'), (file->>'size')::bigint, true
       FROM site_images, jsonb_array_elements(files) AS file`.execute(db);
   return rows;

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useWords } from '#web/i18n.tsx';
 import { useSearchState } from '#web/search-state.ts';
+import { Group } from '#web/ui/Layout.tsx';
 import { ListScreen } from '#web/ui/ListScreen.tsx';
 import type { User } from '../users.contract.ts';
 import { usersWords } from '../users.words.ts';
@@ -22,9 +23,11 @@ interface UsersPageProps {
     readonly account: User | undefined;
     readonly onClose: () => void;
   }) => ReactNode;
+  /** Leads to what else is known of the staff. */
+  readonly links: ReactNode;
 }
 
-export function UsersPage({ audit: auditLog }: UsersPageProps) {
+export function UsersPage({ audit: auditLog, links }: UsersPageProps) {
   const words = useWords(usersWords);
   const [{ search, edit, audit }, change] = useSearchState(usersSearch);
   const list = useQuery(accountsQuery(search));
@@ -55,7 +58,9 @@ export function UsersPage({ audit: auditLog }: UsersPageProps) {
             onAudit={() => change({ audit: row.id })}
           />
         )}
-      />
+      >
+        <Group mb="md">{links}</Group>
+      </ListScreen>
       <UserDialog
         edit={edit}
         accounts={all}
