@@ -50,6 +50,7 @@ import { demoCustomers } from './cars.ts';
 import { finishDemo, markDemo } from './demo-mark.sql.ts';
 import { demoSuppliers } from './parts.ts';
 import { demoRequests } from './requests.ts';
+import { writeDiagnoses } from './diagnoses.ts';
 import { equipWorkshop } from './workshop.ts';
 import { writeAnswers } from './write-answers.ts';
 import { writeDeposits } from './write-deposits.ts';
@@ -296,6 +297,7 @@ export async function createDemoGarage(db: Database, files: FileStore): Promise<
   await issueInvoices(ctx, completed);
   await planWork(ctx, shop, ids);
   await writeAnswers(ctx);
+  await writeDiagnoses(as('technician', 'technician'));
   await enterAbsences(ctx, ids, wallClockOf(now).day);
   await enterWorkingWeek(ctx, ids);
   await equipWorkshop(as('owner', 'owner'), ids, wallClockOf(now).day);

@@ -85,6 +85,7 @@ export const errorStatus = {
   payment_given_back: 409,
   bay_used: 409,
   tool_used: 409,
+  work_not_agreed: 409,
   submission_has_estimate: 409,
   link_not_renewable: 409,
   concurrent_modification: 409,

@@ -110,6 +110,10 @@ export const errorWords = defineWords({
     en: 'This tool cannot be deleted: records of work name it. Take it out of use instead.',
     lv: 'Šo instrumentu nevar dzēst: tas minēts darbu ierakstos. Tā vietā atzīmējiet, ka to vairs neizmanto.',
   },
+  work_not_agreed: {
+    en: 'Cause and correction can be written once the customer has agreed to the work.',
+    lv: 'Cēloni un novēršanu var ierakstīt, kad klients darbiem ir piekritis.',
+  },
   bay_used: {
     en: 'This bay cannot be deleted: appointments name it. Take it out of use instead.',
     lv: 'Šo darba vietu dzēst nevar, jo tā ir norādīta pierakstos. Tā vietā atzīmējiet, ka to vairs neizmanto.',

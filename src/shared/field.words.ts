@@ -389,6 +389,10 @@ export const fieldWords = defineWords({
     en: 'Please enter until when its test is valid',
     lv: 'Norādiet, līdz kuram datumam derīga pārbaude',
   },
+  nothingForCustomer: {
+    en: 'Please write what the customer shall read',
+    lv: 'Ierakstiet, kas klientam jāredz',
+  },
   timesReversed: { en: 'The end must be later than the beginning', lv: 'Beigām jābūt vēlāk par sākumu' },
   hoursOfOneDay: {
     en: 'Hours can be entered for a single day',

@@ -20,6 +20,7 @@ const texts: Readonly<Record<Permission, Label>> = {
   'suppliers.write': { en: 'changing suppliers', lv: 'piegādātāju datu labošana' },
   'estimates.read': { en: 'viewing estimates', lv: 'tāmju skatīšana' },
   'estimates.write': { en: 'changing estimates', lv: 'tāmju labošana' },
+  'diagnoses.record': { en: 'writing cause and correction', lv: 'cēloņa un novēršanas ierakstīšana' },
   'jobs.manage': {
     en: 'sending estimates and invoices to customers',
     lv: 'tāmju un rēķinu sūtīšana klientiem',

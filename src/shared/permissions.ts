@@ -26,6 +26,8 @@ const table = {
   'suppliers.write': managers,
   'estimates.read': shopStaff,
   'estimates.write': managers,
+  /** Write what was found and done for a line of agreed work. */
+  'diagnoses.record': shopStaff,
   'jobs.manage': managers,
   'appointments.read': shopStaff,
   /** Set the status and the notes. */

@@ -13,6 +13,7 @@ import { startTestApp, type Caller, type TestApp } from '../harness/app.ts';
 import { allEndpoints } from './every-contract.ts';
 import { responsesTo } from './every-address.ts';
 import { createAppointment, createService, payInvoice, requestOf } from '../harness/factories.ts';
+import { getEstimate } from '../harness/job-page.ts';
 import { multipart } from '../harness/multipart.ts';
 import { orderEstimate, sendRequest, sidewaysPhoto } from '../harness/sent-requests.ts';
 import {
@@ -98,7 +99,8 @@ async function carryOn(): Promise<string[]> {
   await manager.call(estimatesContract.changeStatus, { params: { id: estimateId }, body: { status } });
   const invoice = await manager.call(invoicesContract.convert, { params: { id: estimateId }, body: {} });
   expect([created.status, later.status, invoice.status]).toEqual([201, 201, 201]);
-  writable = { appointment: appointments[0] ?? '', vehicle: vehicleId ?? '' };
+  const [line] = (await getEstimate(manager, estimateId)).lineItems;
+  writable = { appointment: appointments[0] ?? '', vehicle: vehicleId ?? '', line: line?.id ?? '' };
   return [
     ...requests,
     estimateId,
@@ -108,6 +110,7 @@ async function carryOn(): Promise<string[]> {
     ...appointments,
     invoice.body.id,
     await payInvoice(manager, invoice.body.id, { reference: 'By transfer' }),
+    line?.id ?? '',
   ];
 }
 
@@ -224,6 +227,7 @@ describe('text that is not the workshop’s', () => {
     'auth.saveLanguage': null,
     'calendar-feeds.make': null,
     'calendar-feeds.withdraw': null,
+    'diagnoses.save': async () => [{ cause: 'Worn', correction: 'Replaced', isForCustomer: true }],
     'notices.markRead': null,
     'notices.markAllRead': null,
     'notices.markReadOf': null,
@@ -244,7 +248,8 @@ describe('text that is not the workshop’s', () => {
     for (const { name, endpoint } of writes) {
       const body = await bodies[name]?.();
       if (!body) continue;
-      const id = name.startsWith('appointments') ? writable.appointment : writable.vehicle;
+      const kind = { appointments: 'appointment', diagnoses: 'line' }[name.split('.')[0] ?? ''] ?? 'vehicle';
+      const id = writable[kind];
       const response = await technician.raw(endpoint.method, endpoint.url.replace(':id', id ?? ''), ...body);
       expect([name, response.status]).toEqual([
         name,

@@ -41,6 +41,7 @@ const allowed: Partial<Record<Permission, readonly Role[]>> = {
   'inventory.read': ['owner', 'service_manager', 'supplier'],
   'suppliers.read': ['owner', 'service_manager', 'supplier'],
   'estimates.read': ['owner', 'service_manager', 'technician'],
+  'diagnoses.record': ['owner', 'service_manager', 'technician'],
   'appointments.read': ['owner', 'service_manager', 'technician'],
   'appointments.record': ['owner', 'service_manager', 'technician'],
   'qualifications.read': ['owner', 'service_manager', 'technician'],

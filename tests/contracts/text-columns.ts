@@ -42,6 +42,7 @@ export const readByAll: Columns = {
 export const readByTechnicians: Columns = {
   appointments: ['service', 'notes', 'keyTag'],
   bays: 'all',
+  diagnoses: 'all',
   qualifications: ['level'],
   tools: 'all',
   estimates: ['vehicleLicensePlate', 'description', 'mileage', 'vatReasonText'],

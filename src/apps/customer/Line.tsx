@@ -3,6 +3,7 @@ import { answerFields, type JobLine } from '#features/work/jobs/job-view.ts';
 import { addCents, cents, displayNumber, displaySum, moneyText, negated } from '#shared/money.ts';
 import { words, type EstimateProps } from './customer-input.ts';
 import { askedFor } from './job-state.ts';
+import { Found } from './Found.tsx';
 import { LinePhotos } from './Photos.tsx';
 import { withUnits } from './with-units.ts';
 
@@ -82,11 +83,13 @@ const MANY_LINES = 12;
 function Explanation(props: LineProps) {
   const { view, estimate, line } = props;
   const hasPhotos = view.photos.some(({ lineId }) => lineId === line.id);
-  const isEmpty = line.note === '' && line.shares === null && line.discount === 0 && !hasPhotos;
+  const isFound = view.diagnoses.some(({ lineId }) => lineId === line.id);
+  const isEmpty = line.note === '' && line.shares === null && line.discount === 0 && !hasPhotos && !isFound;
   if (isEmpty) return null;
   const content = (
     <>
       <Notes {...props} />
+      <Found view={view} lineId={line.id} />
       <LinePhotos view={view} lineId={line.id} />
     </>
   );

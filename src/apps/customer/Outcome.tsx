@@ -10,6 +10,7 @@ import { jobPaths, orderPath } from '#features/work/jobs/job-view.ts';
 import { displayMoment } from '#shared/dates.ts';
 import { displayNumber, displaySum } from '#shared/money.ts';
 import { words, type EstimateProps, type ViewProps } from './customer-input.ts';
+import { Found } from './Found.tsx';
 import { LinePhotos } from './Photos.tsx';
 
 /** What was approved and what was not, once nothing is asked. */
@@ -50,6 +51,7 @@ export function Outcome({ view, estimate }: EstimateProps) {
               <span className={line.isUnpriced ? 'outcome-unpriced' : 'outcome-price'}>
                 {line.isUnpriced ? spoken.unpriced : line.isFree ? spoken.free : money(line.price)}
               </span>
+              <Found view={view} lineId={line.id} />
               <LinePhotos view={view} lineId={line.id} />
             </li>
           ))}

@@ -219,6 +219,8 @@ export const jobPageWords = defineWords({
   yourComment: { en: 'Comment', lv: 'Komentārs' },
   more: { en: 'Explanation', lv: 'Paskaidrojums' },
   moreWithPhotos: { en: 'Explanation and photos', lv: 'Paskaidrojums un fotoattēli' },
+  found: { en: 'Found', lv: 'Konstatēts' },
+  done: { en: 'Done', lv: 'Izdarīts' },
   nextJob: { en: 'Next job', lv: 'Nākamais darbs' },
   toAnswer: { en: 'To the answer', lv: 'Uz atbildi' },
   photos: { en: 'Photos', lv: 'Fotoattēli' },

@@ -111,6 +111,7 @@ export const sampleJob: JobView = {
     { id: 'p1', caption: 'Disks: rievas un rūsa', lineId: 'a3' },
     { id: 'p2', caption: null, lineId: null },
   ],
+  diagnoses: [],
   worksUntil: '2027-02-18',
   formToken: 'form-token',
   form: null,

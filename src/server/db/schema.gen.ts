@@ -376,6 +376,19 @@ export interface DemoData {
   filledAt: string | null;
 }
 
+export interface Diagnoses {
+  id: Generated<string>;
+  estimateId: string;
+  lineId: string;
+  cause: string | null;
+  correction: string | null;
+  isForCustomer: Generated<boolean>;
+  updatedBy: string | null;
+  version: Generated<number>;
+  createdAt: Generated<string>;
+  updatedAt: Generated<string>;
+}
+
 export interface EstimateImages {
   id: Generated<string>;
   estimateId: string;
@@ -1043,6 +1056,7 @@ export interface Tables {
   creditNotes: CreditNotes;
   customers: Customers;
   demoData: DemoData;
+  diagnoses: Diagnoses;
   estimateImages: EstimateImages;
   estimateLineItems: EstimateLineItems;
   estimateReminders: EstimateReminders;
@@ -1114,6 +1128,7 @@ export const tableNames = [
   'creditNotes',
   'customers',
   'demoData',
+  'diagnoses',
   'estimateImages',
   'estimateLineItems',
   'estimateReminders',

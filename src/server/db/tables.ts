@@ -46,6 +46,8 @@ const otherTables: Record<Exclude<keyof Tables, TopicTable>, TableFacts> &
   contactSubmissions: { writer: 'submissions', topic: 'contact-submissions' },
   creditNoteLines: { writer: 'credit-notes', topic: 'invoices' },
   creditNotes: { writer: 'credit-notes', topic: 'invoices' },
+  // They stand at the lines of an estimate.
+  diagnoses: { writer: 'diagnoses', topic: 'estimates' },
   demoData: { writer: 'server', topic: null },
   estimateImages: { writer: 'estimates', topic: 'estimates' },
   estimateLineItems: { writer: 'estimates', topic: 'estimates' },

@@ -1,5 +1,8 @@
 import { AppointmentDialog } from '#features/work/appointments/web/appointment/AppointmentDialog.tsx';
 import { AppointmentCard } from '#features/work/appointments/web/estimate/AppointmentCard.tsx';
+import { diagnosesQuery } from '#features/work/diagnoses/web/shared.queries.ts';
+import { LineDiagnosis } from '#features/work/diagnoses/web/LineDiagnosis.tsx';
+import { estimateRules } from '#features/work/estimates/estimate-status.ts';
 import type { Estimate } from '#features/work/estimates/estimates.contract.ts';
 import {
   estimatePageQuery,
@@ -19,6 +22,7 @@ import { SendingState } from '#features/work/jobs/web/SendingState.tsx';
 import { useCustomerActions } from '#features/work/jobs/web/use-customer-actions.ts';
 import { useSendInvoice } from '#features/work/jobs/web/use-send-invoice.ts';
 import { OffersOfEstimate } from '#features/work/time-offers/web/OffersOfEstimate.tsx';
+import { splitText } from '#features/work/paperwork/line-text.ts';
 import type { Visit } from '#web/screen.ts';
 import { useSearchState } from '#web/search-state.ts';
 import { useRigaDay } from '#web/use-riga-day.ts';
@@ -42,6 +46,16 @@ const Work: EstimatePageParts['Work'] = ({ estimate }) => {
     </>
   );
 };
+
+const OfLine: EstimatePageParts['OfLine'] = ({ estimate: { id, status, description }, line }) => (
+  <LineDiagnosis
+    estimateId={id}
+    lineId={line.id}
+    name={splitText(line.description ?? '').title || line.partName || '-'}
+    concern={[line.description ?? line.partName, description].filter(Boolean).join('\n')}
+    isAgreed={estimateRules[status].isAgreed}
+  />
+);
 
 const closed = { edit: undefined };
 
@@ -82,6 +96,7 @@ function Page() {
           Timeline={Timeline}
           Sending={SendingState}
           Work={Work}
+          OfLine={OfLine}
           customer={customer && { ...customer, ...(askForDeposit && { askForDeposit }) }}
         />
       )}
@@ -98,4 +113,5 @@ export const EstimateScreen = () => (
 EstimateScreen.queries = ({ params: { id = '' } }: Visit) => [
   estimatePageQuery(id),
   statusChangesOfPageQuery(id),
+  diagnosesQuery(id),
 ];

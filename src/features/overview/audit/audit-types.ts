@@ -20,6 +20,7 @@ import { automaticRemindersAudit } from '#features/work/automatic-reminders/auto
 import { bankStatementAudit } from '#features/work/bank-statements/bank-statement.fields.ts';
 import { calendarLinkAudit } from '#features/work/calendar-feeds/calendar-link.fields.ts';
 import { creditNoteAudit } from '#features/work/credit-notes/credit-note.fields.ts';
+import { diagnosisAudit } from '#features/work/diagnoses/diagnosis.fields.ts';
 import { estimateAudit, estimateTemplateAudit } from '#features/work/estimates/estimate.fields.ts';
 import { invoiceAudit } from '#features/work/invoices/invoice.fields.ts';
 import { timeOfferAudit } from '#features/work/time-offers/time-offer.fields.ts';
@@ -54,6 +55,7 @@ export const auditTypes: readonly AuditType[] = [
   submissionAudit,
   estimateAudit,
   estimateTemplateAudit,
+  diagnosisAudit,
   appointmentAudit,
   appointmentMailAudit,
   timeOfferAudit,

@@ -39,6 +39,13 @@ export interface JobPhoto {
   readonly lineId: string | null;
 }
 
+/** What was found and done for a line, as far as it is for the customer. */
+export interface JobDiagnosis {
+  readonly lineId: string;
+  readonly cause: string | null;
+  readonly correction: string | null;
+}
+
 export interface JobTotals {
   readonly subtotal: string;
   readonly tax: string;
@@ -167,6 +174,7 @@ export interface JobView {
   /** Numbers of documents, oldest first. */
   readonly creditNotes: readonly string[];
   readonly photos: readonly JobPhoto[];
+  readonly diagnoses: readonly JobDiagnosis[];
   /** The last day on which the link works, `2026-02-18`. */
   readonly worksUntil: string;
   /** Made for this form: an answer sent twice is one. */

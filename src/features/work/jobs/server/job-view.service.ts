@@ -7,6 +7,7 @@ import { addDays } from '#shared/days.ts';
 import { addCents, cents, moneyText, negated } from '#shared/money.ts';
 import type { Language } from '#shared/words.ts';
 import { getBusiness } from '#features/records/business/server/business.service.ts';
+import { diagnosesForCustomer } from '#features/work/diagnoses/server/diagnoses.service.ts';
 import { estimateRules } from '#features/work/estimates/estimate-status.ts';
 import { askedOrOrdered, isOrderable } from '#features/work/estimates/line-answer.ts';
 import { isWaitingForParts } from '#features/work/estimates/parts-arrival.ts';
@@ -207,6 +208,8 @@ export async function jobView(
       ({ id, description, lineId, showToCustomer }) =>
         showToCustomer ? { id, caption: description, lineId } : [],
     ),
+    diagnoses:
+      estimate && jobRules[estimate.status].isShown ? await diagnosesForCustomer(ctx.db, estimate.id) : [],
     worksUntil: addDays(dayOf(expiryOf(link, job)), -1),
     formToken: randomUUID(),
     form,

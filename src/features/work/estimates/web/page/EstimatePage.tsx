@@ -63,7 +63,7 @@ export function EstimatePage(parts: EstimatePageParts) {
 }
 
 function Loaded({ estimate, ...parts }: EstimatePageParts & { readonly estimate: Estimate }) {
-  const { Timeline, Sending, Work } = parts;
+  const { Timeline, Sending, Work, OfLine } = parts;
   const { id } = estimate;
   const mayWrite = useCan()('estimates.write');
   const [search, change] = useSearchState(estimatePageSearch);
@@ -107,6 +107,7 @@ function Loaded({ estimate, ...parts }: EstimatePageParts & { readonly estimate:
             <LinesOfPage
               estimate={estimate}
               Sending={Sending}
+              OfLine={OfLine}
               onEdit={mayWrite ? (line, cell) => change({ edit: 'estimate', line, cell }) : null}
             />
           )}

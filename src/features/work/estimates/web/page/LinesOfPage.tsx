@@ -2,7 +2,7 @@ import { displayNumber, displaySum } from '#shared/money.ts';
 import { splitText } from '#features/work/paperwork/line-text.ts';
 import { useLanguage, useWords } from '#web/i18n.tsx';
 import { Text, Title, VisuallyHidden } from '#web/ui/Text.tsx';
-import { useId, type MouseEvent } from 'react';
+import { useId, type MouseEvent, type ReactNode } from 'react';
 import type { Estimate, LineItem } from '../../estimates.contract.ts';
 import type { EstimateImage } from '../../estimate-images.contract.ts';
 import { estimatePageWords } from '../../estimate-page.words.ts';
@@ -15,6 +15,7 @@ import { Totals, WhyNoVat } from '../list/EstimateDetails.tsx';
 import { answersOf } from '../list/use-line-columns.tsx';
 import type { WorkOfEstimate } from '../list/card-actions.ts';
 import { LineAnswerChip } from '../LineAnswerChip.tsx';
+import type { EstimatePageParts } from './page-parts.ts';
 import { lineOnPage } from './line-on-page.ts';
 import { PhotoLinks } from './PhotoLinks.tsx';
 import classes from './LinesOfPage.module.css';
@@ -22,12 +23,13 @@ import classes from './LinesOfPage.module.css';
 interface LinesOfPageProps {
   readonly estimate: Estimate;
   readonly Sending: WorkOfEstimate;
+  readonly OfLine: EstimatePageParts['OfLine'];
   /** Null for roles that may not write it. */
   readonly onEdit: ((lineId: string, cell: LineCell) => void) | null;
 }
 
 /** What the customer said, the lines with their photos and answers, the totals, and what is written of the whole. */
-export function LinesOfPage({ estimate, Sending, onEdit }: LinesOfPageProps) {
+export function LinesOfPage({ estimate, Sending, OfLine, onEdit }: LinesOfPageProps) {
   const words = useWords(estimatesWords);
   const heading = useId();
   const { lineItems, rejectionReason, status } = estimate;
@@ -52,13 +54,9 @@ export function LinesOfPage({ estimate, Sending, onEdit }: LinesOfPageProps) {
           <ColumnHeads />
           <ol className={classes.lines}>
             {lineItems.map((line) => (
-              <Line
-                key={line.id}
-                line={line}
-                shown={answerOf(line)}
-                images={estimate.images}
-                onEdit={onEdit}
-              />
+              <Line key={line.id} line={line} shown={answerOf(line)} images={estimate.images} onEdit={onEdit}>
+                <OfLine estimate={estimate} line={line} />
+              </Line>
             ))}
           </ol>
         </div>
@@ -92,6 +90,8 @@ interface LineProps {
   readonly shown: ReturnType<ReturnType<typeof answersOf>>;
   /** All of the estimate. */
   readonly images: readonly EstimateImage[];
+  /** Below it. */
+  readonly children: ReactNode;
 }
 
 /** The cell that is written in where a figure or a text of a line is pressed. */
@@ -104,8 +104,10 @@ const cellOf: Readonly<Record<string, LineCell>> = {
 };
 
 /** Returns the cell that a press is meant for; null: it is for a link or a button, or the end of selecting a text. */
-function pressedCell({ target }: MouseEvent): LineCell | null {
+function pressedCell({ target, currentTarget }: MouseEvent): LineCell | null {
   const element = target as Element;
+  // A press in a dialog that the line has opened comes here, too.
+  if (!currentTarget.contains(element)) return null;
   if (element.closest('a, button') || document.getSelection()?.isCollapsed === false) return null;
   return cellOf[element.closest<HTMLElement>('[data-of]')?.dataset.of ?? ''] ?? 'description';
 }
@@ -137,7 +139,7 @@ function Line({ line, onEdit, ...what }: LineProps & Pick<LinesOfPageProps, 'onE
 }
 
 /** What is done, with which part and by whom; its photos, and what the customer said of it. */
-function What({ line, shown: { answer, approvedPrice }, images }: LineProps) {
+function What({ line, shown: { answer, approvedPrice }, images, children }: LineProps) {
   const words = useWords(estimatesWords);
   const page = useWords(estimatePageWords);
   const { partName, partNumber, responsibleMechanic } = line;
@@ -161,6 +163,7 @@ function What({ line, shown: { answer, approvedPrice }, images }: LineProps) {
         )}
         <PhotoLinks photos={photos} all={images} label={page.imagesOf(name)} />
       </div>
+      {children}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Estimate } from '../../estimates.contract.ts';
+import type { Estimate, LineItem } from '../../estimates.contract.ts';
 import type { CustomerActions, WorkOfEstimate } from '../list/card-actions.ts';
 
 type OfEstimate = ComponentType<{ readonly estimate: Estimate }>;
@@ -14,6 +14,8 @@ export interface EstimatePageParts {
   readonly Sending: WorkOfEstimate;
   /** Its appointment and its money. */
   readonly Work: OfEstimate;
+  /** What was found and done for a line, below it. */
+  readonly OfLine: ComponentType<{ readonly estimate: Estimate; readonly line: LineItem }>;
   /** Null for roles that have nothing to do with customers. */
   readonly customer: CustomerActions | null;
 }
