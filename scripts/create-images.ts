@@ -1,10 +1,11 @@
-// npm run create-images: makes the variants of the site's drawings, after a drawing or the settings of formats changed.
+// npm run create-images: makes the variants of the site's drawings and the icons of the portal, after a drawing or the settings of formats changed.
 // They are kept with the sources, because drawing them takes longer than all the rest of a build. What exists stays.
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { MAX_SIDE, imageFormats, type Variant } from '#server/images/image-variants.ts';
+import { createIcons } from './create-icons.ts';
 import { planImages, readDrawing } from './plan-images.ts';
 import { VARIANTS } from './place-images.ts';
 
@@ -37,3 +38,4 @@ const names = new Set([
   ...variants.flatMap(([, planned]) => planned.map((each) => each.fileName)),
 ]);
 for (const file of await readdir(VARIANTS)) if (!names.has(file)) await rm(path.join(VARIANTS, file));
+await createIcons();

@@ -37,7 +37,8 @@ export const brought: readonly (readonly [string, string])[] = [
 /** Images, films and lists that are in the source itself: where they come from. */
 export const own: Readonly<Record<string, string>> = {
   'docs/images/*.png': 'screenshots of the product with its demo data; ours',
-  'src/apps/portal/public/favicon.svg': 'drawn for the product; ours',
+  'src/apps/portal/installed/*.svg': 'drawn for the product; ours',
+  'src/apps/portal/installed/*.png': 'made of these drawings by `scripts/create-images.ts`; ours',
   'src/apps/site/artwork/*.svg': 'drawn for the product; ours',
   'src/apps/site/artwork/variants/*': 'made of these drawings by `scripts/create-images.ts`; ours',
   'src/apps/site/artwork/hero.*': 'filmed by `scripts/draw-hero.ts` from a drawing of the product; ours',

@@ -182,7 +182,7 @@ export function registerFrontPages(app: FastifyInstance, site: Site, frontEnd: F
   app.setNotFoundHandler(async (request, reply) => {
     const [pathname = '/'] = request.url.split('?');
     const isPage = request.method === 'GET' || request.method === 'HEAD';
-    if (!isPage || /^\/(api|assets|pictures|artwork|serviceportal\/assets)\//.test(pathname))
+    if (!isPage || /^\/(api|assets|pictures|artwork|serviceportal\/(assets|app))\//.test(pathname))
       return reply.code(404).send(errorResponseFor(new DomainError('not_found'), requestLanguage(request)));
     if (pathname === '/login') return reply.redirect('/serviceportal/login');
     if (/^\/serviceportal(\/|$)/.test(pathname)) {

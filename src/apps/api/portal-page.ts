@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { requestLanguage } from '#server/http/errors-to-http.ts';
 import type { PortalPage, SendForVisitor } from '#shared/portal-page.ts';
 import type { FrontEnd } from './front-end.ts';
+import { installHead } from './install-files.ts';
 import { waitingMessage, waitingStyles } from './portal-waiting.ts';
 
 /** The page is not kept waiting for its data by a database that is slow or away: the scripts request them again. */
@@ -73,7 +74,10 @@ export function preparePortalPage(
       .send(
         html
           .replace('lang="en"', `lang="${page?.language ?? 'en'}"`)
-          .replace('</head>', () => `${headOf(page?.file ?? null)}${waiting && waitingStyles}</head>`)
+          .replace(
+            '</head>',
+            () => `${headOf(page?.file ?? null)}${installHead}${waiting && waitingStyles}</head>`,
+          )
           // What is used before the scripts are there is used again when they are (src/apps/portal/early-input.ts).
           .replace(
             '<div id="root"></div>',

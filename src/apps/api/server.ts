@@ -22,6 +22,7 @@ import { buildApp } from './app.ts';
 import { startBackgroundWork } from './background-work.ts';
 import { openBuild, type FrontEnd } from './front-end.ts';
 import { registerFrontPages, Site } from './front-pages.ts';
+import { serveInstallFiles } from './install-files.ts';
 import { startMetrics } from './metrics.ts';
 import { tablesOfSite } from './site-records.ts';
 
@@ -85,6 +86,7 @@ export async function buildServer(
   metrics?.watch({ db, pool, live });
   const app = await buildApp(config, services, logger, metrics?.observe);
   await frontEnd.serveFiles(app);
+  await serveInstallFiles(app);
   const site = new Site(db, frontEnd, config);
   await site.render();
   registerJobPages(app, services, () => frontEnd.jobPages());
