@@ -26,7 +26,7 @@ import { invoiceAudit } from '#features/work/invoices/invoice.fields.ts';
 import { timeOfferAudit } from '#features/work/time-offers/time-offer.fields.ts';
 import { submissionAudit } from '#features/work/submissions/submission.fields.ts';
 import { waitingListAudit } from '#features/work/waiting-list/waiting-list.fields.ts';
-import { clockEntryAudit, workAudit } from '#features/work/workshop/clock-entry.fields.ts';
+import { clockEntryAudit, clockedHoursAudit, workAudit } from '#features/work/workshop/clock-entry.fields.ts';
 import { accountingCodesAudit } from '#features/overview/accounting/accounting-codes.fields.ts';
 import { accountingAudit } from '#features/overview/accounting/accounting.fields.ts';
 import { backupAudit } from '#features/overview/backups/backup.fields.ts';
@@ -62,6 +62,7 @@ export const auditTypes: readonly AuditType[] = [
   calendarLinkAudit,
   waitingListAudit,
   clockEntryAudit,
+  clockedHoursAudit,
   workAudit,
   invoiceAudit,
   automaticRemindersAudit,

@@ -1,4 +1,4 @@
-import type { AuditType } from '#shared/audit-type.ts';
+import { languageField, type AuditType } from '#shared/audit-type.ts';
 import type { FieldsOf } from '#shared/record-fields.ts';
 import { activityLabels } from './activity-labels.ts';
 import type { AddedEntryDraft } from './workshop.contract.ts';
@@ -23,6 +23,13 @@ export const clockEntryAudit = {
     forgotten: { en: 'Closed when the shop closed', lv: 'Aizvērts servisa slēgšanas laikā' },
     endedBefore: { en: 'Had ended before', lv: 'Bija beidzies iepriekš' },
   },
+} as const satisfies AuditType;
+
+export const clockedHoursAudit = {
+  type: 'clocked_hours',
+  en: 'clocked hours',
+  lv: 'reģistrētās stundas',
+  fields: { language: languageField },
 } as const satisfies AuditType;
 
 export const workAudit = {

@@ -1,7 +1,7 @@
 import { Tabs } from '@mantine/core';
 import { IconDownload, IconX } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, type ComponentType, type ReactNode } from 'react';
 import { dayText } from '#shared/dates.ts';
 import { useFailure } from '#web/errors.ts';
 import { useWords } from '#web/i18n.tsx';
@@ -31,8 +31,14 @@ const everything: ReportSearch = {
   mode: undefined,
 };
 
-/** `accounting`: what an accountant needs of a month. */
-export function ReportsPage({ accounting }: { readonly accounting: ReactNode }) {
+interface ReportsPageProps {
+  /** What an accountant needs of a month. */
+  readonly accounting: ReactNode;
+  /** The clocked time of the same days. */
+  readonly Hours: ComponentType<{ readonly from: string; readonly to: string }>;
+}
+
+export function ReportsPage({ accounting, Hours }: ReportsPageProps) {
   const words = useWords(reportsWords);
   const [{ open, ...search }, change] = useSearchState(reportsSearch);
   const today = useRigaDay();
@@ -90,6 +96,7 @@ export function ReportsPage({ accounting }: { readonly accounting: ReactNode }) 
           />
         </Tabs.Panel>
       </Tabs>
+      <Hours from={startDate} to={endDate} />
     </>
   );
 }

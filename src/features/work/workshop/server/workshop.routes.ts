@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { serve, type Services } from '#server/http/endpoint.ts';
+import { hoursContract } from '../hours.contract.ts';
 import { workshopContract } from '../workshop.contract.ts';
 import { addPhoto, recordAct } from './acts.service.ts';
 import { recordClock } from './clock.service.ts';
 import { addEntry, correctEntry, removeEntry } from './corrections.service.ts';
+import { clockedHoursCsv, getClockedHours } from './hours.service.ts';
 import { getMyDay } from './my-day.service.ts';
 import { getTeamDay } from './team.service.ts';
 
@@ -17,5 +19,9 @@ export function routes(app: FastifyInstance, services: Services): void {
     addEntry: (ctx, { body }) => addEntry(ctx, body),
     correctEntry: (ctx, { params, body }) => correctEntry(ctx, params.id, body),
     removeEntry: (ctx, { params, body }) => removeEntry(ctx, params.id, body),
+  });
+  serve(app, services, hoursContract, {
+    clockedHours: (ctx, { query }) => getClockedHours(ctx, query),
+    clockedHoursCsv: (ctx, { query }) => clockedHoursCsv(ctx, query),
   });
 }

@@ -14,6 +14,7 @@ import { laidOver } from '../laid-over.ts';
 import type { MyDay, WorkVisit } from '../workshop.contract.ts';
 import { workshopWords } from '../workshop.words.ts';
 import classes from './MyDay.module.css';
+import type { MyDayParts } from './my-day-parts.ts';
 import { myDayQuery } from './my-day.queries.ts';
 import { useWaitingActs } from './use-acts.ts';
 import { isDone } from './visit.ts';
@@ -21,20 +22,19 @@ import { VisitCard } from './VisitCard.tsx';
 import { OtherRunning, WithoutCar } from './WithoutCar.tsx';
 
 /** Today of a technician: the cars in their order, the running clock, and what is said of the work. */
-export function MyDayPage() {
+export function MyDayPage(parts: MyDayParts) {
   const words = useWords(workshopWords);
   const { data, error, refetch, dataUpdatedAt } = useQuery(myDayQuery);
   return (
     <div className={classes.page}>
       <PageHeader title={words.myDay} note={useDayName(data?.day)} action={<KeptMark />} />
       <KeptNotes />
-      {data && <Day stored={data} receivedAt={dataUpdatedAt} />}
+      {data && <Day stored={data} receivedAt={dataUpdatedAt} parts={parts} />}
       {!data && error && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton height={320} />}
     </div>
   );
 }
-MyDayPage.queries = () => [myDayQuery];
 
 function useDayName(day: string | undefined): string | undefined {
   const { language } = useLanguage();
@@ -61,9 +61,10 @@ interface DayProps {
   readonly stored: MyDay;
   /** When this device received it, by its own clock. */
   readonly receivedAt: number;
+  readonly parts: MyDayParts;
 }
 
-function Day({ stored, receivedAt }: DayProps) {
+function Day({ stored, receivedAt, parts }: DayProps) {
   const words = useWords(workshopWords);
   const ahead = Date.parse(stored.now) - receivedAt;
   const { acts, photos } = useWaitingActs(ahead);
@@ -80,6 +81,7 @@ function Day({ stored, receivedAt }: DayProps) {
       day={day}
       visit={visit}
       now={now}
+      parts={parts}
       isOpen={visit.id === current}
       onToggle={() => setOpened(visit.id === current ? '' : visit.id)}
       photosWaiting={photos.filter(({ body }) => body['appointmentId'] === visit.id)}

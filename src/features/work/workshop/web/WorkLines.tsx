@@ -1,4 +1,5 @@
 import { IconHourglass, IconPackage, IconPlayerPlayFilled } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useLanguage, useWords } from '#web/i18n.tsx';
 import { PhotoButton } from '#web/kept-acts/PhotoButton.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -52,7 +53,7 @@ interface LineProps extends WorkLinesProps {
   readonly line: WorkLine;
 }
 
-function Line({ day, visit, now, line, running, photosWaiting }: LineProps) {
+function Line({ day, visit, now, line, running, photosWaiting, parts }: LineProps) {
   const words = useWords(workshopWords);
   const { start, say } = useActs();
   const title = lineTitle(line);
@@ -80,7 +81,9 @@ function Line({ day, visit, now, line, running, photosWaiting }: LineProps) {
         </div>
         <details className={classes.lineMore}>
           <summary>{words.moreOfLine}</summary>
-          <LineVerbs line={line} work={work} />
+          <LineVerbs line={line} work={work}>
+            <parts.OfLine visit={visit} line={line} />
+          </LineVerbs>
         </details>
       </div>
       {isRunning ? (
@@ -137,8 +140,15 @@ function LineFacts({ line, seconds, photos }: LineFactsProps) {
   );
 }
 
+interface LineVerbsProps {
+  readonly line: WorkLine;
+  readonly work: Work;
+  /** What other features show of the line. */
+  readonly children: ReactNode;
+}
+
 /** What can be said of a line beside its clock. */
-function LineVerbs({ line, work }: { readonly line: WorkLine; readonly work: Work }) {
+function LineVerbs({ line, work, children }: LineVerbsProps) {
   const words = useWords(workshopWords);
   const { say, photo } = useActs();
   return (
@@ -167,6 +177,7 @@ function LineVerbs({ line, work }: { readonly line: WorkLine; readonly work: Wor
         label={words.noteLabel}
         onSave={(text) => say('note', work, words.note, text)}
       />
+      {children}
     </div>
   );
 }

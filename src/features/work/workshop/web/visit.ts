@@ -1,6 +1,7 @@
 import { wallClockOf } from '#shared/dates.ts';
 import type { StoredAct } from '#web/kept-acts/act-store.ts';
 import { lineTitle } from '../line-title.ts';
+import type { MyDayParts } from './my-day-parts.ts';
 import type { MyDay, WorkVisit } from '../workshop.contract.ts';
 
 export interface VisitProps {
@@ -8,6 +9,7 @@ export interface VisitProps {
   readonly visit: WorkVisit;
   /** By the clock of the server, in milliseconds. */
   readonly now: number;
+  readonly parts: MyDayParts;
   /** Photos of this visit that wait on this device. */
   readonly photosWaiting: readonly StoredAct[];
 }

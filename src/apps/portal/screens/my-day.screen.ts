@@ -11,5 +11,5 @@ export const screen: Screen<'/my-day'> = {
   path: '/my-day',
   permission: 'workshop.record',
   menu: { en: 'My day', lv: 'Mana diena', icon: IconListCheck, group: 'today', position: 1.5 },
-  load: async () => (await import('./MyDayPage.tsx')).MyDayPage,
+  load: async () => (await import('./MyDayScreen.tsx')).MyDayScreen,
 };

@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import type { Queryable } from '#server/db/database.ts';
+import type { Span } from '#shared/days.ts';
+import { byDisplayName, displayNameOf } from '#features/records/users/server/display-name.sql.ts';
+
+/** What of the entry called `entry` lies within a span, in seconds. */
+const secondsWithin = ({ since, before }: Span) =>
+  sql<number>`extract(epoch FROM least(coalesce(entry.ended_at, now()), ${before}::timestamptz)
+    - greatest(entry.started_at, ${since}::timestamptz))`;
+
+const within = (db: Queryable, { since, before }: Span) =>
+  db
+    .selectFrom('clockEntries as entry')
+    .innerJoin('users as technician', 'technician.id', 'entry.technicianId')
+    .where('entry.removedAt', 'is', null)
+    .where('entry.startedAt', '<', before)
+    .where(sql<boolean>`(entry.ended_at IS NULL OR entry.ended_at > ${since}::timestamptz)`);
+
+/** Returns the time of each technician on each line, by estimate, line and name. Work of a visit without lines has no line. */
+export const selectHoursOfLines = (db: Queryable, span: Span, limit: number) =>
+  within(db, span)
+    .leftJoin('estimates as estimate', 'estimate.id', 'entry.estimateId')
+    .leftJoin('vehicles as vehicle', 'vehicle.id', 'estimate.vehicleId')
+    .leftJoin('estimateLineItems as line', 'line.id', 'entry.lineId')
+    .leftJoin('appointments as visit', 'visit.id', 'entry.appointmentId')
+    .select(['entry.estimateId', 'estimate.estimateNumber', 'vehicle.licensePlate', 'line.id as lineId'])
+    .select(['line.laborHours as quotedHours', 'entry.technicianId'])
+    .select(displayNameOf('technician').as('technicianName'))
+    .select(sql<string | null>`coalesce(line.description, line.part_name, min(visit.service))`.as('work'))
+    .select(sql<number>`sum(${secondsWithin(span)})::float8`.as('seconds'))
+    .where('entry.activity', '=', 'job')
+    .groupBy([
+      'entry.estimateId',
+      'estimate.estimateNumber',
+      'vehicle.licensePlate',
+      'line.id',
+      'line.lineNumber',
+      'entry.technicianId',
+      'technician.id',
+    ])
+    .orderBy('estimate.estimateNumber')
+    .orderBy('line.lineNumber')
+    .orderBy('entry.technicianId')
+    .limit(limit)
+    .execute();
+
+/** Returns what each technician's time was spent with, by name. */
+export const selectHoursOfTechnicians = (db: Queryable, span: Span) =>
+  within(db, span)
+    .select(['technician.id', displayNameOf('technician').as('name')])
+    .select(
+      sql<number>`coalesce(sum(${secondsWithin(span)}) FILTER (WHERE activity = 'job'), 0)::float8`.as(
+        'jobSeconds',
+      ),
+    )
+    .select(
+      sql<number>`coalesce(sum(${secondsWithin(span)}) FILTER (WHERE activity NOT IN ('job', 'break')), 0)::float8`.as(
+        'otherSeconds',
+      ),
+    )
+    .select(
+      sql<number>`coalesce(sum(${secondsWithin(span)}) FILTER (WHERE activity = 'break'), 0)::float8`.as(
+        'breakSeconds',
+      ),
+    )
+    .groupBy('technician.id')
+    .orderBy(byDisplayName)
+    .execute();
