@@ -140,7 +140,13 @@ const references = async (db: Queryable): Promise<Reference[]> =>
   ).rows;
 
 /** Tables whose triggers reject a TRUNCATE. */
-const neverEmptied = ['job_answers', 'payments', 'credit_notes', 'credit_note_lines'] as const;
+const neverEmptied = [
+  'job_answers',
+  'payments',
+  'credit_notes',
+  'credit_note_lines',
+  'battery_measurements',
+] as const;
 
 /**
  * Empties every table but the retained ones, in one statement: so the order of references does not matter, and the

@@ -29,6 +29,8 @@ export const errorStatus = {
   link_ended: 409,
   customer_invoiced: 409,
   vehicle_invoiced: 409,
+  vehicle_measured: 409,
+  battery_report_issued: 409,
   estimate_invoiced: 409,
   photo_in_evidence: 409,
   estimate_not_completed: 409,

@@ -102,6 +102,14 @@ export const errorWords = defineWords({
     en: 'This vehicle cannot be deleted: an invoice names it, and accounting documents must be kept unchanged.',
     lv: 'Šo auto dzēst nevar: tas ir norādīts rēķinā, un grāmatvedības dokumenti jāglabā nemainīti.',
   },
+  vehicle_measured: {
+    en: 'This vehicle cannot be deleted: its battery was measured. Drafts can be deleted first; an issued report stays.',
+    lv: 'Šo auto dzēst nevar, jo ir mērīts tā akumulators. Melnrakstus vispirms var dzēst; izsniegts pārskats paliek.',
+  },
+  battery_report_issued: {
+    en: 'This report was issued and stays as it is. To correct it, make a new measurement that replaces it.',
+    lv: 'Šis pārskats ir izsniegts un vairs nemainās. Lai to labotu, izveidojiet jaunu mērījumu, kas to aizstāj.',
+  },
   estimate_invoiced: {
     en: 'This estimate has an invoice and must be kept with it.',
     lv: 'Šo tāmi dzēst nevar, jo pēc tās ir izrakstīts rēķins.',

@@ -425,5 +425,37 @@ export const fieldWords = defineWords({
     en: 'This time overlaps another one that is offered',
     lv: 'Šis laiks pārklājas ar citu piedāvāto laiku',
   },
+  batteryMethodRequired: { en: 'Please select a method', lv: 'Izvēlieties metodi' },
+  capacityInvalid: {
+    en: 'Please enter 1 to 1000, with at most two decimals',
+    lv: 'Ievadiet no 1 līdz 1000, ar ne vairāk kā diviem cipariem aiz komata',
+  },
+  healthImplausible: {
+    en: 'That would be a state of health below 5% or above 130%: please check both capacities and the unit',
+    lv: 'Tad stāvoklis būtu zem 5 % vai virs 130 %: pārbaudiet abas ietilpības un mērvienību',
+  },
+  chargeInvalid: { en: 'Please enter 0 to 100', lv: 'Ievadiet no 0 līdz 100' },
+  chargeNotHigher: {
+    en: 'After a full charge it must be more than at the start',
+    lv: 'Pēc pilnas uzlādes tai jābūt lielākai nekā sākumā',
+  },
+  chargeNotLower: {
+    en: 'After a full discharge it must be less than at the start',
+    lv: 'Pēc pilnas izlādes tai jābūt mazākai nekā sākumā',
+  },
+  batteryTemperatureInvalid: { en: 'Please enter −40 to 80', lv: 'Ievadiet no −40 līdz 80' },
+  cellVoltageInvalid: { en: 'Please enter 500 to 5000', lv: 'Ievadiet no 500 līdz 5000' },
+  cellsReversed: {
+    en: 'The highest cell cannot be below the lowest one',
+    lv: 'Augstākais spriegums nevar būt zemāks par zemāko',
+  },
+  insulationInvalid: {
+    en: 'Please enter 0 to 10,000, with at most three decimals',
+    lv: 'Ievadiet no 0 līdz 10 000, ar ne vairāk kā trim cipariem aiz komata',
+  },
+  reportUnknown: {
+    en: 'Please choose a report of this vehicle that is not replaced yet',
+    lv: 'Izvēlieties šī auto pārskatu, kas vēl nav aizstāts',
+  },
   amountTooLarge: { en: 'This amount is too large', lv: 'Šī summa ir pārāk liela' },
 });

@@ -14,6 +14,11 @@ const texts: Readonly<Record<Permission, Label>> = {
     lv: 'nobraukuma, piezīmju vai pielikumu pievienošana',
   },
   'vehicles.write': { en: 'changing vehicles', lv: 'auto datu labošana' },
+  'batteries.record': { en: 'recording battery measurements', lv: 'akumulatora mērījumu ievadīšana' },
+  'batteries.issue': {
+    en: 'issuing and withdrawing battery reports',
+    lv: 'akumulatora pārskatu izsniegšana un atsaukšana',
+  },
   'inventory.read': { en: 'viewing the inventory', lv: 'noliktavas skatīšana' },
   'inventory.write': { en: 'changing the inventory', lv: 'noliktavas datu labošana' },
   'suppliers.read': { en: 'viewing suppliers', lv: 'piegādātāju skatīšana' },

@@ -19,6 +19,10 @@ const table = {
   /** Add mileage entries, notes and attachments. */
   'vehicles.record': shopStaff,
   'vehicles.write': managers,
+  /** Make and change drafts of battery measurements. */
+  'batteries.record': shopStaff,
+  /** Issue and withdraw battery measurement reports. */
+  'batteries.issue': managers,
   /** A supplier's user sees only what belongs to that supplier. */
   'inventory.read': partsPeople,
   'inventory.write': managers,

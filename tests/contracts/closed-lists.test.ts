@@ -15,6 +15,7 @@ import { schemes } from '#features/records/qualifications/qualification-rank.ts'
 import { toolKinds } from '#features/records/tools/tools.contract.ts';
 import { specialDayKinds } from '#features/records/special-days/special-days.contract.ts';
 import { appointmentMailKinds } from '#features/work/appointment-mails/mail-kinds.ts';
+import { batteryMethods, capacityUnits } from '#features/work/batteries/methods.ts';
 import { feedKinds } from '#features/work/calendar-feeds/calendar-feeds.contract.ts';
 import { creditKinds, creditNote } from '#features/work/credit-notes/credit-notes.contract.ts';
 import { appointmentStatuses } from '#features/work/estimates/appointment-status.ts';
@@ -39,6 +40,8 @@ const lists: Record<string, readonly string[]> = {
   'appointments.status': appointmentStatuses,
   'absences.kind': absenceKinds,
   'bays.kind': bayKinds,
+  'battery_measurements.capacity_unit': capacityUnits,
+  'battery_measurements.method': batteryMethods,
   'calendar_feeds.kind': feedKinds,
   'backups.reason': backupReasons,
   'bookings.language': languages,

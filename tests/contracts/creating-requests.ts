@@ -12,6 +12,7 @@ import { vehiclesContract } from '#features/records/vehicles/vehicles.contract.t
 import { appointmentMailsContract } from '#features/work/appointment-mails/appointment-mails.contract.ts';
 import { appointmentsContract } from '#features/work/appointments/appointments.contract.ts';
 import { creditNotesContract } from '#features/work/credit-notes/credit-notes.contract.ts';
+import { batteriesContract } from '#features/work/batteries/batteries.contract.ts';
 import { timeOffersContract } from '#features/work/time-offers/time-offers.contract.ts';
 import { estimateTemplatesContract } from '#features/work/estimates/estimate-templates.contract.ts';
 import { estimatesContract } from '#features/work/estimates/estimates.contract.ts';
@@ -32,6 +33,7 @@ import {
   requestOf,
   someVin,
 } from '../harness/factories.ts';
+import { measuredBattery } from '../harness/battery-reports.ts';
 import { getEstimate } from '../harness/job-page.ts';
 
 export interface Asked {
@@ -129,6 +131,11 @@ export const requests: Record<string, [Endpoint, make: Make, change: object]> = 
       };
     },
     { channel: 'qr' },
+  ],
+  'battery measurement': [
+    batteriesContract.create,
+    async (manager) => requestFor(await createVehicle(manager), measuredBattery()),
+    { note: 'Measured again' },
   ],
   bay: [
     baysContract.create,

@@ -14,6 +14,7 @@ import { allEndpoints } from './every-contract.ts';
 import { responsesTo } from './every-address.ts';
 import { createAppointment, createService, payInvoice, requestOf } from '../harness/factories.ts';
 import { getEstimate } from '../harness/job-page.ts';
+import { issueBatteryReport, measureBattery, measuredBattery } from '../harness/battery-reports.ts';
 import { multipart } from '../harness/multipart.ts';
 import { orderEstimate, sendRequest, sidewaysPhoto } from '../harness/sent-requests.ts';
 import {
@@ -130,7 +131,27 @@ async function addTexts(): Promise<string[]> {
   await manager.call(estimatesContract.changeStatus, { params: { id: estimateId }, body: rejected });
   const named = { name: 'Named', scheduledDate: new Date().toISOString(), vehicleId };
   const { body } = await manager.call(suppliersContract.create, { body: { name: 'Parts' } });
-  return [await createAppointment(manager, named), body.id];
+  const [draft, report] = [
+    await measureBattery(manager, vehicleId, { note: 'Cold' }),
+    await issueBatteryReport(manager, vehicleId, { note: 'Warm' }),
+  ];
+  writable = { ...writable, measurement: draft.id };
+  return [await createAppointment(manager, named), body.id, draft.id, report.id];
+}
+
+async function paperPart() {
+  const paper = '%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer << /Root 1 0 R >>\n%%EOF\n';
+  const { payload, headers } = await multipart({}, [{ name: 'paper.pdf', content: Buffer.from(paper) }]);
+  return [payload, headers] as const;
+}
+
+/** The record that a write is about. */
+function idFor(name: string): string | undefined {
+  if (name.startsWith('appointments')) return writable.appointment;
+  if (name.startsWith('diagnoses')) return writable.line;
+  return name.startsWith('batteries') && name !== 'batteries.create'
+    ? writable.measurement
+    : writable.vehicle;
 }
 
 async function filePart(name: string) {
@@ -225,6 +246,11 @@ describe('text that is not the workshop’s', () => {
     'auth.changePassword': null,
     'auth.logout': null,
     'auth.saveLanguage': null,
+    'batteries.create': async () => [measuredBattery({ note: 'Begun' })],
+    'batteries.save': async () => [measuredBattery({ note: 'Begun' })],
+    'batteries.delete': null,
+    'batteries.attachOriginal': async () => paperPart(),
+    'batteries.removeOriginal': async () => [undefined],
     'calendar-feeds.make': null,
     'calendar-feeds.withdraw': null,
     'diagnoses.save': async () => [{ cause: 'Worn', correction: 'Replaced', isForCustomer: true }],
@@ -248,8 +274,7 @@ describe('text that is not the workshop’s', () => {
     for (const { name, endpoint } of writes) {
       const body = await bodies[name]?.();
       if (!body) continue;
-      const kind = { appointments: 'appointment', diagnoses: 'line' }[name.split('.')[0] ?? ''] ?? 'vehicle';
-      const id = writable[kind];
+      const id = idFor(name);
       const response = await technician.raw(endpoint.method, endpoint.url.replace(':id', id ?? ''), ...body);
       expect([name, response.status]).toEqual([
         name,

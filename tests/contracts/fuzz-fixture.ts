@@ -31,6 +31,7 @@ import { calendarFeedsContract, feedKinds } from '#features/work/calendar-feeds/
 import { invoicesContract } from '#features/work/invoices/invoices.contract.ts';
 import { baysContract } from '#features/records/bays/bays.contract.ts';
 import { jobsContract } from '#features/work/jobs/jobs.contract.ts';
+import { addMeasurements } from './fuzz-batteries.ts';
 import { addAbsence, addClosedDay, addTimeOffer } from './fuzz-days.ts';
 import { addQualification, addTool } from './fuzz-workshop.ts';
 import { addWaiting } from './fuzz-waiting.ts';
@@ -136,6 +137,7 @@ export async function addRecords(t: TestApp, owner: Caller): Promise<void> {
   const customerId = await createCustomer(owner);
   const vehicleId = await addVehicle(owner, customerId);
   await addVehicle(owner, await createCustomer(owner));
+  await addMeasurements(t, owner, vehicleId);
   await addTimeOffer(t, owner, customerId);
   await addWorkOn(t, owner, customerId, vehicleId);
   await addInvoicesOfBusiness(owner);

@@ -5,6 +5,7 @@ import type { Endpoint } from '#shared/contract.ts';
 import { multipart } from '../harness/multipart.ts';
 import { fieldsOf, FromSchema, someId, type KnownIds, type Hostility } from './fuzz-schema.ts';
 import { knownKillers, marker, fuzzPayload, fuzzTexts, wireJson, wireText } from './fuzz-values.ts';
+import { pdfFile } from './fuzz-batteries.ts';
 import { bankStatement, jpegImage, pngImage } from './fuzz-fixture.ts';
 import { tableInUrl } from './fuzz-ids.ts';
 
@@ -96,6 +97,12 @@ export function urlOf(endpoint: Endpoint, { params, query }: FuzzRequest): strin
   return search ? `${url}?${search}` : url;
 }
 
+/** What is taken where no image is. */
+const rightFiles: Readonly<Record<string, Buffer>> = {
+  'application/xml': bankStatement,
+  'application/pdf': pdfFile,
+};
+
 /** The body in its wire form, with its content type. */
 export async function bodyOf(endpoint: Endpoint, request: FuzzRequest) {
   if (request.payload)
@@ -106,7 +113,8 @@ export async function bodyOf(endpoint: Endpoint, request: FuzzRequest) {
   }
   if (endpoint.uploads) {
     const fields = Object.entries(request.body).map(([name, value]) => [name, plain(value)]);
-    const right = endpoint.uploads.types.includes('application/xml') ? bankStatement : pngImage;
+    const [type = ''] = endpoint.uploads.types;
+    const right = rightFiles[type] ?? pngImage;
     const content = request.file?.text === null ? right : Buffer.from(request.file?.text ?? '', 'latin1');
     const files = request.file ? [{ name: request.file.name, content }] : [];
     return multipart(Object.fromEntries(fields) as Record<string, string>, files);

@@ -38,6 +38,7 @@ const allowed: Partial<Record<Permission, readonly Role[]>> = {
   'customers.delete': ['owner'],
   'vehicles.read': ['owner', 'service_manager', 'technician'],
   'vehicles.record': ['owner', 'service_manager', 'technician'],
+  'batteries.record': ['owner', 'service_manager', 'technician'],
   'inventory.read': ['owner', 'service_manager', 'supplier'],
   'suppliers.read': ['owner', 'service_manager', 'supplier'],
   'estimates.read': ['owner', 'service_manager', 'technician'],

@@ -9,6 +9,7 @@ type Columns = Partial<Record<keyof Tables, readonly string[] | 'all'>>;
 export const neverTyped: Columns = {
   auditLogs: ['entityType', 'entityId', 'ipAddress', 'userAgent'],
   backups: 'all',
+  batteryMeasurements: ['originalKey', 'originalSha256', 'reportNumber', 'token'],
   contactAttachments: ['fileType', 'storageKey'],
   contactSubmissions: ['make'],
   creditNotes: ['creditNoteNumber', 'invoiceNumber'],
@@ -41,6 +42,7 @@ export const readByAll: Columns = {
  */
 export const readByTechnicians: Columns = {
   appointments: ['service', 'notes', 'keyTag'],
+  batteryMeasurements: 'all',
   bays: 'all',
   diagnoses: 'all',
   qualifications: ['level'],

@@ -36,11 +36,16 @@ export const onDeadlock =
     throw error;
   };
 
-/** For `.catch`: a foreign key constraint keeps a referenced record from being deleted; other errors are rethrown. */
+/**
+ * For `.catch`: a foreign key constraint (this one, or any) keeps a referenced record from being deleted; other errors are
+ * rethrown.
+ */
 export const onReferenced =
-  (code: ErrorCode) =>
+  (code: ErrorCode, only?: string) =>
   (error: unknown): never => {
-    if ((error as DatabaseError).code === FOREIGN_KEY_VIOLATION) throw new DomainError(code);
+    const { code: violation, constraint } = error as DatabaseError;
+    if (violation === FOREIGN_KEY_VIOLATION && (only === undefined || constraint === only))
+      throw new DomainError(code);
     throw error;
   };
 

@@ -3,7 +3,7 @@ import { rigaYear } from '#shared/dates.ts';
 import type { Queryable } from './database.ts';
 import type { Transaction } from './transaction.ts';
 
-const letters = { estimate: 'E', invoice: 'R', credit_note: 'K' } as const;
+const letters = { estimate: 'E', invoice: 'R', credit_note: 'K', battery_report: 'B' } as const;
 
 export const numberText = (series: keyof typeof letters, year: number, number: number): string =>
   `${letters[series]}-${year}-${String(number).padStart(4, '0')}`;

@@ -147,6 +147,48 @@ export interface Backups {
   verifyProblem: string | null;
 }
 
+export interface BatteryMeasurements {
+  id: Generated<string>;
+  vehicleId: string;
+  measuredAt: string;
+  method: 'read_from_car' | 'full_charge' | 'full_discharge' | 'third_party';
+  tool: string | null;
+  toolVersion: string | null;
+  capacity: string | null;
+  referenceCapacity: string | null;
+  capacityUnit: 'kwh' | 'ah';
+  referenceSource: string | null;
+  stateOfHealth: string | null;
+  chargeFrom: number | null;
+  chargeTo: number | null;
+  temperature: string | null;
+  cellMinimum: number | null;
+  cellMaximum: number | null;
+  insulation: string | null;
+  faults: string | null;
+  odometer: number | null;
+  note: string | null;
+  forCustomer: Generated<boolean>;
+  replacesId: string | null;
+  originalKey: string | null;
+  originalName: string | null;
+  originalSize: number | null;
+  originalSha256: string | null;
+  reportNumber: string | null;
+  issuedAt: string | null;
+  issuedBy: string | null;
+  data: string | null;
+  token: string | null;
+  documents: unknown;
+  withdrawnAt: string | null;
+  withdrawnBy: string | null;
+  withdrawnReason: string | null;
+  createdBy: string;
+  createdAt: Generated<string>;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface Bays {
   id: Generated<string>;
   name: string;
@@ -1040,6 +1082,7 @@ export interface Tables {
   automaticReminders: AutomaticReminders;
   backupSettings: BackupSettings;
   backups: Backups;
+  batteryMeasurements: BatteryMeasurements;
   bays: Bays;
   bookingHolds: BookingHolds;
   bookingSettings: BookingSettings;
@@ -1112,6 +1155,7 @@ export const tableNames = [
   'automaticReminders',
   'backupSettings',
   'backups',
+  'batteryMeasurements',
   'bays',
   'bookingHolds',
   'bookingSettings',

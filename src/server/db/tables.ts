@@ -30,6 +30,8 @@ const otherTables: Record<Exclude<keyof Tables, TopicTable>, TableFacts> &
   auditLogs: { writer: 'server', topic: null },
   appointmentMails: { writer: 'appointment-mails', topic: 'appointments' },
   automaticReminders: { writer: 'automatic-reminders', topic: 'business' },
+  // Shown on the page of the vehicle.
+  batteryMeasurements: { writer: 'batteries', topic: 'vehicles' },
   backupSettings: { writer: 'backups', topic: 'backups' },
   backups: { writer: 'server', topic: 'backups' },
   // The schedule shows who is away, and where cars are worked on.

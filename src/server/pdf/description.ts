@@ -30,9 +30,11 @@ export interface DocumentDescription {
 export interface Attachment {
   /** Letters of ASCII. */
   readonly fileName: string;
-  readonly type: 'application/xml';
+  readonly type: 'application/xml' | 'application/json';
   readonly description: string;
   readonly content: string;
+  /** Stored in the PDF as it is, so that a short program finds it there. */
+  readonly isPlain?: boolean;
 }
 
 export type Align = 'left' | 'right' | 'center';

@@ -44,12 +44,14 @@ const uaSchema = `
  */
 function attach(doc: PDFKit.PDFDocument, { attachment, createdAt }: DocumentDescription): void {
   if (!attachment) return;
-  const { fileName: name, type, description, content } = attachment;
+  const { fileName: name, type, description, content, isPlain = false } = attachment;
   const modifiedDate = createdAt ? new Date(createdAt) : new Date();
   const times = { modifiedDate, creationDate: modifiedDate };
   // Its types lack the relationship.
   const options = { name, type, description, ...times, relationship: 'Alternative' };
+  doc.compress = !isPlain;
   doc.file(Buffer.from(content), options);
+  doc.compress = true;
 }
 
 /** Returns an empty tagged document (PDF/UA-1, on request also PDF/A-3a) with title, language and author. */

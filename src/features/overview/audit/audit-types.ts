@@ -18,6 +18,7 @@ import { appointmentAudit } from '#features/work/appointments/appointment.fields
 import { appointmentMailAudit } from '#features/work/appointment-mails/appointment-mail.fields.ts';
 import { automaticRemindersAudit } from '#features/work/automatic-reminders/automatic-reminders.fields.ts';
 import { bankStatementAudit } from '#features/work/bank-statements/bank-statement.fields.ts';
+import { batteryAudit } from '#features/work/batteries/battery.fields.ts';
 import { calendarLinkAudit } from '#features/work/calendar-feeds/calendar-link.fields.ts';
 import { creditNoteAudit } from '#features/work/credit-notes/credit-note.fields.ts';
 import { diagnosisAudit } from '#features/work/diagnoses/diagnosis.fields.ts';
@@ -58,6 +59,7 @@ export const auditTypes: readonly AuditType[] = [
   diagnosisAudit,
   appointmentAudit,
   appointmentMailAudit,
+  batteryAudit,
   timeOfferAudit,
   calendarLinkAudit,
   waitingListAudit,

@@ -24,6 +24,10 @@ export async function selectNamedFiles(db: Queryable): Promise<NamedFile[]> {
       LATERAL (VALUES (storage_key, file_size), (thumbnail_key, thumbnail_size), (clean_key, clean_size)) AS file (key, size)
       WHERE file.key IS NOT NULL
     UNION ALL SELECT 'qualifications', storage_key, file_size, true FROM qualifications WHERE storage_key IS NOT NULL
+    UNION ALL SELECT 'battery_measurements', original_key, original_size, true FROM battery_measurements
+      WHERE original_key IS NOT NULL
+    UNION ALL SELECT 'battery_measurements', document->>'key', (document->>'size')::bigint, true
+      FROM battery_measurements, jsonb_array_elements(documents) AS document
     UNION ALL SELECT 'site_images', 'site-images/' || id || '/' || (file->>'fileName'), (file->>'size')::bigint, true
       FROM site_images, jsonb_array_elements(files) AS file`.execute(db);
   return rows;
@@ -170,21 +174,23 @@ export interface WrongNumber {
   readonly isMissing: boolean;
 }
 
-/** Invoices and credit notes are never deleted: every number up to the counter is one. An estimate that was deleted leaves its number. */
+/** Invoices, credit notes and battery reports are never deleted: every number up to the counter is one. An estimate that was deleted leaves its number. */
 export async function selectWrongNumbers(db: Queryable): Promise<WrongNumber[]> {
   const { rows } = await sql<WrongNumber>`
     SELECT expected AS number, true AS "isMissing"
     FROM number_series,
-      LATERAL (SELECT CASE series WHEN 'invoice' THEN 'R-' ELSE 'K-' END || year || '-'
+      LATERAL (SELECT CASE series WHEN 'invoice' THEN 'R-' WHEN 'credit_note' THEN 'K-' ELSE 'B-' END || year || '-'
                  || lpad(n::text, greatest(4, length(n::text)), '0') AS expected
                FROM generate_series(1, last_number) AS n) AS numbers
-    WHERE series IN ('invoice', 'credit_note')
+    WHERE series IN ('invoice', 'credit_note', 'battery_report')
       AND NOT EXISTS (SELECT FROM invoices WHERE invoice_number = expected)
       AND NOT EXISTS (SELECT FROM credit_notes WHERE credit_note_number = expected)
+      AND NOT EXISTS (SELECT FROM battery_measurements WHERE report_number = expected)
     UNION ALL
     SELECT number, false FROM (
       SELECT 'invoice' AS series, invoice_number AS number FROM invoices
       UNION ALL SELECT 'credit_note', credit_note_number FROM credit_notes
+      UNION ALL SELECT 'battery_report', report_number FROM battery_measurements WHERE report_number IS NOT NULL
       UNION ALL SELECT 'estimate', estimate_number FROM estimates) AS documents
     WHERE NOT EXISTS (
       SELECT FROM number_series

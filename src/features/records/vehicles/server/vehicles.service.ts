@@ -160,12 +160,17 @@ export const saveNotes = (
     return forCaller(ctx, await findVehicle(tx.db, id));
   });
 
-/** With its mileage entries and attachments; estimates retain the plate. Rejected when an invoice names the vehicle. */
+const measured = onReferenced('vehicle_measured', 'battery_measurements_vehicle');
+
+/**
+ * With its mileage entries and attachments; estimates retain the plate. Rejected when an invoice names the vehicle, or its
+ * battery was measured.
+ */
 export const deleteVehicle = (ctx: UserContext, id: string): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     const name = auditName(await lockVehicle(tx.db, id));
     const attachments = await selectAttachments(tx.db, id);
-    await deleteRow(tx.db, 'vehicles', id).catch(onReferenced('vehicle_invoiced'));
+    await deleteRow(tx.db, 'vehicles', id).catch(measured).catch(onReferenced('vehicle_invoiced'));
     await tx.auditChange(vehicleAudit, { id, name }, { deleted: name });
     const keys = attachments.flatMap((attachment) => attachment.storageKeys);
     tx.afterCommit(() => removeAll(ctx.files, keys));
