@@ -170,6 +170,8 @@ export async function openSources(loaded: ReadonlySet<string>): Promise<FrontEnd
         renderCancel: (input) => withHead(pages.renderCancel(input)),
         renderWaiting: (input) => withHead(pages.renderWaiting(input)),
         renderClosedWaiting: (page) => withHead(pages.renderClosedWaiting(page)),
+        renderBattery: (input) => withHead(pages.renderBattery(input)),
+        renderClosedBattery: (page) => withHead(pages.renderClosedBattery(page)),
         renderOffer: (input) => withHead(pages.renderOffer(input)),
         renderClosedOffer: (page) => withHead(pages.renderClosedOffer(page)),
       };

@@ -2,6 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { bookingPrefixes } from '#features/work/bookings/booking-path.ts';
 import { waitingPrefixes } from '#features/work/waiting-list/waiting-list-path.ts';
+import { reportPrefixes } from '#features/work/batteries/report-path.ts';
 import { offerPrefixes } from '#features/work/time-offers/offer-path.ts';
 import { FEED_PREFIX } from '#features/work/calendar-feeds/server/calendar-feeds.service.ts';
 import { jobPrefixes } from '#features/work/jobs/server/job-token.ts';
@@ -72,7 +73,7 @@ const [plain = [], encrypted = []] = textOf('nginx.conf')
   );
 
 /** Where addresses begin that are a secret. */
-const secretPrefixes = [jobPrefixes, bookingPrefixes, offerPrefixes, waitingPrefixes]
+const secretPrefixes = [jobPrefixes, bookingPrefixes, offerPrefixes, waitingPrefixes, reportPrefixes]
   .flatMap((prefixes): string[] => Object.values(prefixes))
   .concat(FEED_PREFIX);
 

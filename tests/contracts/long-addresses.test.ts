@@ -3,6 +3,7 @@ import { bookingPath } from '#features/work/bookings/booking-path.ts';
 import { bookingPaths } from '#features/work/bookings/booking-view.ts';
 import { joinPaths, waitingPath } from '#features/work/waiting-list/waiting-list-path.ts';
 import { waitingPaths } from '#features/work/waiting-list/waiting-view.ts';
+import { reportPath } from '#features/work/batteries/report-path.ts';
 import { offerPath } from '#features/work/time-offers/offer-path.ts';
 import { jobPaths } from '#features/work/jobs/job-view.ts';
 import { jobPath } from '#features/work/jobs/server/job-token.ts';
@@ -54,6 +55,8 @@ test.each([
   joinPaths.lv,
   offerPath('en', 'secret'),
   offerPath('lv', 'A'.repeat(27)),
+  reportPath('en', 'secret'),
+  reportPath('lv', 'A'.repeat(27)),
   '/calendar/secret.ics',
 ])('refuses a long path below %s, and answers a long query', async (address) => {
   const { app } = demo();

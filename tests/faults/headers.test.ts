@@ -41,6 +41,7 @@ test(
       '/en/booking/wrong',
       '/lv/rezervacija/wrong/move',
       '/lv/piedavajums/wrong',
+      '/lv/akumulators/wrong',
       '/en/nothing-here',
       '/%zz',
       '/en/%E0%A4%A',
@@ -84,6 +85,8 @@ test('tells no other site of the address of a job, a booking or an offer: by no 
     '/lv/rezervacija/wrong/cancel',
     '/en/offer/wrong',
     '/lv/piedavajums/wrong/nothing',
+    '/en/battery/wrong',
+    '/lv/akumulators/wrong/nothing',
   ]) {
     const response = await fetch(app.url + address);
     expect([address, response.status, response.headers.get('referrer-policy')]).toEqual([

@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { demoBusiness } from '#demo/business.ts';
 import { buildApp, type AppConfig } from '#apps/api/app.ts';
+import { registerBatteryPages } from '#apps/api/battery-pages.ts';
 import { registerBookPages } from '#apps/api/book-pages.ts';
 import { registerBookingPages } from '#apps/api/booking-pages.ts';
 import { registerJobPages } from '#apps/api/job-pages.ts';
@@ -196,6 +197,7 @@ export async function startTestApp({
     registerJobPages(app, services, jobPagesFromSource);
     registerBookingPages(app, services, jobPagesFromSource);
     registerOfferPages(app, services, jobPagesFromSource);
+    registerBatteryPages(app, services, jobPagesFromSource);
     registerWaitingPages(app, services, jobPagesFromSource);
   }
   if (servesBookPages) {

@@ -34,7 +34,12 @@ function htmlOf({ lineItems, ...rates }: OfferedEstimate): string {
   if (!sampleJob.estimate) throw new Error('The sample has no estimate.');
   const { applyTax, taxRate } = rates;
   const estimate = { ...sampleJob.estimate, lines, applyTax, taxRate, asked: lines.map(({ id }) => id) };
-  return pages.renderJob({ view: { ...sampleJob, estimate, photos: [] }, site: pages.site, times: null });
+  return pages.renderJob({
+    view: { ...sampleJob, estimate, photos: [] },
+    site: pages.site,
+    times: null,
+    reports: [],
+  });
 }
 
 async function show(page: Page, html: string): Promise<void> {

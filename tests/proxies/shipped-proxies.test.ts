@@ -6,6 +6,7 @@ import { bookingPrefixes } from '#features/work/bookings/booking-path.ts';
 import { bookingPaths } from '#features/work/bookings/booking-view.ts';
 import { waitingPrefixes } from '#features/work/waiting-list/waiting-list-path.ts';
 import { waitingPaths } from '#features/work/waiting-list/waiting-view.ts';
+import { reportPrefixes } from '#features/work/batteries/report-path.ts';
 import { offerPrefixes } from '#features/work/time-offers/offer-path.ts';
 import { feedPath } from '#features/work/calendar-feeds/server/calendar-feeds.service.ts';
 import { jobPaths } from '#features/work/jobs/job-view.ts';
@@ -110,7 +111,7 @@ test.each(proxies)(
 );
 
 test.each(proxies)(
-  'writes no secret of a job, a booking, an offer, a waiting list or a calendar into a log of the shipped $name',
+  'writes no secret of a job, a booking, an offer, a waiting list, a battery report or a calendar into a log of the shipped $name',
   async ({ start }) => {
     const { app, proxy, browser } = await startBehind(start);
     const token = newToken();
@@ -125,7 +126,8 @@ test.each(proxies)(
     const ofWaiting = Object.values(waitingPrefixes).flatMap((prefix) =>
       ['', ...Object.values(waitingPaths)].map((each) => `${prefix}/${token}${each}`),
     );
-    const addresses = [...ofJobs, ...ofBookings, ...ofOffers, ...ofWaiting, feedPath(token)];
+    const ofReports = Object.values(reportPrefixes).map((prefix) => `${prefix}/${token}`);
+    const addresses = [...ofJobs, ...ofBookings, ...ofOffers, ...ofWaiting, ...ofReports, feedPath(token)];
     /** At once: Caddy waits for an app that is away. */
     const askAll = async (): Promise<number[]> => {
       const headers = { referer: `https://${publicHost}${addresses[0]}` };

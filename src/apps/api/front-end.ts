@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Artwork } from '#shared/artwork.ts';
 import type { PortalRenderer } from '#shared/portal-page.ts';
+import type { BatteryPages } from './battery-pages.ts';
 import type { RenderBook } from './book-pages.ts';
 import type { BookingPages } from './booking-pages.ts';
 import type { JobPages } from './job-pages.ts';
@@ -38,8 +39,8 @@ export interface PortalParts {
   readonly renderer: PortalRenderer;
 }
 
-/** The pages of jobs, of bookings, of offered times and of the waiting list. */
-export type CustomerPages = JobPages & BookingPages & OfferPages & WaitingPages;
+/** The pages of jobs, of bookings, of offered times, of the waiting list and of battery reports. */
+export type CustomerPages = JobPages & BookingPages & OfferPages & WaitingPages & BatteryPages;
 
 /** What browsers load and what the server renders pages with: as it was built, or (`npm run dev`) from the sources. */
 export interface FrontEnd {

@@ -7,6 +7,8 @@ import { jobPath, jobPrefixes } from '#features/work/jobs/server/job-token.ts';
 import { jobView, openJob, type OpenJob } from '#features/work/jobs/server/job-view.service.ts';
 import { markJobSeen } from '#features/work/jobs/server/seen.service.ts';
 import { TIME_FIELD, type JobTimes } from '#features/work/bookings/job-times.ts';
+import type { ReportOfJob } from '#features/work/batteries/report-view.ts';
+import { reportFileOfJob, reportsOfJob } from '#features/work/batteries/server/job-reports.service.ts';
 import { bookForJob, timesOfJob } from '#features/work/bookings/server/job-times.ts';
 import { isTimeGone } from '#features/work/bookings/server/requirements.ts';
 import { answerFields, jobPaths, type AnswerForm, type JobView } from '#features/work/jobs/job-view.ts';
@@ -35,6 +37,7 @@ export interface JobPages extends ClosedPages {
     readonly view: JobView;
     readonly site: JobSite;
     readonly times: JobTimes | null;
+    readonly reports: readonly ReportOfJob[];
   }) => string;
 }
 
@@ -69,6 +72,9 @@ function orderIn(query: unknown): string | null {
 
 const isError = (error: unknown, code: ErrorCode): boolean =>
   error instanceof DomainError && error.code === code;
+
+/** Returns what the battery reports of a job are looked for by. */
+const carOf = ({ job: { estimate, parties } }: OpenJob) => ({ ...parties, estimateId: estimate?.id ?? null });
 
 /** What the page shows beside the job: a form that came back, the line that is ordered, a time that went meanwhile. */
 interface Shown {
@@ -163,6 +169,9 @@ class PagesInLanguage {
     get(jobPaths.creditNotePdf(':number'), (ctx, open, { number = '' }) =>
       jobFile.creditNotePdf(ctx, open, number),
     );
+    get(jobPaths.batteryPdf(':number'), (ctx, open, { number = '' }) =>
+      reportFileOfJob(ctx.db, carOf(open), number, ctx.language),
+    );
     for (const photo of [jobPaths.photo(':imageId'), jobPaths.photo(':imageId', ':side')])
       get(photo, (ctx, open, { imageId = '', side }) =>
         jobFile.photo(ctx, this.#served.services.temporary, open, { imageId, side }),
@@ -202,7 +211,8 @@ class PagesInLanguage {
     const days = estimate && !view.estimate?.ordering ? await timesOfJob(ctx.db, estimate.id) : null;
     const { site, renderJob } = await this.#served.openPages();
     const times = days && { days, isGone: isTimeGone };
-    return sendPage(reply, isWrong || isTimeGone ? 409 : 200, renderJob({ view, site, times }));
+    const reports = await reportsOfJob(ctx.db, carOf(open), ctx.language);
+    return sendPage(reply, isWrong || isTimeGone ? 409 : 200, renderJob({ view, site, times, reports }));
   }
 
   async #chooseTime(ctx: RequestContext, open: OpenJob, request: JobRequest, reply: FastifyReply) {

@@ -3,6 +3,7 @@ import { registerBookPages } from './book-pages.ts';
 import { registerBookingPages } from './booking-pages.ts';
 import { registerJoinPages } from './join-pages.ts';
 import { registerWaitingPages } from './waiting-pages.ts';
+import { registerBatteryPages } from './battery-pages.ts';
 import { registerOfferPages } from './offer-pages.ts';
 import { registerJobPages } from './job-pages.ts';
 import type { FastifyInstance } from 'fastify';
@@ -57,7 +58,7 @@ export async function buildServer(
   const live = new Live(db, (error) => app.log.error(error));
   const files = recordedFiles(await openFiles(config), db);
   const temporary = await TemporaryFolder.open(config.dataDir, alone);
-  if (config.demoData) await (await import('#demo/garage.ts')).createDemoGarage(db, files);
+  if (config.demoData) await (await import('#demo/garage.ts')).createDemoGarage(db, files, config.publicUrl);
 
   const backups = new BackupProcess({
     programs: commands,
@@ -101,6 +102,7 @@ export async function buildServer(
   }));
   registerWaitingPages(app, services, () => frontEnd.jobPages());
   registerOfferPages(app, services, () => frontEnd.jobPages());
+  registerBatteryPages(app, services, () => frontEnd.jobPages());
   registerFrontPages(app, site, frontEnd);
   // After what can fail: else there would be an account whose password nobody knows.
   const firstAccount = await createFirstOwner(db, config);

@@ -4,9 +4,12 @@ import type { Business } from '#features/records/business/business.contract.ts';
 import type { BookingView, CancelView, MoveView } from '#features/work/bookings/booking-view.ts';
 import type { WaitingView } from '#features/work/waiting-list/waiting-view.ts';
 import type { JobView } from '#features/work/jobs/job-view.ts';
+import type { ReportOfJob, ReportView } from '#features/work/batteries/report-view.ts';
 import type { OfferView } from '#features/work/time-offers/offer-view.ts';
 import type { Language } from '#shared/words.ts';
 import { Answer, answerFormId } from './Answer.tsx';
+import { BatteryCards } from './battery/BatteryCards.tsx';
+import { BatteryReport, batteryWords } from './battery/BatteryReport.tsx';
 import { Booking, type BookingPageProps } from './booking/Booking.tsx';
 import { CancelBooking } from './booking/CancelBooking.tsx';
 import { MoveBooking } from './booking/MoveBooking.tsx';
@@ -31,10 +34,12 @@ interface RenderedJob {
   readonly site: JobSite;
   /** Null: there is no time to choose. */
   readonly times: JobTimes | null;
+  /** Of the battery of its car; left out: none. */
+  readonly reports?: readonly ReportOfJob[];
 }
 
 /** The page of a job as the customer sees it. */
-export function renderJob({ view, site, times }: RenderedJob): string {
+export function renderJob({ view, site, times, reports = [] }: RenderedJob): string {
   const { language, business, otherPath, estimate } = view;
   const asks = estimate !== null && estimate.isShown && estimate.asked.length > 0;
   return html(
@@ -49,8 +54,13 @@ export function renderJob({ view, site, times }: RenderedJob): string {
       <div data-job={view.path}>
         <Hero view={view} />
         <div className="wrap">
-          {asks ? <Answer view={view} estimate={estimate} /> : <Standing view={view} times={times} />}
+          {asks ? (
+            <Answer view={view} estimate={estimate} />
+          ) : (
+            <Standing view={view} times={times} reports={reports} />
+          )}
           {asks && <Deposits view={view} />}
+          {asks && <BatteryCards view={view} reports={reports} />}
         </div>
         <AboutLink view={view} />
       </div>
@@ -63,7 +73,7 @@ const Deposits = ({ view: { deposits, language } }: ViewProps) =>
   deposits.map((deposit) => <Invoice key={deposit.invoiceNumber} invoice={deposit} language={language} />);
 
 /** The page while nothing is asked. */
-function Standing({ view, times }: ViewProps & Pick<RenderedJob, 'times'>) {
+function Standing({ view, times, reports = [] }: ViewProps & Pick<RenderedJob, 'times' | 'reports'>) {
   const { language, estimate, invoice, form } = view;
   const spoken = words(language);
   return (
@@ -76,6 +86,7 @@ function Standing({ view, times }: ViewProps & Pick<RenderedJob, 'times'>) {
         )}
         {times && <Times view={view} times={times} />}
         {invoice ? <Invoice invoice={invoice} language={language} /> : <Deposits view={view} />}
+        <BatteryCards view={view} reports={reports} />
         <Note text={estimate?.description ?? null} language={language} />
         {estimate?.isShown && <Outcome view={view} estimate={estimate} />}
         <Photos view={view} />
@@ -161,3 +172,18 @@ export const renderOffer = ({ view, site }: { readonly view: OfferView; readonly
 /** The same for every link below the address of offers that opens nothing. */
 export const renderClosedOffer = (page: PageWithoutJob): string =>
   renderNotice(page, words(page.language).closedLink, offerWords(page.language).closedText);
+
+/** The public page of a battery measurement report. */
+export const renderBattery = ({
+  view,
+  site,
+}: {
+  readonly view: ReportView;
+  readonly site: JobSite;
+}): string => html(<BatteryReport view={view} site={site} />);
+
+/** The same for every link below the address of reports that opens nothing. */
+export function renderClosedBattery(page: PageWithoutJob): string {
+  const { closed, closedText } = batteryWords(page.language);
+  return renderNotice(page, closed, closedText);
+}

@@ -216,6 +216,7 @@ export const jobPaths = {
   invoicePdf: '/invoice.pdf',
   depositPdf: (number: string) => `/deposit/${number}`,
   creditNotePdf: (number: string) => `/credit-note/${number}`,
+  batteryPdf: (number: string) => `/battery/${number}`,
   /** Without a side in its full size. */
   photo: (imageId: string, side?: string) => `/photo/${imageId}${side === undefined ? '' : `/${side}`}`,
 } as const;
