@@ -52,6 +52,7 @@ import { demoSuppliers } from './parts.ts';
 import { demoRequests } from './requests.ts';
 import { writeDiagnoses } from './diagnoses.ts';
 import { equipWorkshop } from './workshop.ts';
+import { measureBatteries } from './write-batteries.ts';
 import { writeAnswers } from './write-answers.ts';
 import { writeDeposits } from './write-deposits.ts';
 import { writeEstimates, type Shop } from './write-estimates.ts';
@@ -257,9 +258,13 @@ async function describeBusiness(ctx: UserContext): Promise<void> {
 
 /**
  * Fills an empty system with a believable garage, through the product's own services. Does nothing when there
- * are accounts already.
+ * are accounts already. `publicUrl` is where links in documents lead.
  */
-export async function createDemoGarage(db: Database, files: FileStore): Promise<void> {
+export async function createDemoGarage(
+  db: Database,
+  files: FileStore,
+  publicUrl = 'http://localhost:3000',
+): Promise<void> {
   if (await anyUser(db)) return;
   await markDemo(db);
   const ids = await createPeople(contextFor(db, files, null));
@@ -277,7 +282,7 @@ export async function createDemoGarage(db: Database, files: FileStore): Promise<
       mustChangePassword: false,
       supplierId: null,
     };
-    return { ...contextFor(db, files, user), user };
+    return { ...contextFor(db, files, user), user, publicUrl };
   };
   await describeBusiness(as('owner', 'owner'));
   const ctx = as('manager', 'service_manager');
@@ -301,6 +306,7 @@ export async function createDemoGarage(db: Database, files: FileStore): Promise<
   await enterAbsences(ctx, ids, wallClockOf(now).day);
   await enterWorkingWeek(ctx, ids);
   await equipWorkshop(as('owner', 'owner'), ids, wallClockOf(now).day);
+  await measureBatteries(as('technician', 'technician'), ctx, shop, wallClockOf(now).day);
   await joinWaitingList(contextFor(db, files, null), services, now);
   const supplierId = supplierIds[0] ?? null;
   await saveUser(as('owner', 'owner'), ids.get('supplier') ?? '', userChange.parse({ supplierId }));

@@ -12,6 +12,7 @@ const everyday = [
   'journeys/automatic-reminders',
   'journeys/backups-card',
   'journeys/bank-statement',
+  'journeys/battery-reports',
   'journeys/booking-a-time',
   'journeys/calendar-links',
   'journeys/credit-notes',

@@ -2,6 +2,7 @@ import { NewWork } from '#features/overview/history/web/NewWork.tsx';
 import { VehicleHistory } from '#features/overview/history/web/VehicleHistory.tsx';
 import { VehicleHistoryPdf } from '#features/overview/history/web/VehicleHistoryPdf.tsx';
 import { VehicleOpenWork } from '#features/overview/history/web/VehicleOpenWork.tsx';
+import { BatteryOfVehicle } from '#features/work/batteries/web/BatteryOfVehicle.tsx';
 import type { VehicleParts } from '#features/records/vehicles/web/VehicleDetail.tsx';
 import { VehiclesPage } from '#features/records/vehicles/web/VehiclesPage.tsx';
 import type { Visit } from '#web/screen.ts';
@@ -11,6 +12,7 @@ import type { vehiclesSearch } from '#features/records/vehicles/web/vehicles-sea
 const parts: VehicleParts = {
   NewWork,
   OpenWork: VehicleOpenWork,
+  Battery: BatteryOfVehicle,
   History: VehicleHistory,
   HistoryPdf: VehicleHistoryPdf,
 };

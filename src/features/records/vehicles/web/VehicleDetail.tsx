@@ -36,6 +36,12 @@ export interface VehicleParts {
   }>;
   /** Its open work, and whom to call about it. */
   readonly OpenWork: ComponentType<{ readonly vehicleId: string; readonly phone: string | null }>;
+  /** What was measured of its battery; one measurement may be open, or a new one. */
+  readonly Battery: ComponentType<{
+    readonly vehicleId: string;
+    readonly measurement: string | undefined;
+    readonly onMeasurement: (id: string | undefined, saved?: boolean) => void;
+  }>;
   readonly History: ComponentType<{ readonly vehicleId: string }>;
   /** Opens the document with its service history. */
   readonly HistoryPdf: ComponentType<{ readonly vehicleId: string }>;
@@ -50,6 +56,8 @@ interface VehicleDetailProps {
   readonly onBack: (() => void) | undefined;
   readonly onEdit: () => void;
   readonly onAddMileage: () => void;
+  readonly measurement: string | undefined;
+  readonly onMeasurement: (id: string | undefined, saved?: boolean) => void;
   readonly onDeleted: () => void;
 }
 
@@ -93,8 +101,9 @@ type LoadedProps = Omit<VehicleDetailProps, 'id' | 'onBack'> & {
   readonly focused: boolean;
 };
 
-function Loaded({ parts, vehicle, focused, tab, onTab, onEdit, onAddMileage, onDeleted }: LoadedProps) {
-  const { OpenWork, History } = parts;
+function Loaded({ parts, vehicle, focused, tab, onTab, onEdit, onDeleted, ...more }: LoadedProps) {
+  const { OpenWork, Battery, History } = parts;
+  const { onAddMileage, measurement, onMeasurement } = more;
   const words = useWords(vehiclesWords);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -106,6 +115,12 @@ function Loaded({ parts, vehicle, focused, tab, onTab, onEdit, onAddMileage, onD
     mileage: {
       label: words.mileage,
       content: () => <MileageTab vehicleId={vehicle.id} onAdd={onAddMileage} />,
+    },
+    battery: {
+      label: words.battery,
+      content: () => (
+        <Battery vehicleId={vehicle.id} measurement={measurement} onMeasurement={onMeasurement} />
+      ),
     },
     history: {
       label: words.serviceHistory,

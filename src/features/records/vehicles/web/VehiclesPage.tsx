@@ -28,7 +28,8 @@ export function VehiclesPage({ parts }: { readonly parts: VehicleParts }) {
   const general = useWords(webWords);
   const phone = useIsPhone();
   const mayWrite = useCan()('vehicles.write');
-  const [{ search, vehicle: openId, tab, edit, mileage }, change] = useSearchState(vehiclesSearch);
+  const [{ search, vehicle: openId, tab, edit, mileage, measurement }, change] =
+    useSearchState(vehiclesSearch);
   const list = useInfiniteQuery(vehiclesQuery(search));
   const total = totalOf(list.data);
   const covered = phone && openId !== undefined;
@@ -44,7 +45,7 @@ export function VehiclesPage({ parts }: { readonly parts: VehicleParts }) {
         {words.addVehicle}
       </Button>
     );
-  const leave = () => change({ vehicle: undefined, tab: undefined });
+  const leave = () => change({ vehicle: undefined, tab: undefined, measurement: undefined });
   return (
     <>
       <div className={covered ? classes.away : undefined}>
@@ -79,6 +80,8 @@ export function VehiclesPage({ parts }: { readonly parts: VehicleParts }) {
             onBack={phone ? leave : undefined}
             onEdit={() => change({ edit: openId })}
             onAddMileage={() => change({ mileage: 'new' })}
+            measurement={measurement}
+            onMeasurement={(id, saved = false) => change({ measurement: id }, { saved })}
             onDeleted={leave}
           />
         )}

@@ -1,6 +1,6 @@
 import { oneOf, recordId, recordIdOr, searchParameters, text } from '#web/search-state.ts';
 
-export const vehicleTabs = ['details', 'mileage', 'history', 'attachments', 'notes'] as const;
+export const vehicleTabs = ['details', 'mileage', 'battery', 'history', 'attachments', 'notes'] as const;
 
 /** What the vehicles screen keeps in its URL. */
 export const vehiclesSearch = searchParameters({
@@ -11,4 +11,6 @@ export const vehiclesSearch = searchParameters({
   edit: recordIdOr('new'),
   /** A mileage entry is being added to the shown vehicle. */
   mileage: oneOf('new'),
+  /** The battery measurement that is open, or a new one. */
+  measurement: recordIdOr('new'),
 });
