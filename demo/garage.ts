@@ -54,6 +54,7 @@ import { writeDiagnoses } from './diagnoses.ts';
 import { equipWorkshop } from './workshop.ts';
 import { measureBatteries } from './write-batteries.ts';
 import { writeAnswers } from './write-answers.ts';
+import { writeChecks } from './write-checks.ts';
 import { writeDeposits } from './write-deposits.ts';
 import { writeEstimates, type Shop } from './write-estimates.ts';
 import { issueInvoices, plannedTimes, planWork } from './write-work.ts';
@@ -303,6 +304,7 @@ export async function createDemoGarage(
   await planWork(ctx, shop, ids);
   await writeAnswers(ctx);
   await writeDiagnoses(as('technician', 'technician'));
+  await writeChecks(as('technician', 'technician'), shop, now);
   await enterAbsences(ctx, ids, wallClockOf(now).day);
   await enterWorkingWeek(ctx, ids);
   await equipWorkshop(as('owner', 'owner'), ids, wallClockOf(now).day);

@@ -100,7 +100,7 @@ export async function forgetDemoSiteTexts(db: Queryable): Promise<void> {
 
 /**
  * The service catalogue is the product's own, but for what the demo data say of booking; it, `business`, `site_texts` and
- * `booking_settings` are put right field by field. The images of the website are the shop's, as everything that was typed
+ * `booking_settings` are put right field by field. The templates of checks are the product's own or the shop's. The images of the website are the shop's, as everything that was typed
  * into Settings, whose tables have one row each; the rest is emptied.
  */
 const retained = [
@@ -113,6 +113,9 @@ const retained = [
   'backup_settings',
   'automatic_reminders',
   'booking_settings',
+  'check_sections',
+  'check_templates',
+  'check_template_sections',
   'accounting_codes',
 ];
 

@@ -8,7 +8,7 @@ import { priceWithVat } from '#features/work/estimates/estimate-totals.ts';
 import type { LineAnswer } from '#features/work/estimates/line-answer.ts';
 import { renderEstimate } from '#features/work/estimates/server/estimate-pdf.ts';
 import { findEstimate, type WholeEstimate } from '#features/work/estimates/server/estimates.service.ts';
-import { insertFirstImages } from '#features/work/estimates/server/estimate-images.sql.ts';
+import { insertNextImages } from '#features/work/estimates/server/estimate-images.sql.ts';
 import { shownImages } from '#features/work/estimates/server/customer-answer.service.ts';
 import { updateAnswers } from '#features/work/estimates/server/customer-answer.sql.ts';
 import { getBusiness } from '#features/records/business/server/business.service.ts';
@@ -179,7 +179,9 @@ async function writePhotos({ ctx, estimate, job }: Writing): Promise<void> {
     const file = path.join(tmpdir(), `demo-${id}`);
     await writeFile(file, bytes);
     await ctx.files.store(file, storageKey, 'image/jpeg');
-    await insertFirstImages(ctx.db, [{ id, estimateId: estimate.id, storageKey, fileSize: bytes.length }]);
+    await insertNextImages(ctx.db, estimate.id, [
+      { id, estimateId: estimate.id, storageKey, fileSize: bytes.length },
+    ]);
     const lineId = estimate.lineItems[line]?.id ?? null;
     await ctx.db
       .updateTable('estimateImages')

@@ -138,6 +138,30 @@ export const errorWords = defineWords({
     en: 'This visit has neither an estimate nor a vehicle to which a photo could be added',
     lv: 'Šim apmeklējumam nav ne tāmes, ne auto, kam pievienot fotoattēlu',
   },
+  section_used: {
+    en: 'This section cannot be deleted: templates use it. Take it out of them first.',
+    lv: 'Šo sadaļu dzēst nevar, jo to izmanto veidnes. Vispirms izņemiet to no veidnēm.',
+  },
+  check_completed: {
+    en: 'This check is completed: nothing in it can be changed any more. Start a new one to check again.',
+    lv: 'Šī pārbaude ir pabeigta, un tajā vairs neko nevar mainīt. Lai pārbaudītu vēlreiz, sāciet jaunu.',
+  },
+  check_not_completed: {
+    en: 'This check is not completed yet.',
+    lv: 'Šī pārbaude vēl nav pabeigta.',
+  },
+  check_incomplete: {
+    en: 'The check cannot be completed yet. Still missing: {items}.',
+    lv: 'Pārbaudi vēl nevar pabeigt. Trūkst: {items}.',
+  },
+  check_without_vehicle: {
+    en: 'The car of this check is no longer on record, so no estimate can be made for it.',
+    lv: 'Šīs pārbaudes auto vairs nav reģistrā, tāpēc tam nevar izveidot tāmi.',
+  },
+  final_check_missing: {
+    en: 'The car is not ready yet: its final check is missing. Please do and complete the final check first.',
+    lv: 'Auto vēl nav gatavs: trūkst gala pārbaudes. Vispirms veiciet un pabeidziet gala pārbaudi.',
+  },
   photo_in_evidence: {
     en: 'The customer saw this photo when they answered: it belongs to the evidence and stays as it is. You can stop showing it to the customer.',
     lv: 'Klients šo attēlu redzēja, kad atbildēja: tas pieder pie pierādījuma un paliek, kāds ir. Klientam to var vairs nerādīt.',
@@ -161,6 +185,10 @@ export const errorWords = defineWords({
   estimate_completed: {
     en: 'This work is completed: what the customer answered can no longer be changed.',
     lv: 'Šie darbi jau ir pabeigti, tāpēc klienta atbildi mainīt vairs nevar.',
+  },
+  estimate_takes_no_lines: {
+    en: 'This work is completed: no lines can be added to its estimate. Please make a new estimate.',
+    lv: 'Šie darbi jau ir pabeigti, un to tāmei rindas vairs nevar pievienot. Izveidojiet jaunu tāmi.',
   },
   estimate_declined: {
     en: 'The customer declined every line of this estimate, so there is nothing to invoice. Please add the work that was done.',

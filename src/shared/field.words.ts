@@ -457,5 +457,28 @@ export const fieldWords = defineWords({
     en: 'Please choose a report of this vehicle that is not replaced yet',
     lv: 'Izvēlieties šī auto pārskatu, kas vēl nav aizstāts',
   },
+  numberInvalid: { en: 'Please enter a number', lv: 'Ievadiet skaitli' },
+  wholeNumber: { en: 'Please enter a whole number', lv: 'Ievadiet veselu skaitli' },
+  tooManyDecimals: {
+    en: 'This value has more decimals than are measured',
+    lv: 'Šai vērtībai ir vairāk zīmju aiz komata, nekā mēra',
+  },
+  limitsOrder: {
+    en: 'The limits must rise: replace below, watch below, watch above, replace above',
+    lv: 'Robežām jāpieaug: mainīt zem, vērot zem, vērot virs, mainīt virs',
+  },
+  optionsTooFew: { en: 'Please add at least 2 choices', lv: 'Pievienojiet vismaz 2 izvēles' },
+  itemsTooFew: { en: 'Please add at least one item', lv: 'Pievienojiet vismaz vienu punktu' },
+  sectionsTooFew: { en: 'Please add at least one section', lv: 'Pievienojiet vismaz vienu sadaļu' },
+  sectionUnknown: { en: 'A section no longer exists', lv: 'Kādas sadaļas vairs nav' },
+  checkTemplateUnknown: {
+    en: 'This template is no longer in use',
+    lv: 'Šo veidni vairs neizmanto',
+  },
+  findingTextRequired: { en: 'Please say what was found', lv: 'Norādiet, kas atrasts' },
+  dismissReasonRequired: {
+    en: 'Please say why nothing is offered for it',
+    lv: 'Norādiet, kāpēc klientam nekas netiek piedāvāts',
+  },
   amountTooLarge: { en: 'This amount is too large', lv: 'Šī summa ir pārāk liela' },
 });

@@ -9,6 +9,7 @@ const otherTopics = {
   accounting: 'reports.read',
   backups: 'backups.manage',
   business: 'estimates.write',
+  checks: 'checks.record',
   'contact-submissions': 'submissions.manage',
   invoices: 'invoices.manage',
   jobs: 'jobs.manage',

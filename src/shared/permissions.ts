@@ -32,6 +32,11 @@ const table = {
   'estimates.write': managers,
   /** Write what was found and done for a line of agreed work. */
   'diagnoses.record': shopStaff,
+  /** Tell what was found more on a car. */
+  'findings.record': shopStaff,
+  'findings.manage': managers,
+  'checks.record': shopStaff,
+  'checks.templates': ownersOnly,
   'jobs.manage': managers,
   'appointments.read': shopStaff,
   /** Set the status and the notes. */

@@ -17,11 +17,13 @@ import { specialDayKinds } from '#features/records/special-days/special-days.con
 import { appointmentMailKinds } from '#features/work/appointment-mails/mail-kinds.ts';
 import { batteryMethods, capacityUnits } from '#features/work/batteries/methods.ts';
 import { feedKinds } from '#features/work/calendar-feeds/calendar-feeds.contract.ts';
+import { checkPurposes, itemConditions } from '#features/work/checks/check-definition.ts';
 import { creditKinds, creditNote } from '#features/work/credit-notes/credit-notes.contract.ts';
 import { appointmentStatuses } from '#features/work/estimates/appointment-status.ts';
 import { estimateStatuses } from '#features/work/estimates/estimate-status.ts';
 import { lineAnswers } from '#features/work/estimates/line-answer.ts';
 import { lineKinds } from '#features/work/estimates/line-kind.ts';
+import { findingLevels } from '#features/work/findings/findings.contract.ts';
 import { invoiceKinds, invoiceLine, invoiceStatuses } from '#features/work/invoices/invoices.contract.ts';
 import { paymentMethods, paymentSources } from '#features/work/invoices/payments.contract.ts';
 import { jobAnswer, linkChannels } from '#features/work/jobs/jobs.contract.ts';
@@ -46,6 +48,9 @@ const lists: Record<string, readonly string[]> = {
   'backups.reason': backupReasons,
   'bookings.language': languages,
   'clock_entries.activity': activities,
+  'check_entries.condition': itemConditions,
+  'check_templates.purpose': checkPurposes,
+  'checks.purpose': checkPurposes,
   'contact_submissions.language': languages,
   'contact_submissions.status': submissionStatuses,
   'credit_note_lines.kind': creditNote.shape.lineItems.element.shape.kind.options,
@@ -59,6 +64,7 @@ const lists: Record<string, readonly string[]> = {
   'estimate_template_lines.kind': lineKinds,
   'estimates.status': estimateStatuses,
   'estimates.vat_reason': vatReasons,
+  'findings.level': findingLevels,
   'inventory_parts.location': partLocations,
   'invoice_line_items.kind': invoiceLine.shape.kind.options,
   'invoice_reminders.channel': reminderChannels,

@@ -11,6 +11,7 @@ import { toolsContract } from '#features/records/tools/tools.contract.ts';
 import { vehiclesContract } from '#features/records/vehicles/vehicles.contract.ts';
 import { appointmentMailsContract } from '#features/work/appointment-mails/appointment-mails.contract.ts';
 import { appointmentsContract } from '#features/work/appointments/appointments.contract.ts';
+import { checksContract } from '#features/work/checks/checks.contract.ts';
 import { creditNotesContract } from '#features/work/credit-notes/credit-notes.contract.ts';
 import { batteriesContract } from '#features/work/batteries/batteries.contract.ts';
 import { timeOffersContract } from '#features/work/time-offers/time-offers.contract.ts';
@@ -41,6 +42,10 @@ export interface Asked {
   readonly body: object;
 }
 type Make = (manager: Caller) => Promise<Asked>;
+
+/** A template of checks as migration 0122 brings it. */
+const readyMadeTemplate = (place: number) =>
+  `c4ec0000-0000-4000-8000-${String(64 + place).padStart(12, '0')}`;
 
 export const lineItems = [{ description: 'Brakes', partPrice: '100.00' }];
 export const approvedEstimate = async (manager: Caller): Promise<string> =>
@@ -198,6 +203,13 @@ export const requests: Record<string, [Endpoint, make: Make, change: object]> = 
     estimateTemplatesContract.create,
     async (manager) => ({ body: { name: randomUUID(), estimateId: await approvedEstimate(manager) } }),
     { name: 'Another' },
+  ],
+  check: [
+    checksContract.start,
+    async (manager) => ({
+      body: { templateId: readyMadeTemplate(0), vehicleId: await createVehicle(manager) },
+    }),
+    { templateId: readyMadeTemplate(1) },
   ],
   'request of a visitor': [
     requestFormContract.send,

@@ -12,6 +12,7 @@ import { roleCan, type Role } from '#shared/permissions.ts';
 import { startTestApp, type Caller, type TestApp } from '../harness/app.ts';
 import { allEndpoints } from './every-contract.ts';
 import { responsesTo } from './every-address.ts';
+import { createSection, createTemplate, keyOf, startCheck } from '../harness/checks.ts';
 import { createAppointment, createService, payInvoice, requestOf } from '../harness/factories.ts';
 import { getEstimate } from '../harness/job-page.ts';
 import { issueBatteryReport, measureBattery, measuredBattery } from '../harness/battery-reports.ts';
@@ -147,11 +148,25 @@ async function paperPart() {
 
 /** The record that a write is about. */
 function idFor(name: string): string | undefined {
-  if (name.startsWith('appointments')) return writable.appointment;
-  if (name.startsWith('diagnoses')) return writable.line;
-  return name.startsWith('batteries') && name !== 'batteries.create'
-    ? writable.measurement
-    : writable.vehicle;
+  const [feature = ''] = name.split('.');
+  const kinds: Record<string, string> = {
+    appointments: 'appointment',
+    batteries: name === 'batteries.create' ? 'vehicle' : 'measurement',
+    checks: 'check',
+    diagnoses: 'line',
+    findings: 'estimate',
+  };
+  return writable[kinds[feature] ?? 'vehicle'];
+}
+
+/** A check of the car, of which nothing is recorded yet. */
+async function addCheck(): Promise<void> {
+  const owner = await t.as('owner');
+  const template = await createTemplate(owner, [(await createSection(owner)).id]);
+  const of = { vehicleId: writable.vehicle ?? '', estimateId: ids[3] ?? '' };
+  const check = await startCheck(manager, template, of);
+  writable = { ...writable, estimate: ids[3] ?? '', template, check: check.id, item: keyOf(check, 'pads') };
+  ids.push(check.id);
 }
 
 async function filePart(name: string) {
@@ -170,6 +185,7 @@ beforeAll(async () => {
   ];
   ids = await carryOn();
   ids.push(...(await addTexts()));
+  await addCheck();
 });
 afterAll(() => t.close());
 
@@ -254,6 +270,20 @@ describe('text that is not the workshop’s', () => {
     'calendar-feeds.make': null,
     'calendar-feeds.withdraw': null,
     'diagnoses.save': async () => [{ cause: 'Worn', correction: 'Replaced', isForCustomer: true }],
+    'checks.start': async () => [{ templateId: writable.template, vehicleId: writable.vehicle }],
+    'checks.record': async () => [{ itemKey: writable.item, value: '9', condition: 'ok', note: 'Left' }],
+    'checks.addPhoto': async () => {
+      const files = [{ name: 'wheel.jpg', content: sidewaysPhoto }];
+      const { payload, headers } = await multipart({ itemKey: writable.item ?? '' }, files);
+      return [payload, headers];
+    },
+    'checks.deletePhoto': null,
+    'checks.complete': async () => [{}],
+    'checks.delete': null,
+    'findings.add': async () => {
+      const { payload, headers } = await multipart({ text: 'Worn' }, []);
+      return [payload, headers];
+    },
     'notices.markRead': null,
     'notices.markAllRead': null,
     'notices.markReadOf': null,

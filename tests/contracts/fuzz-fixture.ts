@@ -34,6 +34,7 @@ import { jobsContract } from '#features/work/jobs/jobs.contract.ts';
 import { addMeasurements } from './fuzz-batteries.ts';
 import { addAbsence, addClosedDay, addTimeOffer } from './fuzz-days.ts';
 import { addQualification, addTool } from './fuzz-workshop.ts';
+import { addChecks } from './fuzz-checks.ts';
 import { addWaiting } from './fuzz-waiting.ts';
 
 let address = 0;
@@ -159,6 +160,7 @@ export async function addRecords(t: TestApp, owner: Caller): Promise<void> {
   for (const kind of feedKinds) await owner.call(calendarFeedsContract.make, { params: { kind } });
   await addWaiting(t);
   await addClockEntry(t, owner);
+  await addChecks(owner, { vehicleId, estimateId: await createEstimate(owner, { customerId, vehicleId }) });
   await addUser(owner, randomUUID());
   await addSiteImage(owner);
   await addArchive(t);

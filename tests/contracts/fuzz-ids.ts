@@ -6,6 +6,7 @@ import { remindersContract } from '#features/work/jobs/reminders.contract.ts';
 import { appointmentMailsContract } from '#features/work/appointment-mails/appointment-mails.contract.ts';
 import { feedKinds } from '#features/work/calendar-feeds/calendar-feeds.contract.ts';
 import { creditNotesContract } from '#features/work/credit-notes/credit-notes.contract.ts';
+import { findingsContract } from '#features/work/findings/findings.contract.ts';
 import { depositsContract } from '#features/work/invoices/deposits.contract.ts';
 import { invoicesContract } from '#features/work/invoices/invoices.contract.ts';
 import type { KnownIds } from './fuzz-schema.ts';
@@ -26,6 +27,7 @@ export async function readIds({ db }: TestApp): Promise<KnownIds> {
     ...(await readImageIds(db)),
     ...(await readSiteImages(db)),
     ...(await readAnswerIds(db)),
+    ...(await readCheckIds(db)),
     ...(await readBillable(db)),
     ...(await readOfBusinesses(db)),
     ...(await readOverdue(db)),
@@ -129,6 +131,41 @@ async function readImageIds(db: Database): Promise<KnownIds> {
   };
 }
 
+/** A check that is not completed, with its items and photos, and an estimate with findings: an address and its body name both. */
+async function readCheckIds(db: Database): Promise<KnownIds> {
+  const open = await db
+    .selectFrom('checks')
+    .select('id')
+    .where('completedAt', 'is', null)
+    .where(sql<boolean>`EXISTS (SELECT FROM check_photos WHERE check_id = checks.id)`)
+    .orderBy('startedAt', 'desc')
+    .executeTakeFirst();
+  const finding = await db
+    .selectFrom('findings')
+    .innerJoin('estimates', 'estimates.id', 'findings.estimateId')
+    .select('estimateId')
+    .where('estimates.status', '<>', 'converted')
+    .executeTakeFirst();
+  if (!open || !finding) return {};
+  const { estimateId } = finding;
+  const { rows: items } = await sql<{ key: string }>`SELECT item->>'key' AS key FROM checks,
+    jsonb_array_elements(definition->'sections') section, jsonb_array_elements(section->'items') item
+    WHERE id = ${open.id}`.execute(db);
+  const photos = await db.selectFrom('checkPhotos').select('id').where('checkId', '=', open.id).execute();
+  const findings = await db
+    .selectFrom('findings')
+    .select('id')
+    .where('estimateId', '=', estimateId)
+    .execute();
+  return {
+    open_checks: [open.id],
+    open_check_items: items.map(({ key }) => key),
+    open_check_photos: photos.map(({ id }) => id),
+    estimates_with_findings: [estimateId],
+    findings_of_estimate: findings.map(({ id }) => id),
+  };
+}
+
 const namesInUrls: Record<string, string> = {
   prices: 'service_prices',
   mileage: 'mileage_entries',
@@ -141,6 +178,9 @@ const namesInUrls: Record<string, string> = {
  */
 export function tableInUrl(url: string, parameter: string): string {
   if (parameter === 'imageId') return url.includes('/uploads/') ? 'announced_images' : 'added_images';
+  if (parameter === 'photoId') return 'open_check_photos';
+  if (/^\/api\/checks\/:id\/(entries|photos|completion)/.test(url)) return 'open_checks';
+  if (url === findingsContract.addToEstimate.url) return 'estimates_with_findings';
   if (parameter === 'kind') return 'calendar_feed_kinds';
   if (parameter === 'file') return 'site_image_files';
   if (url.startsWith('/api/business/images')) return 'site_image_places';

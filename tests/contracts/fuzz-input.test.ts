@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { depositsContract } from '#features/work/invoices/deposits.contract.ts';
+import { checksContract } from '#features/work/checks/checks.contract.ts';
 import { invoicesContract } from '#features/work/invoices/invoices.contract.ts';
 import { jobsContract } from '#features/work/jobs/jobs.contract.ts';
 import { creditNotesContract } from '#features/work/credit-notes/credit-notes.contract.ts';
@@ -113,7 +114,11 @@ async function validRequest(named: NamedEndpoint, known: KnownIds): Promise<() =
 test.each(endpoints)('withstands random input: $name', async (named) => {
   // What was there may be deleted, or paid, by now.
   const { method, url } = named.endpoint;
-  const spent: string[] = [remindersContract.remind.url, creditNotesContract.previewCorrection.url];
+  const spent: string[] = [
+    checksContract.complete.url,
+    remindersContract.remind.url,
+    creditNotesContract.previewCorrection.url,
+  ];
   if (!named.name.startsWith('accounting.')) await openMonths(t);
   if (method === 'DELETE' || spent.includes(url)) await addRecords(t, owner);
   const known = await readIds(t);

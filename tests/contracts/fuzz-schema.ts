@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { instantOf, wallClockOf } from '#shared/dates.ts';
 import { addDays } from '#shared/days.ts';
 import { testPassword } from '../harness/app.ts';
+import { someItems } from '../harness/checks.ts';
 import { someVin } from '../harness/factories.ts';
 import { fuzzCursor, fuzzValue } from './fuzz-values.ts';
 
@@ -109,6 +110,9 @@ const plausibleByName: Record<string, fc.Arbitrary<unknown>> = {
   untilTime: fc.constantFrom('12:30', null),
   opens: fc.constant('09:00'),
   closes: fc.constantFrom('18:00', '17:30'),
+  value: fc.constantFrom('3.1', '9', null),
+  option: fc.constant(null),
+  items: fc.constantFrom(someItems, someItems.slice(1, 2)),
   openingHours: fc.constantFrom([], [{ weekday: 1, opens: '09:00', closes: '18:00' }]),
   partNumber: fresh((text) => `P-${text}`),
   website: fc.constantFrom('', '', 'www.example.lv'),
@@ -126,6 +130,8 @@ const namesInFields: Record<string, string> = {
   existingCustomerId: 'customers',
   partId: 'inventory_parts',
   lineId: 'asked_lines',
+  findingIds: 'findings_of_estimate',
+  sectionIds: 'check_sections',
 };
 /** The table whose ids a field holds, derived from its name. */
 const tableOf = (field: string): string => namesInFields[field] ?? field.replace(/Id$/, 's');
@@ -192,6 +198,7 @@ export class FromSchema {
   #plausible(name: string, schema: Schema | boolean): fc.Arbitrary<unknown> {
     if (typeof schema === 'boolean') return fuzzValue;
     if (name === 'storageKey') return storageKey(this.#known);
+    if (name === 'itemKey') return someId(this.#known, 'open_check_items');
     if (schema.const !== undefined) return fc.constant(schema.const);
     if (schema.enum) return fc.constantFrom(...schema.enum);
     if (schema.anyOf) return fc.oneof(...schema.anyOf.map((each) => this.#plausible(name, each)));

@@ -7,6 +7,16 @@ import { suppliersContract } from '#features/records/suppliers/suppliers.contrac
 import type { Endpoint } from '#shared/contract.ts';
 import { roleCan, type Role } from '#shared/permissions.ts';
 import { startTestApp, type Caller, type TestApp } from '../harness/app.ts';
+import {
+  addCheckPhoto,
+  completeCheck,
+  createSection,
+  createTemplate,
+  record,
+  startCheck,
+} from '../harness/checks.ts';
+import { tellFinding } from '../harness/findings.ts';
+import { greenJpeg } from '../harness/image-calls.ts';
 import { allEndpoints } from './every-contract.ts';
 import { responsesTo } from './every-address.ts';
 import {
@@ -103,7 +113,25 @@ async function recordWork(vehicleId: string): Promise<string[]> {
   invoiceId = invoice.id;
   creditNoteId = await issueCreditNote(manager, invoiceId, { reason: `For ${person.name}` });
   const paymentId = await payInvoice(manager, invoiceId, { reference: `By ${person.name}` });
-  return [...estimates, invoice.estimateId ?? '', appointmentId, paymentId];
+  const checkIds = await checkCar({ vehicleId, estimateId: estimates[0] ?? '', appointmentId });
+  return [...estimates, invoice.estimateId ?? '', appointmentId, paymentId, ...checkIds];
+}
+
+/** A completed check of the person's car with a photo, and what was found beside it. Returns their ids. */
+async function checkCar(of: {
+  vehicleId: string;
+  estimateId: string;
+  appointmentId: string;
+}): Promise<string[]> {
+  const owner = await t.as('owner');
+  const photo = await greenJpeg();
+  const templateId = await createTemplate(owner, [(await createSection(owner)).id]);
+  const check = await startCheck(manager, templateId, of);
+  await record(manager, check, 'pads', { value: '3.1' });
+  const { body: image } = await addCheckPhoto(manager, check, 'pads', photo);
+  const completed = await completeCheck(manager, check);
+  const { body: finding } = await tellFinding(manager, of.estimateId, { text: 'Worn' }, [photo]);
+  return [completed.body.id, image.id, finding.id];
 }
 
 async function stock(names: { supplier: string; part: string }): Promise<string[]> {

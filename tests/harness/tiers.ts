@@ -15,6 +15,7 @@ const everyday = [
   'journeys/battery-reports',
   'journeys/booking-a-time',
   'journeys/calendar-links',
+  'journeys/checks',
   'journeys/credit-notes',
   'journeys/dashboard-and-search',
   'journeys/deposits',

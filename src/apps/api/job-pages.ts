@@ -50,6 +50,7 @@ interface Params {
   readonly imageId?: string;
   readonly side?: string;
   readonly number?: string;
+  readonly checkId?: string;
 }
 interface JobRoute {
   readonly Params: Params;
@@ -172,6 +173,7 @@ class PagesInLanguage {
     get(jobPaths.batteryPdf(':number'), (ctx, open, { number = '' }) =>
       reportFileOfJob(ctx.db, carOf(open), number, ctx.language),
     );
+    get(jobPaths.checkPdf(':checkId'), (ctx, open, { checkId = '' }) => jobFile.checkPdf(ctx, open, checkId));
     for (const photo of [jobPaths.photo(':imageId'), jobPaths.photo(':imageId', ':side')])
       get(photo, (ctx, open, { imageId = '', side }) =>
         jobFile.photo(ctx, this.#served.services.temporary, open, { imageId, side }),

@@ -7,7 +7,7 @@ import {
   IconZoomQuestion,
 } from '@tabler/icons-react';
 import { jobPaths, orderPath } from '#features/work/jobs/job-view.ts';
-import { displayMoment } from '#shared/dates.ts';
+import { dayText, displayMoment } from '#shared/dates.ts';
 import { displayNumber, displaySum } from '#shared/money.ts';
 import { words, type EstimateProps, type ViewProps } from './customer-input.ts';
 import { Found } from './Found.tsx';
@@ -131,7 +131,9 @@ function Totals({
 }
 
 /** Everything of the job that is on paper. */
-export function Documents({ view: { language, path, estimate, invoice, deposits, creditNotes } }: ViewProps) {
+export function Documents({
+  view: { language, path, estimate, invoice, deposits, creditNotes, checks },
+}: ViewProps) {
   const spoken = words(language);
   const documents: [string, string][] = [];
   if (invoice) documents.push([jobPaths.invoicePdf, spoken.invoiceNumber(invoice.invoiceNumber)]);
@@ -141,6 +143,8 @@ export function Documents({ view: { language, path, estimate, invoice, deposits,
     documents.push([jobPaths.creditNotePdf(number), spoken.creditNoteNumber(number)]);
   if (estimate?.isShown) documents.push([jobPaths.estimatePdf, spoken.estimateNumber(estimate.number)]);
   if (estimate?.answered) documents.push([jobPaths.answerPdf, spoken.answerPdf]);
+  for (const { id, name, completedOn } of checks)
+    documents.push([jobPaths.checkPdf(id), `${name}, ${dayText(completedOn)}`]);
   if (documents.length === 0) return null;
   return (
     <section className="documents" aria-labelledby="documents">

@@ -107,6 +107,7 @@ export const sampleJob: JobView = {
   invoice: null,
   deposits: [],
   creditNotes: [],
+  checks: [],
   photos: [
     { id: 'p1', caption: 'Disks: rievas un rūsa', lineId: 'a3' },
     { id: 'p2', caption: null, lineId: null },

@@ -268,6 +268,73 @@ export interface CalendarFeeds {
   madeAt: Generated<string>;
 }
 
+export interface CheckEntries {
+  id: Generated<string>;
+  checkId: string;
+  itemKey: string;
+  value: string | null;
+  text: string | null;
+  option: string | null;
+  condition: 'ok' | 'watch' | 'replace' | null;
+  note: string | null;
+  recordedBy: string;
+  recordedAt: string;
+  receivedAt: Generated<string>;
+}
+
+export interface CheckPhotos {
+  id: Generated<string>;
+  checkId: string;
+  itemKey: string;
+  storageKey: string;
+  fileSize: number;
+  smallKey: string;
+  smallSize: number;
+  takenBy: string;
+  takenAt: string;
+}
+
+export interface CheckSections {
+  id: Generated<string>;
+  name: unknown;
+  items: unknown;
+  version: Generated<number>;
+  createdAt: Generated<string>;
+  updatedAt: Generated<string>;
+}
+
+export interface CheckTemplateSections {
+  templateId: string;
+  sectionId: string;
+  position: number;
+}
+
+export interface CheckTemplates {
+  id: Generated<string>;
+  name: unknown;
+  purpose: 'arrival' | 'yearly' | 'brakes' | 'tires' | 'final' | 'other';
+  inUse: Generated<boolean>;
+  version: Generated<number>;
+  createdAt: Generated<string>;
+  updatedAt: Generated<string>;
+}
+
+export interface Checks {
+  id: Generated<string>;
+  vehicleId: string | null;
+  estimateId: string | null;
+  appointmentId: string | null;
+  templateId: string | null;
+  purpose: 'arrival' | 'yearly' | 'brakes' | 'tires' | 'final' | 'other';
+  definition: unknown;
+  startedBy: string;
+  startedAt: Generated<string>;
+  completedBy: string | null;
+  completedAt: string | null;
+  showToCustomer: Generated<boolean>;
+  version: Generated<number>;
+}
+
 export interface ClockCorrections {
   id: Generated<string>;
   entryId: string;
@@ -559,6 +626,26 @@ export interface Estimates {
   partsExpectedOn: string | null;
 }
 
+export interface Findings {
+  id: Generated<string>;
+  estimateId: string;
+  text: string;
+  note: string | null;
+  level: 'watch' | 'replace' | null;
+  foundBy: string;
+  foundAt: string;
+  checkId: string | null;
+  checkItem: string | null;
+  suggestedLines: Generated<unknown>;
+  lineIds: Generated<string[]>;
+  imageIds: Generated<string[]>;
+  dismissedBy: string | null;
+  dismissedAt: string | null;
+  dismissedReason: string | null;
+  version: Generated<number>;
+  createdAt: Generated<string>;
+}
+
 export interface IdempotencyKeys {
   keyHash: Buffer;
   requestHash: Buffer | null;
@@ -751,7 +838,7 @@ export interface NoticeReads {
 export interface Notices {
   id: Generated<string>;
   createdAt: Generated<string>;
-  kind: 'qualification_ending' | 'tool_ending' | 'clock_forgotten' | 'waiting_for_part' | 'ready_for_check' | 'time_to_offer' | 'booking_moved' | 'booking_cancelled' | 'new_booking' | 'promise_passed' | 'call_asked' | 'new_request' | 'estimate_waiting' | 'estimate_answered' | 'low_stock' | 'invoice_overdue' | 'account_locked' | 'backup_failed' | 'backup_overdue' | 'backup_problems' | 'backup_copy_failed' | 'backup_verify_failed' | 'data_restored';
+  kind: 'check_findings' | 'finding' | 'qualification_ending' | 'tool_ending' | 'clock_forgotten' | 'waiting_for_part' | 'ready_for_check' | 'time_to_offer' | 'booking_moved' | 'booking_cancelled' | 'new_booking' | 'promise_passed' | 'call_asked' | 'new_request' | 'estimate_waiting' | 'estimate_answered' | 'low_stock' | 'invoice_overdue' | 'account_locked' | 'backup_failed' | 'backup_overdue' | 'backup_problems' | 'backup_copy_failed' | 'backup_verify_failed' | 'data_restored';
   entityId: string;
   params: Generated<unknown>;
   eventKey: string;
@@ -1089,6 +1176,12 @@ export interface Tables {
   bookings: Bookings;
   business: Business;
   calendarFeeds: CalendarFeeds;
+  checkEntries: CheckEntries;
+  checkPhotos: CheckPhotos;
+  checkSections: CheckSections;
+  checkTemplateSections: CheckTemplateSections;
+  checkTemplates: CheckTemplates;
+  checks: Checks;
   clockCorrections: ClockCorrections;
   clockEntries: ClockEntries;
   closedMonths: ClosedMonths;
@@ -1107,6 +1200,7 @@ export interface Tables {
   estimateTemplateLines: EstimateTemplateLines;
   estimateTemplates: EstimateTemplates;
   estimates: Estimates;
+  findings: Findings;
   idempotencyKeys: IdempotencyKeys;
   inventoryParts: InventoryParts;
   invoiceLineItems: InvoiceLineItems;
@@ -1162,6 +1256,12 @@ export const tableNames = [
   'bookings',
   'business',
   'calendarFeeds',
+  'checkEntries',
+  'checkPhotos',
+  'checkSections',
+  'checkTemplateSections',
+  'checkTemplates',
+  'checks',
   'clockCorrections',
   'clockEntries',
   'closedMonths',
@@ -1180,6 +1280,7 @@ export const tableNames = [
   'estimateTemplateLines',
   'estimateTemplates',
   'estimates',
+  'findings',
   'idempotencyKeys',
   'inventoryParts',
   'invoiceLineItems',

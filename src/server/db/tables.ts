@@ -57,6 +57,13 @@ const otherTables: Record<Exclude<keyof Tables, TopicTable>, TableFacts> &
   estimateStatusChanges: { writer: 'estimates', topic: 'estimates' },
   estimateTemplateLines: { writer: 'estimates', topic: 'estimates' },
   estimateTemplates: { writer: 'estimates', topic: 'estimates' },
+  checkEntries: { writer: 'checks', topic: 'checks' },
+  checkPhotos: { writer: 'checks', topic: 'checks' },
+  checkSections: { writer: 'checks', topic: 'checks' },
+  checkTemplates: { writer: 'checks', topic: 'checks' },
+  checkTemplateSections: { writer: 'checks', topic: 'checks' },
+  // They are shown on the page of the estimate.
+  findings: { writer: 'findings', topic: 'estimates' },
   idempotencyKeys: { writer: 'server', topic: null },
   inventoryParts: { writer: 'inventory', topic: 'inventory' },
   invoiceLineItems: { writer: 'invoices', topic: 'invoices' },

@@ -14,6 +14,10 @@ import { PartsOfPage } from '#features/work/estimates/web/page/PartsOfPage.tsx';
 import type { EstimatePageParts } from '#features/work/estimates/web/page/page-parts.ts';
 import { EstimateTimeline } from '#features/work/estimates/web/page/EstimateTimeline.tsx';
 import { useReloadEstimate } from '#features/work/estimates/web/shared.queries.ts';
+import { FindingsOfEstimate } from '#features/work/findings/web/FindingsOfEstimate.tsx';
+import { findingsQuery } from '#features/work/findings/web/shared.queries.ts';
+import { ChecksOfEstimate } from '#features/work/checks/web/ChecksOf.tsx';
+import { checksOfQuery } from '#features/work/checks/web/shared.queries.ts';
 import { DepositDialogProvider } from '#features/work/invoices/web/deposit/DepositDialogProvider.tsx';
 import { MoneyOfEstimate } from '#features/work/invoices/web/estimate/MoneyOfEstimate.tsx';
 import { useInvoiceOfEstimate } from '#features/work/invoices/web/estimate/use-invoice-of-estimate.ts';
@@ -35,13 +39,19 @@ const Timeline: EstimatePageParts['Timeline'] = ({ estimate }) => {
 };
 
 const Work: EstimatePageParts['Work'] = ({ estimate }) => {
-  const [, change] = useSearchState(estimatePageSearch);
+  const [{ edit }, change] = useSearchState(estimatePageSearch);
   return (
     <>
+      <FindingsOfEstimate
+        estimate={estimate}
+        isEditing={edit === 'estimate'}
+        onPrice={(line) => change({ edit: 'estimate', line, cell: 'partPrice' })}
+      />
       <AppointmentCard estimate={estimate} onPlan={() => change({ edit: 'appointment' })} />
       <OffersOfEstimate estimate={estimate} />
       <NewAppointment estimate={estimate} />
       <PartsOfPage estimate={estimate} />
+      <ChecksOfEstimate estimate={estimate} />
       <MoneyOfEstimate estimate={estimate} />
     </>
   );
@@ -114,4 +124,6 @@ EstimateScreen.queries = ({ params: { id = '' } }: Visit) => [
   estimatePageQuery(id),
   statusChangesOfPageQuery(id),
   diagnosesQuery(id),
+  findingsQuery(id),
+  checksOfQuery({ estimateId: id }),
 ];

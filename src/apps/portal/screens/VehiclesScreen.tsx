@@ -3,6 +3,7 @@ import { VehicleHistory } from '#features/overview/history/web/VehicleHistory.ts
 import { VehicleHistoryPdf } from '#features/overview/history/web/VehicleHistoryPdf.tsx';
 import { VehicleOpenWork } from '#features/overview/history/web/VehicleOpenWork.tsx';
 import { BatteryOfVehicle } from '#features/work/batteries/web/BatteryOfVehicle.tsx';
+import { ChecksOfVehicle } from '#features/work/checks/web/ChecksOf.tsx';
 import type { VehicleParts } from '#features/records/vehicles/web/VehicleDetail.tsx';
 import { VehiclesPage } from '#features/records/vehicles/web/VehiclesPage.tsx';
 import type { Visit } from '#web/screen.ts';
@@ -11,7 +12,12 @@ import type { vehiclesSearch } from '#features/records/vehicles/web/vehicles-sea
 
 const parts: VehicleParts = {
   NewWork,
-  OpenWork: VehicleOpenWork,
+  OpenWork: (props) => (
+    <>
+      <VehicleOpenWork {...props} />
+      <ChecksOfVehicle vehicleId={props.vehicleId} />
+    </>
+  ),
   Battery: BatteryOfVehicle,
   History: VehicleHistory,
   HistoryPdf: VehicleHistoryPdf,

@@ -20,9 +20,11 @@ import { automaticRemindersAudit } from '#features/work/automatic-reminders/auto
 import { bankStatementAudit } from '#features/work/bank-statements/bank-statement.fields.ts';
 import { batteryAudit } from '#features/work/batteries/battery.fields.ts';
 import { calendarLinkAudit } from '#features/work/calendar-feeds/calendar-link.fields.ts';
+import { checkAudit, checkSectionAudit, checkTemplateAudit } from '#features/work/checks/check.fields.ts';
 import { creditNoteAudit } from '#features/work/credit-notes/credit-note.fields.ts';
 import { diagnosisAudit } from '#features/work/diagnoses/diagnosis.fields.ts';
 import { estimateAudit, estimateTemplateAudit } from '#features/work/estimates/estimate.fields.ts';
+import { findingAudit } from '#features/work/findings/finding.fields.ts';
 import { invoiceAudit } from '#features/work/invoices/invoice.fields.ts';
 import { timeOfferAudit } from '#features/work/time-offers/time-offer.fields.ts';
 import { submissionAudit } from '#features/work/submissions/submission.fields.ts';
@@ -57,6 +59,10 @@ export const auditTypes: readonly AuditType[] = [
   estimateAudit,
   estimateTemplateAudit,
   diagnosisAudit,
+  findingAudit,
+  checkAudit,
+  checkTemplateAudit,
+  checkSectionAudit,
   appointmentAudit,
   appointmentMailAudit,
   batteryAudit,

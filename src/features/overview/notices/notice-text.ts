@@ -22,6 +22,10 @@ export function noticeText(notice: Notice, language: Language): string {
     }
     case 'call_asked':
       return words.call_asked(notice.params.number, notice.params.name);
+    case 'finding':
+      return words.finding(notice.params.plate, notice.params.text);
+    case 'check_findings':
+      return words.check_findings(notice.params.plate, notice.params.count);
     case 'low_stock':
       return words.low_stock(notice.params.name, notice.params.quantity);
     case 'invoice_overdue':
@@ -90,7 +94,10 @@ export function placeOf(notice: Notice): NoticeLink {
     case 'estimate_waiting':
     case 'estimate_answered':
     case 'call_asked':
+    case 'finding':
       return { to: `/estimates/${entityId}`, search: {} };
+    case 'check_findings':
+      return { to: `/checks/${entityId}`, search: {} };
     case 'low_stock':
       return { to: '/inventory', search: { edit: entityId } };
     case 'invoice_overdue':
@@ -139,6 +146,8 @@ export function placeOfKind(kind: NoticeKind): NoticeLink {
       return { to: '/estimates', search: { status: 'pending' } };
     case 'estimate_answered':
     case 'call_asked':
+    case 'finding':
+    case 'check_findings':
       return { to: '/estimates', search: {} };
     case 'low_stock':
       return { to: '/inventory', search: { stock: 'low' } };

@@ -33,6 +33,18 @@ export const notice = z.discriminatedUnion('kind', [
   }),
   z.object({
     ...common,
+    kind: z.literal('finding'),
+    /** `plate`: of the car, or the number of the estimate. */
+    params: z.object({ plate: z.string(), text: z.string() }),
+  }),
+  z.object({
+    ...common,
+    kind: z.literal('check_findings'),
+    /** How many things a check found on the car with this plate. */
+    params: z.object({ plate: z.string(), count: z.number().int() }),
+  }),
+  z.object({
+    ...common,
     kind: z.literal('low_stock'),
     params: z.object({ name: z.string(), quantity: z.number().int() }),
   }),

@@ -42,6 +42,15 @@ export const noticesWords = defineWords({
     en: (number: string, name: string) => `${name} asks to be called about estimate ${number}`,
     lv: (number: string, name: string) => `${name} lūdz piezvanīt par tāmi ${number}`,
   },
+  finding: {
+    en: (plate: string, text: string) => `Found on ${plate}: ${text}`,
+    lv: (plate: string, text: string) => `${plate}, atrasts darbnīcā: ${text}`,
+  },
+  check_findings: {
+    en: (plate: string, count: number) =>
+      `${plate} was checked: ${count === 1 ? '1 thing' : `${count} things`} to watch or replace`,
+    lv: (plate: string, count: number) => `${plate} pārbaudīts, jāvēro vai jāmaina: ${count}`,
+  },
   low_stock: {
     en: (name: string, count: number) =>
       count === 0 ? `Out of stock: ${name}` : `Low stock: ${name}, ${count} left`,
@@ -168,6 +177,14 @@ export const noticesWords = defineWords({
         one: `${n} klientu atbilde`,
         other: `${n} klientu atbildes`,
       }),
+  },
+  many_finding: {
+    en: (_count: number, n: string) => `${n} things found in the workshop`,
+    lv: (_count: number, n: string) => `Darbnīcā atrasts vēl kas: ${n}`,
+  },
+  many_check_findings: {
+    en: (_count: number, n: string) => `${n} checks with things to watch or replace`,
+    lv: (_count: number, n: string) => `Pārbaudes, kurās kaut kas jāvēro vai jāmaina: ${n}`,
   },
   many_call_asked: {
     en: (_count: number, n: string) => `${n} calls asked for`,

@@ -114,6 +114,14 @@ export interface AnswerForm {
   readonly answeredMeanwhile: boolean;
 }
 
+/** A check of the car, as a document. */
+interface JobCheck {
+  readonly id: string;
+  readonly name: string;
+  /** `2026-11-20` */
+  readonly completedOn: string;
+}
+
 /** All that the page shows: nothing else of the job is in it, and nothing of the customer. */
 export interface JobView {
   readonly language: Language;
@@ -173,6 +181,8 @@ export interface JobView {
   readonly deposits: readonly JobInvoice[];
   /** Numbers of documents, oldest first. */
   readonly creditNotes: readonly string[];
+  /** Completed checks of the car that are shown, newest first. */
+  readonly checks: readonly JobCheck[];
   readonly photos: readonly JobPhoto[];
   readonly diagnoses: readonly JobDiagnosis[];
   /** The last day on which the link works, `2026-02-18`. */
@@ -217,6 +227,7 @@ export const jobPaths = {
   depositPdf: (number: string) => `/deposit/${number}`,
   creditNotePdf: (number: string) => `/credit-note/${number}`,
   batteryPdf: (number: string) => `/battery/${number}`,
+  checkPdf: (checkId: string) => `/check/${checkId}`,
   /** Without a side in its full size. */
   photo: (imageId: string, side?: string) => `/photo/${imageId}${side === undefined ? '' : `/${side}`}`,
 } as const;

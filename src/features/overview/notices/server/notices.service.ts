@@ -27,6 +27,8 @@ const forManagers: readonly NoticeKind[] = [
   'estimate_waiting',
   'estimate_answered',
   'call_asked',
+  'finding',
+  'check_findings',
   'low_stock',
   'invoice_overdue',
   'promise_passed',

@@ -20,8 +20,10 @@ import {
   IconMessage2,
   IconMessageCheck,
   IconPackage,
+  IconListCheck,
   IconPhoneCall,
   IconTool,
+  IconSearch,
   type Icon,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -41,6 +43,8 @@ const icons: Record<NoticeKind, Icon> = {
   estimate_waiting: IconClockHour4,
   estimate_answered: IconMessageCheck,
   call_asked: IconPhoneCall,
+  finding: IconSearch,
+  check_findings: IconListCheck,
   low_stock: IconPackage,
   invoice_overdue: IconAlertTriangle,
   new_booking: IconCalendarPlus,

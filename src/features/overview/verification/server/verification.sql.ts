@@ -18,6 +18,8 @@ export async function selectNamedFiles(db: Queryable): Promise<NamedFile[]> {
     UNION ALL SELECT 'estimate_images', storage_key, file_size, file_size IS NOT NULL FROM estimate_images
     UNION ALL SELECT 'estimate_images', copy->>'key', (copy->>'size')::bigint, true
       FROM estimate_images, jsonb_array_elements(copies) AS copy
+    UNION ALL SELECT 'check_photos', file.key, file.size, true FROM check_photos,
+      LATERAL (VALUES (storage_key, file_size), (small_key, small_size)) AS file (key, size)
     UNION ALL SELECT 'job_answers', photo->>'key', NULL, true FROM job_answers, jsonb_array_elements(photos) AS photo
       WHERE NOT EXISTS (SELECT FROM estimate_images WHERE photo->>'imageId' = id::text)
     UNION ALL SELECT 'vehicle_attachments', file.key, file.size, true FROM vehicle_attachments,

@@ -4,7 +4,7 @@ import type { Queryable } from '#server/db/database.ts';
 const stockOf = (db: Queryable, ids: readonly string[]) =>
   db
     .selectFrom('inventoryParts')
-    .select(['id', 'partNumber', 'name', 'quantity', 'location', 'version'])
+    .select(['id', 'partNumber', 'name', 'quantity', 'unitPrice', 'location', 'version'])
     .where('id', 'in', ids)
     // One order for every transaction that locks several parts.
     .orderBy('id');

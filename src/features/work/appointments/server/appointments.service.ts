@@ -8,6 +8,7 @@ import { wallClockOf } from '#shared/dates.ts';
 import { addDays, rangeOfDays } from '#shared/days.ts';
 import { DomainError } from '#shared/errors.ts';
 import { roleCan } from '#shared/permissions.ts';
+import { requireFinalCheck } from '#features/work/checks/server/final-check.service.ts';
 import { appointmentRules } from '#features/work/estimates/appointment-status.ts';
 import type {
   AllocationDraft,
@@ -138,7 +139,7 @@ export const saveAppointment = (
 
 /**
  * What a technician who does the work may set. Notes raise the version; a status and where the car is do not, as of an
- * estimate.
+ * estimate. Throws `final_check_missing` for a car that is said to be ready without its final check.
  */
 export const recordWork = (
   ctx: UserContext,
@@ -147,6 +148,7 @@ export const recordWork = (
 ): Promise<Appointment> =>
   inTransaction(ctx, async (tx) => {
     const before = await hold(tx, id, seen);
+    if (presence === 'ready') await requireFinalCheck(tx.db, { appointmentId: id, since: before.arrivedAt });
     const isEdit = notes !== undefined && notes !== before.notes;
     const columns = {
       ...(status && { status }),

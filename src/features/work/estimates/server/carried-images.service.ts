@@ -4,13 +4,14 @@ import { rm, stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import type { RequestContext } from '#server/http/context.ts';
 import type { Transaction } from '#server/db/transaction.ts';
-import { storeAll, type FileToStore } from '#server/files/files.ts';
+import { removeAll, storeAll, type FileToStore } from '#server/files/files.ts';
 import type { TemporaryFolder } from '#server/files/uploads.ts';
 import { DomainError } from '#shared/errors.ts';
 import { createImage, changeOfImages } from './estimate-images.ts';
-import { insertFirstImages, type NewImage } from './estimate-images.sql.ts';
+import { insertNextImages, type NewImage } from './estimate-images.sql.ts';
 
-// Photos that are stored elsewhere become images of a new estimate: created and stored before the write that adds them.
+// Photos that are stored elsewhere or were sent with a request become images of an estimate: created and stored before the
+// write that adds them.
 
 /** Nothing is wrong with the photo: it would be carried over another time. */
 const isInternalError = (error: unknown): boolean =>
@@ -32,6 +33,71 @@ async function carryImage(ctx: RequestContext, storageKey: string, to: string): 
     await rm(original, { force: true });
   }
 }
+
+/** As `storeImages`, of photos in the temporary folder. Throws for one that cannot be read. */
+export async function storeUploadedImages(
+  ctx: RequestContext,
+  estimateId: string,
+  paths: readonly string[],
+): Promise<NewImage[]> {
+  const images = paths.map((path) => ({ path: `${path}-image`, id: randomUUID() }));
+  try {
+    for (const [index, { path }] of images.entries()) await createImage(ctx, paths[index] ?? '', path);
+    const sizes = await Promise.all(images.map(async ({ path }) => (await stat(path)).size));
+    const files = images.map(({ path, id }) => ({
+      path,
+      storageKey: `estimates/${estimateId}/${id}`,
+      fileType: 'image/jpeg',
+    }));
+    await storeAll(ctx.files, files);
+    return images.map(({ id }, index) => ({
+      id,
+      estimateId,
+      storageKey: files[index]?.storageKey ?? '',
+      fileSize: sizes[index] ?? 0,
+    }));
+  } finally {
+    await Promise.all(images.map(({ path }) => rm(path, { force: true })));
+  }
+}
+
+/**
+ * As `storeImages`, of photos that were encoded by this product already: their bytes are copied, in the order given. Throws
+ * for a file that is not there.
+ */
+export async function copyStoredImages(
+  { files }: RequestContext,
+  temporary: TemporaryFolder,
+  estimateId: string,
+  sources: readonly string[],
+): Promise<NewImage[]> {
+  const copies = sources.map(() => ({ path: temporary.newPath(), id: randomUUID() }));
+  try {
+    const images: NewImage[] = [];
+    for (const [index, { path, id }] of copies.entries()) {
+      await pipeline(await files.read(sources[index] ?? ''), createWriteStream(path));
+      const { size: fileSize } = await stat(path);
+      images.push({ id, estimateId, storageKey: `estimates/${estimateId}/${id}`, fileSize });
+    }
+    const stored = images.map(({ storageKey }, index) => ({
+      path: copies[index]?.path ?? '',
+      storageKey,
+      fileType: 'image/jpeg',
+    }));
+    await storeAll(files, stored);
+    return images;
+  } finally {
+    await Promise.all(copies.map(({ path }) => rm(path, { force: true })));
+  }
+}
+
+/** Removes the files of images whose write did not happen. */
+export const dropImages = ({ files }: RequestContext, images: readonly NewImage[]): Promise<void> =>
+  removeAll(
+    files,
+    images.map(({ storageKey }) => storageKey),
+  );
+export type { NewImage };
 
 /**
  * Stores images of the photos at `sources` for the estimate that will have this id, those left out that cannot be
@@ -61,10 +127,12 @@ export async function storeImages(
   }
 }
 
-/** Joins the write that creates the estimate. */
+/** Joins the write that creates the estimate, or holds it. */
 export async function addEstimateImages(tx: Transaction, images: readonly NewImage[]): Promise<void> {
-  if (images.length === 0) return;
-  await insertFirstImages(tx.db, images);
-  for (const { id, estimateId } of images)
+  const [first] = images;
+  if (!first) return;
+  const { estimateId } = first;
+  await insertNextImages(tx.db, estimateId, images);
+  for (const { id } of images)
     await tx.audit({ ...(await changeOfImages(tx.db, estimateId)), details: { imageAdded: id } });
 }

@@ -47,16 +47,36 @@ export interface NewImage {
   readonly fileSize: number;
 }
 
-/** Returns the first images of an estimate, in the order given. */
-export const insertFirstImages = (db: Queryable, images: readonly NewImage[]) =>
-  db
-    .insertInto('estimateImages')
-    .values(images.map((image, orderIndex) => ({ ...image, isAdded: true, orderIndex })))
-    .execute();
-
 const placeBehind = (estimateId: string) =>
   sql<number>`(SELECT coalesce(max(other.order_index) + 1, 0) FROM estimate_images other
     WHERE other.estimate_id = ${estimateId} AND other.is_added)`;
+
+/** Puts images behind those of one estimate, in the order given. */
+export const insertNextImages = (db: Queryable, estimateId: string, images: readonly NewImage[]) =>
+  db
+    .insertInto('estimateImages')
+    .values(
+      images.map((image, index) => ({
+        ...image,
+        isAdded: true,
+        orderIndex: sql<number>`${index} + ${placeBehind(estimateId)}`,
+      })),
+    )
+    .execute();
+
+/** Those of `ids` that belong to no line yet become images of this one, and stand on the page that the customer opens. */
+export const giveImagesToLine = (
+  db: Queryable,
+  { estimateId, lineId }: { readonly estimateId: string; readonly lineId: string },
+  ids: readonly string[],
+) =>
+  db
+    .updateTable('estimateImages')
+    .set({ lineId, showToCustomer: true })
+    .where('estimateId', '=', estimateId)
+    .where('id', 'in', ids)
+    .where('lineId', 'is', null)
+    .execute();
 
 /** Puts an image behind those of its estimate. */
 export const insertAddedImage = (

@@ -232,16 +232,29 @@ export const updateEstimate = (db: Queryable, id: string, columns: EstimateColum
     .where('id', '=', id)
     .execute();
 
+/** Writes what the lines come to, and raises the version. */
+export const updateTotals = (
+  db: Queryable,
+  id: string,
+  totals: Pick<EstimateColumns, 'subtotal' | 'tax' | 'total'>,
+) =>
+  db
+    .updateTable('estimates')
+    .set({ ...totals, version: sql`version + 1`, updatedAt: sql`now()` })
+    .where('id', '=', id)
+    .execute();
+
 export type NewLine = Omit<LineItem, 'estimateId' | 'lineNumber'>;
 
-/** Lines are numbered from 1, in the order given. */
+/** Lines are numbered in the order given: from 1, or behind so many that are there already. */
 export const insertLines = async (
   db: Queryable,
   estimateId: string,
   newLines: readonly NewLine[],
+  behind = 0,
 ): Promise<void> => {
   if (newLines.length === 0) return;
-  const rows = newLines.map((line, index) => ({ ...line, estimateId, lineNumber: index + 1 }));
+  const rows = newLines.map((line, index) => ({ ...line, estimateId, lineNumber: behind + index + 1 }));
   await db.insertInto('estimateLineItems').values(rows).execute();
 };
 

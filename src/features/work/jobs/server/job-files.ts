@@ -4,6 +4,7 @@ import type { StoredFile } from '#server/files/send-file.ts';
 import type { TemporaryFolder } from '#server/files/uploads.ts';
 import { renderDocument } from '#server/pdf/render-document.ts';
 import { DomainError } from '#shared/errors.ts';
+import { renderShownCheck } from '#features/work/checks/server/shown-checks.service.ts';
 import { getBusiness } from '#features/records/business/server/business.service.ts';
 import { openImage } from '#features/work/estimates/server/estimate-images.ts';
 import { renderEstimate } from '#features/work/estimates/server/estimate-pdf.ts';
@@ -77,6 +78,11 @@ export const jobFile = {
       fileName: `${number}.pdf`,
       render: () => renderDocument(ctx.caller, describeCreditNote(note, ctx.language)),
     };
+  },
+
+  async checkPdf(ctx: RequestContext, open: OpenJob, checkId: string): Promise<JobFile> {
+    const render = await renderShownCheck(ctx, shownEstimate(open), checkId);
+    return { fileName: ctx.language === 'lv' ? 'parbaude.pdf' : 'check.pdf', render };
   },
 
   async photo(

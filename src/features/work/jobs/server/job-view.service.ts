@@ -6,6 +6,8 @@ import { wallClockOf } from '#shared/dates.ts';
 import { addDays } from '#shared/days.ts';
 import { addCents, cents, moneyText, negated } from '#shared/money.ts';
 import type { Language } from '#shared/words.ts';
+import { textIn } from '#features/work/checks/check-texts.ts';
+import { shownChecks } from '#features/work/checks/server/shown-checks.service.ts';
 import { getBusiness } from '#features/records/business/server/business.service.ts';
 import { diagnosesForCustomer } from '#features/work/diagnoses/server/diagnoses.service.ts';
 import { estimateRules } from '#features/work/estimates/estimate-status.ts';
@@ -204,6 +206,14 @@ export async function jobView(
     invoice: invoice && invoiceView(invoice, language),
     deposits: deposits.flatMap((deposit) => invoiceView(deposit, language) ?? []),
     creditNotes,
+    checks:
+      estimate && jobRules[estimate.status].isShown
+        ? (await shownChecks(ctx.db, estimate)).map(({ id, name, completedAt }) => ({
+            id,
+            name: textIn(name, language),
+            completedOn: dayOf(completedAt),
+          }))
+        : [],
     photos: (estimate && jobRules[estimate.status].isShown ? estimate.images : []).flatMap(
       ({ id, description, lineId, showToCustomer }) =>
         showToCustomer ? { id, caption: description, lineId } : [],

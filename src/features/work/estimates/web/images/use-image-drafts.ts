@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { compressImage } from '#web/small-photo.ts';
 import { useWords } from '#web/i18n.tsx';
 import { estimateEditorWords } from '../../estimate-editor.words.ts';
 import { imagesQuery } from '../estimates.queries.ts';
 import { draftOf, newDraft, type DraftImage, type LineRef } from './draft-images.ts';
-import { compressImage } from '#web/small-photo.ts';
 
 let lastKey = 0;
 

@@ -1,7 +1,7 @@
 import { useWords } from '#web/i18n.tsx';
+import { PhotoStrip } from '#web/ui/PhotoStrip.tsx';
 import type { EstimateImage } from '../../estimate-images.contract.ts';
 import { estimatesWords } from '../../estimates.words.ts';
-import classes from './PhotoLinks.module.css';
 
 interface PhotoLinksProps {
   readonly photos: readonly EstimateImage[];
@@ -10,28 +10,12 @@ interface PhotoLinksProps {
   readonly label: string;
 }
 
-/** Photos, small; each opens large in a new tab. */
+/** Photos of an estimate, small; each opens large in a new tab. */
 export function PhotoLinks({ photos, all, label }: PhotoLinksProps) {
   const words = useWords(estimatesWords);
-  if (photos.length === 0) return null;
-  return (
-    <ul className={classes.photos} aria-label={label}>
-      {photos.map((photo) => {
-        const name = photo.description ?? words.image(all.indexOf(photo) + 1);
-        return (
-          <li key={photo.id}>
-            <a
-              href={photo.imageUrl}
-              target="_blank"
-              rel="noopener"
-              aria-label={words.opensInNewTab(name)}
-              title={name}
-            >
-              <img src={`${photo.imageUrl}?show=240`} alt="" loading="lazy" />
-            </a>
-          </li>
-        );
-      })}
-    </ul>
-  );
+  const shown = photos.map((photo) => {
+    const name = photo.description ?? words.image(all.indexOf(photo) + 1);
+    return { id: photo.id, imageUrl: photo.imageUrl, name, opensLabel: words.opensInNewTab(name) };
+  });
+  return <PhotoStrip photos={shown} label={label} />;
 }

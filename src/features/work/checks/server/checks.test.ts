@@ -1,0 +1,312 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import sharp from 'sharp';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type Caller, type TestApp } from '#tests/harness/app.ts';
+import {
+  addCheckPhoto,
+  completeCheck,
+  createSection,
+  createTemplate,
+  keyOf,
+  record,
+  startCheck,
+} from '#tests/harness/checks.ts';
+import { createCustomer, createEstimate, createVehicle } from '#tests/harness/factories.ts';
+import { greenJpeg } from '#tests/harness/image-calls.ts';
+import { checksContract as checks, type Check } from '../checks.contract.ts';
+
+let t: TestApp;
+let owner: Caller;
+let manager: Caller;
+let technician: Caller;
+let jpeg: Buffer;
+let sectionId: string;
+let templateId: string;
+let vehicleId: string;
+beforeAll(async () => {
+  t = await startTestApp();
+  [owner, manager, technician] = [
+    await t.as('owner'),
+    await t.as('service_manager'),
+    await t.as('technician'),
+  ];
+  jpeg = await greenJpeg();
+  sectionId = (await createSection(owner)).id;
+  templateId = await createTemplate(owner, [sectionId]);
+  const customerId = await createCustomer(manager, { name: 'Zane Kalniņa' });
+  vehicleId = await createVehicle(manager, {
+    customerId,
+    licensePlate: 'NV-3303',
+    make: 'Renault',
+    model: 'Kangoo',
+  });
+});
+afterAll(() => t.close());
+
+const start = (of = vehicleId) => startCheck(technician, templateId, { vehicleId: of });
+const read = async ({ id }: Check, caller = technician) =>
+  (await caller.call(checks.get, { params: { id } })).body;
+const entryOf = async (check: Check, own: string) =>
+  (await read(check)).entries.find(({ itemKey }) => itemKey === keyOf(check, own));
+const storedFiles = async () =>
+  (await readdir(path.join(t.dataDir, 'files'), { recursive: true, withFileTypes: true }).catch(() => []))
+    .filter((entry) => entry.isFile())
+    .map((entry) => entry.name)
+    .toSorted();
+
+test('starts a check of a car, which names the car and nobody', async () => {
+  const check = await start();
+  expect(check).toMatchObject({
+    licensePlate: 'NV-3303',
+    vehicle: 'Renault Kangoo',
+    completedAt: null,
+    itemCount: 4,
+    recordedCount: 0,
+    entries: [],
+    photos: [],
+  });
+  expect(check).not.toHaveProperty('toAdd');
+  expect(JSON.stringify(check)).not.toMatch(/Zane|customer[A-Z]/);
+  const list = await technician.call(checks.list, { query: { vehicleId } });
+  expect(list.body.map(({ id }) => id)).toContain(check.id);
+  const all = await technician.call(checks.list, {});
+  expect([all.status, all.body.errors]).toEqual([400, { vehicleId: ['Required'] }]);
+});
+
+test('judges a value by its limits, unless the person overrules them', async () => {
+  const check = await start();
+  for (const [draft, condition] of [
+    [{ value: '6.0' }, 'ok'],
+    [{ value: '5.9' }, 'watch'],
+    [{ value: '3.1' }, 'replace'],
+    [{ value: '3.1', condition: 'watch' }, 'watch'],
+  ] as const) {
+    const { status, body } = await record(technician, check, 'pads', draft);
+    expect([status, body.value, body.condition]).toEqual([201, String(Number(draft.value)), condition]);
+  }
+  expect((await record(technician, check, 'season', { option: 'mixed' })).body.condition).toBe('replace');
+  expect((await record(technician, check, 'horn', { condition: 'ok' })).body.condition).toBe('ok');
+  expect((await record(technician, check, 'remark', { text: 'Squeaks' })).body.condition).toBeNull();
+  expect(await read(check)).toMatchObject({ recordedCount: 4, watchCount: 1, replaceCount: 1 });
+});
+
+test('takes back what was recorded by recording nothing, and keeps what was', async () => {
+  const check = await start();
+  await record(technician, check, 'pads', { value: '3.1' });
+  await record(technician, check, 'pads', {});
+  expect(await entryOf(check, 'pads')).toMatchObject({ value: null, condition: null });
+  const { rows } = await sql<{ count: number }>`SELECT count(*)::int AS count FROM check_entries
+    WHERE check_id = ${check.id}`.execute(t.db);
+  expect(rows).toEqual([{ count: 2 }]);
+  await expect(
+    sql`UPDATE check_entries SET value = 9 WHERE check_id = ${check.id}`.execute(t.owner),
+  ).rejects.toThrow('is not changed');
+});
+
+test('never lets what arrives late override what was done later', async () => {
+  const check = await start();
+  await sql`UPDATE checks SET started_at = now() - interval '1 hour' WHERE id = ${check.id}`.execute(t.owner);
+  await record(technician, check, 'pads', { value: '5', secondsAgo: 60 });
+  const late = await record(technician, check, 'pads', { value: '9', secondsAgo: 600 });
+  expect(late.body.value).toBe('5');
+  expect(await entryOf(check, 'pads')).toMatchObject({ value: '5', condition: 'watch' });
+});
+
+test('counts nothing as done before the check was started', async () => {
+  const check = await start();
+  await record(technician, check, 'pads', { value: '5', secondsAgo: 172_800 });
+  expect((await entryOf(check, 'pads'))?.at).toBe(check.startedAt);
+});
+
+test('stores an act once, however often it is sent and whenever', async () => {
+  const check = await start();
+  const key = { 'idempotency-key': `act-${check.id}` };
+  const first = await record(technician, check, 'pads', { value: '5', secondsAgo: 0 }, key);
+  const again = await record(technician, check, 'pads', { value: '5', secondsAgo: 90 }, key);
+  expect(again.body).toEqual(first.body);
+  const { rows } = await sql<{ count: number }>`SELECT count(*)::int AS count FROM check_entries
+    WHERE check_id = ${check.id}`.execute(t.db);
+  expect(rows).toEqual([{ count: 1 }]);
+});
+
+test.each<[string, string, object, string, string]>([
+  ['a value that is no number', 'pads', { value: 'thin' }, 'value', 'Please enter a number'],
+  [
+    'more decimals than are measured',
+    'pads',
+    { value: '3.14' },
+    'value',
+    'This value has more decimals than are measured',
+  ],
+  ['a value of a condition', 'horn', { value: '3' }, 'value', 'This value is not valid'],
+  ['a text of a value', 'pads', { text: 'thin' }, 'text', 'This value is not valid'],
+  ['a choice that there is not', 'season', { option: 'winter' }, 'option', 'This value is not valid'],
+  ['a condition of a text', 'remark', { condition: 'ok' }, 'condition', 'This value is not valid'],
+  ['an item that it does not have', 'wipers', { condition: 'ok' }, 'itemKey', 'This value is not valid'],
+  [
+    'what was done in the future',
+    'horn',
+    { condition: 'ok', secondsAgo: -5 },
+    'secondsAgo',
+    'This value is not valid',
+  ],
+])('rejects %s, at its field', async (_what, own, draft, field, message) => {
+  const check = await start();
+  const { status, body } = await record(technician, check, own, draft);
+  expect([status, body.errors]).toEqual([400, { [field]: [message] }]);
+});
+
+test('shows the last three values of the same car, newest first, and of no other', async () => {
+  const car = await createVehicle(manager);
+  const other = await createVehicle(manager);
+  const measured: [string, string, number][] = [
+    [car, '8', 400],
+    [car, '7', 300],
+    [other, '1', 250],
+    [car, '6.4', 200],
+    [car, '5.2', 100],
+  ];
+  for (const [of, value, days] of measured) {
+    const check = await start(of);
+    await record(technician, check, 'pads', { value: '11' });
+    await record(technician, check, 'pads', { value });
+    await sql`UPDATE checks SET started_at = now() - make_interval(days => ${days}) WHERE id = ${check.id}`.execute(
+      t.owner,
+    );
+  }
+  const now = await start(car);
+  await record(technician, now, 'pads', { value: '4' });
+  const previous = (await read(now)).previous;
+  expect(previous.map(({ itemKey, value }) => [itemKey, value])).toEqual(
+    ['5.2', '6.4', '7'].map((value) => [keyOf(now, 'pads'), value]),
+  );
+});
+
+test('keeps photos of an item without what the phone wrote into them, and deletes them with the check', async () => {
+  const before = await storedFiles();
+  const check = await start();
+  const photo = await sharp({ create: { width: 2000, height: 1000, channels: 3, background: '#b91c1c' } })
+    .withExif({
+      IFD0: { Artist: 'Toms Vītols' },
+      IFD3: { GPSLatitude: '56/1 57/1 0/1', GPSLatitudeRef: 'N' },
+    })
+    .jpeg()
+    .toBuffer();
+  const added = await addCheckPhoto(technician, check, 'pads', photo);
+  expect([added.status, added.body.itemKey]).toEqual([201, keyOf(check, 'pads')]);
+  const fetchFile = (url: string, caller: Caller) =>
+    t.app.inject({ url, headers: { cookie: caller.cookie ?? '' } });
+  const full = await sharp((await fetchFile(added.body.imageUrl, technician)).rawPayload).metadata();
+  expect([full.format, full.width, full.exif]).toEqual(['jpeg', 1200, undefined]);
+  const small = await sharp(
+    (await fetchFile(`${added.body.imageUrl}?show=240`, manager)).rawPayload,
+  ).metadata();
+  expect([small.format, small.width]).toEqual(['webp', 240]);
+  expect((await read(check)).photos).toEqual([added.body]);
+  const supplier = await t.as('supplier');
+  expect((await fetchFile(added.body.imageUrl, supplier)).statusCode).toBe(403);
+  const key = { 'idempotency-key': `photo-${check.id}` };
+  const [one, same] = [
+    await addCheckPhoto(technician, check, 'pads', jpeg, key),
+    await addCheckPhoto(technician, check, 'pads', jpeg, key),
+  ];
+  expect(same.body).toEqual(one.body);
+  const params = { id: check.id, photoId: one.body.id };
+  expect((await technician.call(checks.deletePhoto, { params })).status).toBe(204);
+  expect((await technician.call(checks.deletePhoto, { params })).status).toBe(404);
+  expect((await technician.call(checks.delete, { params: { id: check.id } })).status).toBe(204);
+  expect(await storedFiles()).toEqual(before);
+});
+
+test('completes a check once nothing required is missing, and then changes nothing in it', async () => {
+  const check = await start();
+  const early = await completeCheck(technician, check);
+  expect([early.status, early.body.code, early.body.message]).toEqual([
+    409,
+    'check_incomplete',
+    'The check cannot be completed yet. Still missing: Front brake pads.',
+  ]);
+  await record(technician, check, 'pads', { value: '3.1' });
+  expect((await completeCheck(technician, check)).body.code).toBe('check_incomplete');
+  await addCheckPhoto(technician, check, 'pads', jpeg);
+  const key = { 'idempotency-key': `complete-${check.id}` };
+  const done = await completeCheck(technician, check, key);
+  expect(done.status).toBe(201);
+  expect(done.body.completedAt).not.toBeNull();
+  expect((await completeCheck(technician, check, key)).body).toEqual(done.body);
+  for (const call of [
+    record(technician, check, 'pads', { value: '9' }),
+    addCheckPhoto(technician, check, 'pads', jpeg),
+    completeCheck(technician, check),
+    technician.call(checks.delete, { params: { id: check.id } }),
+    technician.call(checks.deletePhoto, { params: { id: check.id, photoId: done.body.photos[0]?.id ?? '' } }),
+  ]) {
+    const { status, body } = await call;
+    expect([status, body.code]).toEqual([409, 'check_completed']);
+  }
+  expect(await read(check)).toEqual(done.body);
+});
+
+test('keeps a check when its car or its estimate is deleted', async () => {
+  const car = await createVehicle(manager, { licensePlate: 'GONE-1' });
+  const estimateId = await createEstimate(manager, { vehicleId: car });
+  const check = await startCheck(technician, templateId, { vehicleId: car, estimateId });
+  await manager.raw('DELETE', `/api/estimates/${estimateId}`);
+  await manager.raw('DELETE', `/api/vehicles/${car}`);
+  expect(await read(check)).toMatchObject({
+    vehicleId: null,
+    licensePlate: null,
+    estimateId: null,
+    previous: [],
+  });
+});
+
+test('shows a completed check to the customer where a manager says so', async () => {
+  const check = await start();
+  const params = { id: check.id };
+  const show = (caller: Caller, version?: number) =>
+    caller.call(checks.setVisibility, { params, body: { showToCustomer: true, version } });
+  expect((await show(manager)).body.code).toBe('check_not_completed');
+  await record(technician, check, 'pads', { value: '9' });
+  await completeCheck(technician, check);
+  expect((await show(technician)).status).toBe(403);
+  const { version } = await read(check);
+  expect((await show(manager, version)).body.showToCustomer).toBe(true);
+  expect((await show(owner, version)).body.code).toBe('concurrent_modification');
+});
+
+test('prints a completed check in both languages, and audits it', async () => {
+  const check = await start();
+  expect((await technician.raw('GET', `/api/checks/${check.id}/pdf`)).status).toBe(409);
+  await record(technician, check, 'pads', { value: '3.1', note: 'Left side' });
+  await addCheckPhoto(technician, check, 'pads', jpeg);
+  await completeCheck(technician, check);
+  for (const lang of ['en', 'lv']) {
+    const url = `/api/checks/${check.id}/pdf?lang=${lang}`;
+    const pdf = await t.app.inject({ url, headers: { cookie: technician.cookie ?? '' } });
+    expect([pdf.statusCode, pdf.headers['content-type']]).toEqual([200, 'application/pdf']);
+    expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+  }
+  const log = await t.db
+    .selectFrom('auditLogs')
+    .select('details')
+    .where('entityId', '=', check.id)
+    .where('action', '=', 'data_accessed')
+    .execute();
+  expect(log).toHaveLength(2);
+});
+
+test('rejects a check of what is not there', async () => {
+  const gone = '00000000-0000-4000-8000-000000000000';
+  for (const [body, field] of [
+    [{ templateId, vehicleId: gone }, 'vehicleId'],
+    [{ templateId, vehicleId, estimateId: gone }, 'estimateId'],
+    [{ templateId, vehicleId, appointmentId: gone }, 'appointmentId'],
+    [{ templateId: gone, vehicleId }, 'templateId'],
+  ] as const) {
+    const { status, body: answer } = await technician.call(checks.start, { body });
+    expect([status, Object.keys(answer.errors ?? {})]).toEqual([400, [field]]);
+  }
+});

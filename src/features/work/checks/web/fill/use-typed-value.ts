@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { readNumber } from '#shared/typed-number.ts';
+import { useLanguage } from '#web/i18n.tsx';
+import type { CheckItem } from '../../check-definition.ts';
+import type { EntryOfItem } from '../acts.ts';
+
+type Problem = 'number' | 'whole' | 'decimals' | null;
+
+/** Returns a value while it is typed, with a comma or a point: what is no value of the item is not recorded. */
+export function useTypedValue(item: CheckItem, stored: string | null) {
+  const { language } = useLanguage();
+  const shownOf = (value: string | null) => (language === 'lv' ? value?.replace('.', ',') : value) ?? '';
+  const [typed, setTyped] = useState<string | null>(null);
+  const text = typed ?? shownOf(stored);
+  const decimals = item.kind === 'value' ? item.decimals : 0;
+  const number = text.trim() === '' ? null : readNumber(text);
+  const problem = problemOf(text, number, decimals);
+  const value = problem ? stored : number;
+  const isChanged =
+    typed !== null &&
+    problem === null &&
+    (value === null ? null : Number(value)) !== (stored === null ? null : Number(stored));
+  return {
+    text,
+    problem,
+    decimals,
+    isChanged,
+    onType: setTyped,
+    /** What a changed value changes: the limits say again what it means. */
+    change: (): Partial<EntryOfItem> => (isChanged ? { value, condition: null } : {}),
+  };
+}
+
+function problemOf(text: string, number: string | null, decimals: number): Problem {
+  if (text.trim() === '') return null;
+  if (number === null || Math.abs(Number(number)) >= 100_000_000) return 'number';
+  if ((number.split('.')[1]?.length ?? 0) <= decimals) return null;
+  return decimals === 0 ? 'whole' : 'decimals';
+}

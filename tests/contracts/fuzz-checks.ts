@@ -1,0 +1,30 @@
+import { greenJpeg } from '../harness/image-calls.ts';
+import {
+  addCheckPhoto,
+  completeCheck,
+  createSection,
+  createTemplate,
+  record,
+  startCheck,
+} from '../harness/checks.ts';
+import type { Caller } from '../harness/app.ts';
+import { tellFinding } from '../harness/findings.ts';
+
+interface Of {
+  readonly vehicleId: string;
+  readonly estimateId: string;
+}
+
+/** Two checks of a car, one of them completed with a finding, and what was found beside them. */
+export async function addChecks(owner: Caller, of: Of): Promise<void> {
+  for (let count = 0; count < 2; count++) {
+    await createSection(owner);
+    const templateId = await createTemplate(owner, [(await createSection(owner)).id]);
+    const check = await startCheck(owner, templateId, of);
+    await record(owner, check, 'pads', { value: '9', condition: 'ok' });
+    await record(owner, check, 'season', { option: 'mixed' });
+    await addCheckPhoto(owner, check, 'pads', await greenJpeg());
+    if (count === 0) await completeCheck(owner, check);
+    await tellFinding(owner, of.estimateId);
+  }
+}
