@@ -28,6 +28,7 @@ function estimateOf(number: number): EstimateToPrint['estimate'] {
     laborCost: `${(index % 5) * 50 + 12}.50`,
     discount: index % 3 === 0 ? 10 : 0,
     isFree: false,
+    isHighVoltage: false,
     responsibleMechanic: 'Jānis B.',
     totalPrice: `${index * 9 + number}.${10 + (index % 90)}`,
     answer: null,

@@ -23,6 +23,7 @@ export const lineOf = (index: number, changes: Partial<LineItem> = {}): LineItem
   laborCost: '62.50',
   discount: 10,
   isFree: false,
+  isHighVoltage: false,
   responsibleMechanic: 'Jānis Ķ.',
   totalPrice: `${index}.75`,
   answer: null,

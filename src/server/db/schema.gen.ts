@@ -536,6 +536,7 @@ export interface EstimateLineItems {
   recommendedFrom: string | null;
   isFree: Generated<boolean>;
   isOffered: Generated<boolean>;
+  isHighVoltage: Generated<boolean>;
 }
 
 export interface EstimateReminders {
@@ -572,6 +573,7 @@ export interface EstimateTemplateLines {
   laborHours: string;
   discount: number;
   isFree: Generated<boolean>;
+  isHighVoltage: Generated<boolean>;
 }
 
 export interface EstimateTemplates {
@@ -921,6 +923,7 @@ export interface Services {
   minutes: number | null;
   needsBayKind: 'lift' | 'high_voltage' | 'alignment' | 'floor' | null;
   canBeBooked: Generated<boolean>;
+  isHighVoltage: Generated<boolean>;
 }
 
 export interface Sessions {

@@ -59,6 +59,8 @@ export const serviceDraft = z
     /** Customers may choose a time for it themselves, once nothing is missing. */
     canBeBooked: z.boolean().default(false),
     requiresEstimate: z.boolean().default(false),
+    /** Lines that are made of it are work on the high-voltage system. Left out, it stays as it is stored. */
+    isHighVoltage: z.boolean().optional(),
     active: z.boolean().default(true),
     /** The version that was edited; a stale one is rejected. Left out: last writer wins. */
     version: z.number().int().optional(),
@@ -80,6 +82,7 @@ export const service = z.object({
   needsBayKind: z.enum(bayKinds).nullable(),
   canBeBooked: z.boolean(),
   requiresEstimate: z.boolean(),
+  isHighVoltage: z.boolean(),
   active: z.boolean(),
   version: z.number().int(),
   createdBy: id.nullable(),

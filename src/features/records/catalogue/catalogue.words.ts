@@ -30,6 +30,11 @@ export const catalogueWords = defineWords({
     en: 'Customers may choose a time themselves, once nothing is missing for it.',
     lv: 'Klienti laiku varēs izvēlēties paši, tiklīdz nekā netrūks.',
   },
+  isHighVoltage: { en: 'High-voltage work', lv: 'Augstsprieguma darbs' },
+  isHighVoltageHint: {
+    en: 'Its line can be started only when the car is isolated.',
+    lv: 'Darbu varēs sākt tikai tad, kad augstspriegums būs atslēgts.',
+  },
   anyBay: { en: 'Any bay', lv: 'Jebkura darba vieta' },
   duration: { en: 'Duration', lv: 'Ilgums' },
   minutes: { en: (minutes: number) => `${minutes} min`, lv: (minutes: number) => `${minutes} min` },

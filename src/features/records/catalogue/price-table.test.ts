@@ -12,6 +12,7 @@ const service = {
   minutes: null,
   needsBayKind: null,
   requiresEstimate: false,
+  isHighVoltage: false,
   canBeBooked: false,
   active: true,
   version: 1,

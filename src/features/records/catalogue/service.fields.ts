@@ -38,6 +38,7 @@ export const serviceFields = {
   },
   canBeBooked: { ...catalogueWords.canBeBooked, kind: 'yesNo' },
   requiresEstimate: { en: 'Requires estimate', lv: 'Nepieciešama tāme', kind: 'yesNo' },
+  isHighVoltage: { ...catalogueWords.isHighVoltage, kind: 'yesNo' },
   active: { ...catalogueWords.active, kind: 'yesNo' },
 } as const satisfies FieldsOf<ServiceDraft>;
 

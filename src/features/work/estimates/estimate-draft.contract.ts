@@ -66,6 +66,8 @@ export const lineDraft = z.object({
     .boolean()
     .nullish()
     .transform((value) => value ?? false),
+  /** Work on the high-voltage system. Left out, a stored line stays as it is, and a new one is not. */
+  isHighVoltage: z.boolean().nullish(),
   responsibleMechanic: optionalText(100),
 });
 export type LineDraft = z.output<typeof lineDraft>;

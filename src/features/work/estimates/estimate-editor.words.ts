@@ -58,6 +58,7 @@ export const estimateEditorWords = defineWords({
   lineTotal: { en: 'Total', lv: 'Summa' },
   hours: { en: (hours: string) => `${hours} h`, lv: (hours: string) => `${hours} h` },
 
+  highVoltage: estimatesWords.highVoltage,
   free: priceWords.free,
   noPrice: { en: 'No price yet', lv: 'Cenas vēl nav' },
 

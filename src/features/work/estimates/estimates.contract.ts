@@ -33,6 +33,8 @@ export const lineItem = z.object({
   discount: z.number().int(),
   /** It costs nothing on purpose. Without it a line that costs nothing has no price yet: see `lacksPrice`. */
   isFree: z.boolean(),
+  /** Work on the high-voltage system: it is started once the car is isolated. */
+  isHighVoltage: z.boolean(),
   responsibleMechanic: text,
   totalPrice: money,
   /** Null: the customer was not asked yet, or has not answered. */
@@ -171,6 +173,7 @@ export const copiedLine = lineItem.pick({
   laborHours: true,
   discount: true,
   isFree: true,
+  isHighVoltage: true,
 });
 
 /** Work on a vehicle that its owner declined and that was not offered since; a stocked part is as it is today. */

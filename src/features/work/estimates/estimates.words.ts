@@ -122,6 +122,7 @@ export const estimatesWords = defineWords({
     en: (image: string) => `${image} (opens in a new tab)`,
     lv: (image: string) => `${image} (atveras jaunā cilnē)`,
   },
+  highVoltage: { en: 'High-voltage work', lv: 'Augstsprieguma darbs' },
   internalNotes: { en: 'Internal notes', lv: 'Iekšējās piezīmes' },
   statusHistory: { en: 'Status history', lv: 'Statusa vēsture' },
   noChanges: { en: 'The status has not been changed yet', lv: 'Statuss vēl nav mainīts' },

@@ -69,8 +69,13 @@ function visitorsWords(request: Requested, otherService: string, car: string): s
  * The draft of an estimate: one line for each chosen service, named in the request's language, at the price of the
  * request's day. Technicians read description and lines, so nothing in them is the visitor's own words: those go to the
  * internal notes. `car` is what staff call the car; null while no staff member has looked at what the visitor typed.
+ * `highVoltage` holds the ids of the services whose lines are high-voltage work.
  */
-export function draftOfRequest(request: Requested, car: string | null): z.input<typeof estimateDraft> {
+export function draftOfRequest(
+  request: Requested,
+  car: string | null,
+  highVoltage: ReadonlySet<string>,
+): z.input<typeof estimateDraft> {
   const words = inLanguage(requestToEstimateWords, request.language);
   const lineItems = request.selectedServices.map((chosen): Line & { readonly description: string } => ({
     // A service in the visitor's own words becomes a free line; the others come from the catalogue.
@@ -78,6 +83,7 @@ export function draftOfRequest(request: Requested, car: string | null): z.input<
     description: nameOf(chosen, request.language, words.otherService),
     partPrice: chosen.price.price,
     partUnits: chosen.quantity,
+    isHighVoltage: chosen.serviceId !== null && highVoltage.has(chosen.serviceId),
   }));
   return {
     description: described(

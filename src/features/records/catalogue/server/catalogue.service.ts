@@ -76,6 +76,12 @@ export async function bayKindsOf(db: Queryable): Promise<ReadonlyMap<string, Bay
   return new Map(services.map(({ id, needsBayKind }) => [id, needsBayKind]));
 }
 
+/** Returns the ids of the services that are high-voltage work. */
+export async function highVoltageServices(db: Queryable): Promise<ReadonlySet<string>> {
+  const services = await selectServices(db, undefined);
+  return new Set(services.flatMap(({ id, isHighVoltage }) => (isHighVoltage ? [id] : [])));
+}
+
 const pricesByService = async (db: Queryable, services: readonly { id: string }[]) =>
   Map.groupBy(
     await selectPrices(

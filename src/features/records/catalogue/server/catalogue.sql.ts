@@ -98,5 +98,6 @@ export const asPublic = ({
   minutes: _m,
   needsBayKind: _k,
   canBeBooked: _b,
+  isHighVoltage: _h,
   ...service
 }: Row): Omit<PublicService, 'prices'> => service;

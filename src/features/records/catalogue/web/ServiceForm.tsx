@@ -57,6 +57,11 @@ export function ServiceForm({ service, onClose, onSaved }: ServiceFormProps) {
           size="md"
           description={words.canBeBookedHint}
         />
+        <Switch
+          {...field('isHighVoltage', { type: 'checkbox' })}
+          size="md"
+          description={words.isHighVoltageHint}
+        />
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
           <Switch
             {...field('requiresEstimate', { type: 'checkbox' })}
@@ -100,5 +105,6 @@ const serviceValues = (service: Service | null) => ({
   needsBayKind: service?.needsBayKind ?? null,
   requiresEstimate: service?.requiresEstimate ?? false,
   canBeBooked: service?.canBeBooked ?? false,
+  isHighVoltage: service?.isHighVoltage ?? false,
   active: service?.active ?? true,
 });

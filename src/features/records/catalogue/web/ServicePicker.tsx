@@ -23,8 +23,16 @@ interface ServicePickerProps {
   readonly icon?: ReactNode;
   /** Prices are those for this car. */
   readonly car: Car;
-  /** `name` in the language of the screen; `price` without VAT, null where an estimate is required. */
-  readonly onPick: (name: string, price: string | null) => void;
+  readonly onPick: (service: PickedService) => void;
+}
+
+/** What a line that is made of a service takes over from it. */
+export interface PickedService {
+  /** In the language of the screen. */
+  readonly name: string;
+  /** Without VAT; null where an estimate is required. */
+  readonly price: string | null;
+  readonly isHighVoltage: boolean;
 }
 
 /** A button that becomes a search for a service while one is being picked. */
@@ -101,7 +109,10 @@ function Offer({ service, price, onPick }: ServiceOffer & Pick<ServicePickerProp
   const { language } = useLanguage();
   const { name } = serviceText(service, language);
   return (
-    <Combobox.Option value={service.id} onClick={() => onPick(name, price)}>
+    <Combobox.Option
+      value={service.id}
+      onClick={() => onPick({ name, price, isHighVoltage: service.isHighVoltage })}
+    >
       <Group justify="space-between" wrap="nowrap" gap="md">
         <Text size="sm" fw={600}>
           {name}

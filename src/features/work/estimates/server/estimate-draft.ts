@@ -175,8 +175,14 @@ export function priceDraft(
     const isFree = draft.isFree && costsNothing(amounts);
     const hasPrice = isFree || !costsNothing(amounts);
     const price = hasPrice ? priceWithVat(amounts.total, taxing) : null;
+    const before = byId.get(draft.id);
+    const isHighVoltage = draft.isHighVoltage ?? before?.isHighVoltage ?? false;
     return [
-      { draft: { ...draft, isFree }, amounts, ...keptOf(byId.get(draft.id), draft, amounts.total, price) },
+      {
+        draft: { ...draft, isFree, isHighVoltage },
+        amounts,
+        ...keptOf(before, draft, amounts.total, price),
+      },
     ];
   });
   const nets = billedLines(lines).map(({ amounts }) => amounts.total);

@@ -28,7 +28,7 @@ const lineItems = sql<TemplateLine[]>`coalesce((
     'partNumber', coalesce(part.part_number, line.part_number), 'partName', coalesce(part.name, line.part_name),
     'partPrice', coalesce(part.unit_price, line.part_price)::text, 'partUnits', line.part_units,
     'laborHours', line.labor_hours::text, 'discount', line.discount,
-    'isFree', line.is_free) ORDER BY line.line_number)
+    'isFree', line.is_free, 'isHighVoltage', line.is_high_voltage) ORDER BY line.line_number)
   FROM estimate_template_lines line LEFT JOIN inventory_parts part ON part.id = line.part_id
   WHERE line.template_id = template.id), '[]')`;
 
@@ -49,9 +49,9 @@ export async function copyContent(db: Queryable, templateId: string, estimateId:
     ORDER BY id FOR KEY SHARE`.execute(db);
   const { numAffectedRows = 0n } = await sql`
     INSERT INTO estimate_template_lines (template_id, line_number, kind, description, part_id, part_number, part_name,
-      part_price, part_units, labor_hours, discount, is_free)
+      part_price, part_units, labor_hours, discount, is_free, is_high_voltage)
     SELECT ${templateId}, line_number, kind, description, part_id, part_number, part_name,
-      part_price, part_units, labor_hours, discount, is_free
+      part_price, part_units, labor_hours, discount, is_free, is_high_voltage
     FROM estimate_line_items WHERE estimate_id = ${estimateId}`.execute(db);
   return Number(numAffectedRows);
 }

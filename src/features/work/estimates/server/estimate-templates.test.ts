@@ -58,6 +58,7 @@ test('keeps the description and the lines of an estimate, and nothing of its cus
       laborHours: '0.00',
       discount: 10,
       isFree: false,
+      isHighVoltage: false,
     },
     {
       kind: 'part',
@@ -70,6 +71,7 @@ test('keeps the description and the lines of an estimate, and nothing of its cus
       laborHours: '0.00',
       discount: 0,
       isFree: false,
+      isHighVoltage: false,
     },
     {
       kind: 'labor',
@@ -82,6 +84,7 @@ test('keeps the description and the lines of an estimate, and nothing of its cus
       laborHours: '1.50',
       discount: 0,
       isFree: false,
+      isHighVoltage: false,
     },
   ]);
 });

@@ -143,6 +143,7 @@ const lineText = (line: LineItem): string =>
     ...(line.answer ? [line.answer] : []),
     ...(line.discount > 0 ? [`−${line.discount} %`] : []),
     ...(line.isFree ? ['free'] : []),
+    ...(line.isHighVoltage ? ['high-voltage'] : []),
     ...(line.responsibleMechanic ? [line.responsibleMechanic] : []),
   ].join(' · ');
 

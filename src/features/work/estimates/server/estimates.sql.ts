@@ -143,7 +143,8 @@ const lines = sql<LineItem[]>`coalesce((
     'id', line.id, 'estimateId', line.estimate_id, 'lineNumber', line.line_number, 'kind', line.kind, 'description', line.description, 'partId', line.part_id,
     'partNumber', line.part_number, 'partName', line.part_name, 'partPrice', line.part_price::text,
     'partUnits', line.part_units, 'laborHours', line.labor_hours::text, 'laborCost', line.labor_cost::text,
-    'discount', line.discount, 'isFree', line.is_free, 'responsibleMechanic', line.responsible_mechanic,
+    'discount', line.discount, 'isFree', line.is_free,
+    'isHighVoltage', line.is_high_voltage, 'responsibleMechanic', line.responsible_mechanic,
     'totalPrice', line.total_price::text, 'answer', line.answer, 'answeredPrice', line.answered_price::text,
     'isOffered', line.is_offered,
     'recommendedFrom', line.recommended_from) ORDER BY line.line_number)

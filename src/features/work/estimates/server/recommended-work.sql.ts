@@ -20,6 +20,7 @@ export const selectRecommended = (db: Queryable, vehicleId: string): Promise<Rec
       'line.laborHours',
       'line.discount',
       'line.isFree',
+      'line.isHighVoltage',
     ])
     .select(['estimate.id as estimateId', 'estimateNumber'])
     .select([

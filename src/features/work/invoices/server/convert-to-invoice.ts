@@ -140,6 +140,7 @@ export const invoiceLineOf = ({
   answer: _answer,
   answeredPrice: _price,
   isOffered: _isOffered,
+  isHighVoltage: _isHighVoltage,
   recommendedFrom: _from,
   ...line
 }: EstimateLine) => line;

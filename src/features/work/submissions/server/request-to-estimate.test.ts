@@ -57,6 +57,26 @@ async function service(name: string, nameLv: string, price: string | null): Prom
   return body.id;
 }
 
+test('marks a line as high-voltage work when its service is', async () => {
+  const plain = await service('Wipers', 'Slotiņas', '20.00');
+  const { body } = await manager.call(catalogueContract.create, {
+    body: {
+      name: 'Battery module',
+      nameLv: 'Akumulatora modulis',
+      requiresEstimate: true,
+      isHighVoltage: true,
+    },
+  });
+  const id = await receive({ selectedServiceIds: [plain, body.id], otherServiceDescription: 'A noise' });
+  const { estimateId } = await create(id);
+  const lines = (await estimate(estimateId)).lineItems.map((line) => [line.kind, line.isHighVoltage]);
+  expect(lines).toEqual([
+    ['service', false],
+    ['service', true],
+    ['labor', false],
+  ]);
+});
+
 test('copies visitor, car, services, prices and texts of the request', async () => {
   const priced = await service('Brake check', 'Bremžu pārbaude', '49.90');
   const open = await service('Battery repair', 'Baterijas remonts', null);

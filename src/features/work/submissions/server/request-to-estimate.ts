@@ -9,6 +9,7 @@ import { DomainError, type FieldCode } from '#shared/errors.ts';
 import { customerDraft } from '#features/records/customers/customers.contract.ts';
 import { addCustomer } from '#features/records/customers/server/customers.service.ts';
 import { estimateDraft } from '#features/work/estimates/estimate-draft.contract.ts';
+import { highVoltageServices } from '#features/records/catalogue/server/catalogue.service.ts';
 import { addEstimateImages, storeImages } from '#features/work/estimates/server/carried-images.service.ts';
 import { addEstimate } from '#features/work/estimates/server/estimates.service.ts';
 import { moveVehicle } from '#features/records/vehicles/server/parties.service.ts';
@@ -143,7 +144,7 @@ export async function createEstimateOfRequest(
     const customerId = await customerFor(tx, order, request);
     const vehicleId = await vehicleFor(tx, ctx, order, request, customerId);
     const draft = estimateDraft.parse({
-      ...draftOfRequest(request, carOf(order, request)),
+      ...draftOfRequest(request, carOf(order, request), await highVoltageServices(tx.db)),
       customerId,
       vehicleId,
       mileage: order.vehicleId === null ? order.mileage?.toString() : null,

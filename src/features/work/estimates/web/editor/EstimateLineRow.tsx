@@ -10,6 +10,7 @@ import { estimateEditorWords } from '../../estimate-editor.words.ts';
 import classes from './EstimateLines.module.css';
 import { DeclinedLineRow } from './DeclinedLineRow.tsx';
 import { FreeOfCharge } from './FreeOfCharge.tsx';
+import { HighVoltageToggle } from './HighVoltageToggle.tsx';
 import { LineFigure } from './LineFigure.tsx';
 import { LineTexts } from './LineTexts.tsx';
 import { LineKindCell } from './LineKindCell.tsx';
@@ -98,7 +99,16 @@ const WrittenLineRow = memo(function WrittenLineRow({
             index={index}
             description={fields.description}
             onChange={(description) => change({ description })}
-            beside={<AddLineImages line={fields.id ?? line.key} index={index} />}
+            beside={
+              <>
+                <HighVoltageToggle
+                  index={index}
+                  isOn={fields.isHighVoltage}
+                  onChange={(isHighVoltage) => change({ isHighVoltage })}
+                />
+                <AddLineImages line={fields.id ?? line.key} index={index} />
+              </>
+            }
           />
           {showsPart && <PartCells fields={fields} input={input} onChange={change} />}
           <FreeOfCharge index={index} fields={fields} onChange={(isFree) => change({ isFree })} />
@@ -206,7 +216,10 @@ const LineErrors = ({ line, problems, labels }: LineErrorsProps) => (
   </tr>
 );
 
-type Column = Exclude<keyof LineFields, 'partId' | 'kind' | 'isFree' | keyof typeof notStored>;
+type Column = Exclude<
+  keyof LineFields,
+  'partId' | 'kind' | 'isFree' | 'isHighVoltage' | keyof typeof notStored
+>;
 
 const labelsOf = (words: Spoken<typeof estimateEditorWords>, showsPart: boolean): Record<Column, string> => ({
   description: words.description,

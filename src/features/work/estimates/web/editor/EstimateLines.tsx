@@ -3,7 +3,7 @@ import { useWords } from '#web/i18n.tsx';
 import { webWords } from '#web/web.words.ts';
 import { Section } from '#web/ui/Section.tsx';
 import type { Car } from '#features/records/catalogue/applicable-services.ts';
-import { ServicePicker } from '#features/records/catalogue/web/ServicePicker.tsx';
+import { ServicePicker, type PickedService } from '#features/records/catalogue/web/ServicePicker.tsx';
 import { estimateEditorWords } from '../../estimate-editor.words.ts';
 import type { EstimateTemplate } from '../../estimate-templates.contract.ts';
 import type { LineKind } from '../../line-kind.ts';
@@ -104,7 +104,7 @@ export const EstimateLines = memo(function EstimateLines({
 interface AddLinesProps {
   readonly car: Car;
   readonly laborButton: Ref<HTMLButtonElement>;
-  readonly onService: (name: string, price: string | null) => void;
+  readonly onService: (service: PickedService) => void;
   readonly onAdd: (kind: LineKind) => void;
   readonly onTemplate: (template: EstimateTemplate) => void;
 }

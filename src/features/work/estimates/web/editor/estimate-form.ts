@@ -157,6 +157,7 @@ const textsOfLine = (line: TemplateLine): Omit<LineFields, keyof typeof notStore
   laborHours: unlessZero(line.laborHours),
   discount: unlessZero(line.discount),
   isFree: line.isFree,
+  isHighVoltage: line.isHighVoltage,
   responsibleMechanic: '',
 });
 
@@ -196,6 +197,7 @@ function lineText(line: LineFields, words: Words, language: Language): string {
     Number(laborHours) > 0 && words.hours(language === 'lv' ? laborHours.replace('.', ',') : laborHours),
     discount > 0 && `−${discount} %`,
     line.isFree && words.free,
+    line.isHighVoltage && words.highVoltage,
     line.responsibleMechanic,
     line.answered?.answer && inLanguage(lineAnswerWords, language)[line.answered.answer],
   ]

@@ -23,6 +23,7 @@ export interface LineFields {
   readonly discount: string;
   /** Said of a line without price and hours: it costs nothing on purpose. */
   readonly isFree: boolean;
+  readonly isHighVoltage: boolean;
   readonly responsibleMechanic: string;
 }
 
@@ -49,6 +50,7 @@ export const blankLine: LineFields = {
   laborHours: '',
   discount: '',
   isFree: false,
+  isHighVoltage: false,
   responsibleMechanic: '',
 };
 const noProblems = {};

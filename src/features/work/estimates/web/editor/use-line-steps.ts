@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, type KeyboardEvent } from 'react';
+import type { PickedService } from '#features/records/catalogue/web/ServicePicker.tsx';
 import type { LineKind } from '../../line-kind.ts';
 import { blankLine, isDeclined, type Line, type LineFields, type LineStore } from './line-store.ts';
 
@@ -12,9 +13,15 @@ export function useLineSteps(store: LineStore, lines: readonly Line[], first: Ce
     store.add(below, kind);
   };
   const addService = useCallback(
-    (name: string, price: string | null) =>
+    ({ name, price, isHighVoltage }: PickedService) =>
       goToWhenDrawn(
-        store.put({ kind: 'service', description: name, partPrice: price ?? '', partUnits: '1' }),
+        store.put({
+          kind: 'service',
+          description: name,
+          partPrice: price ?? '',
+          partUnits: '1',
+          isHighVoltage,
+        }),
       ),
     [store, goToWhenDrawn],
   );

@@ -9,6 +9,7 @@ import { estimatesWords } from '../../estimates.words.ts';
 import { lineFigureTexts } from '../../line-figures.ts';
 import { isUnpriced } from '../../line-price.ts';
 import { askedLines, priceApprovedBefore, showsOnlySent } from '../../line-answer.ts';
+import { HighVoltageChip } from '../HighVoltageChip.tsx';
 import { LineAnswerChip } from '../LineAnswerChip.tsx';
 import classes from './EstimateDetails.module.css';
 
@@ -104,9 +105,10 @@ function LineText({ line, shown: { answer, approvedPrice } }: LineTextProps) {
           {part}
         </Text>
       )}
-      {answer && (
+      {(answer || line.isHighVoltage) && (
         <div className={classes.answer}>
-          <LineAnswerChip answer={answer} approvedPrice={approvedPrice} />
+          {line.isHighVoltage && <HighVoltageChip />}
+          {answer && <LineAnswerChip answer={answer} approvedPrice={approvedPrice} />}
         </div>
       )}
     </div>

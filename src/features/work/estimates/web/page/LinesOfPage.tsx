@@ -14,6 +14,7 @@ import { KindIcon } from '../editor/LineKindCell.tsx';
 import { Totals, WhyNoVat } from '../list/EstimateDetails.tsx';
 import { answersOf } from '../list/use-line-columns.tsx';
 import type { WorkOfEstimate } from '../list/card-actions.ts';
+import { HighVoltageChip } from '../HighVoltageChip.tsx';
 import { LineAnswerChip } from '../LineAnswerChip.tsx';
 import type { EstimatePageParts } from './page-parts.ts';
 import { lineOnPage } from './line-on-page.ts';
@@ -154,6 +155,7 @@ function What({ line, shown: { answer, approvedPrice }, images, children }: Line
       {text && <p className={`${classes.more} prose`}>{text}</p>}
       {title && part && <p className={`${classes.more} prose`}>{part}</p>}
       <div className={classes.below}>
+        {line.isHighVoltage && <HighVoltageChip />}
         {answer && <LineAnswerChip answer={answer} approvedPrice={approvedPrice} />}
         {responsibleMechanic && (
           <span className={classes.more} data-of="mechanic">

@@ -17,6 +17,7 @@ const line = (more: Partial<LineItem>): LineItem => ({
   laborCost: '0.00',
   discount: 0,
   isFree: false,
+  isHighVoltage: false,
   responsibleMechanic: null,
   totalPrice: '100.00',
   answer: null,
