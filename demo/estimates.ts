@@ -19,6 +19,7 @@ export interface DemoLine {
   readonly laborHours?: string;
   readonly discount?: number;
   readonly responsibleMechanic?: string;
+  readonly isHighVoltage?: boolean;
 }
 
 export interface DemoEstimate {
@@ -98,6 +99,7 @@ export const demoEstimates: readonly DemoEstimate[] = [
         partPrice: '385.00',
         units: 2,
         laborHours: '6.5',
+        isHighVoltage: true,
         ...edgars,
       },
     ],

@@ -43,6 +43,7 @@ import type { RequestContext, CurrentUser, UserContext } from '#server/http/cont
 import type { Database } from '#server/db/database.ts';
 import type { FileStore } from '#server/files/files.ts';
 import type { Role } from '#shared/permissions.ts';
+import { workUnderHighVoltage } from './high-voltage.ts';
 import { joinWaitingList } from './waiting-list.ts';
 import { demoBookable, demoBookingRules, demoBusiness, demoPrices, modelPrices } from './business.ts';
 import { demoSiteTexts } from './site-texts.ts';
@@ -309,6 +310,7 @@ export async function createDemoGarage(
   await enterWorkingWeek(ctx, ids);
   await equipWorkshop(as('owner', 'owner'), ids, wallClockOf(now).day);
   await measureBatteries(as('technician', 'technician'), ctx, shop, wallClockOf(now).day);
+  await workUnderHighVoltage(as('mechanic', 'technician'), shop);
   await joinWaitingList(contextFor(db, files, null), services, now);
   const supplierId = supplierIds[0] ?? null;
   await saveUser(as('owner', 'owner'), ids.get('supplier') ?? '', userChange.parse({ supplierId }));

@@ -31,3 +31,11 @@ export const moveBack = (db: Database, moments: readonly StatusMoment[]): Promis
       tx,
     );
   });
+
+/** An isolation that has just begun is one that began so many minutes ago: its acts follow. */
+export const beginEarlier = (db: Database, id: string, minutes: number) =>
+  db
+    .updateTable('isolations')
+    .set({ begunAt: sql`begun_at - ${minutes} * interval '1 minute'` })
+    .where('id', '=', id)
+    .execute();

@@ -116,6 +116,7 @@ const retained = [
   'check_sections',
   'check_templates',
   'check_template_sections',
+  'high_voltage_settings',
   'accounting_codes',
 ];
 

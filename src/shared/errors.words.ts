@@ -114,6 +114,118 @@ export const errorWords = defineWords({
     en: 'This estimate has an invoice and must be kept with it.',
     lv: 'Šo tāmi dzēst nevar, jo pēc tās ir izrakstīts rēķins.',
   },
+  vehicle_isolated: {
+    en: 'This vehicle cannot be deleted: it was isolated from high voltage, and that record must be kept.',
+    lv: 'Šo auto dzēst nevar: tam ir atslēgts augstspriegums, un šis ieraksts jāglabā.',
+  },
+  vehicle_in_quarantine: {
+    en: 'This car is in quarantine. Only a person with the highest high-voltage qualification may start work on it.',
+    lv: 'Šis auto ir karantīnā. Darbu ar to drīkst sākt tikai darbinieks ar augstāko augstsprieguma kvalifikāciju.',
+  },
+  begun_in_quarantine: {
+    en: 'This car is in quarantine, so its work cannot be set as begun. A person with the highest qualification starts it line by line, or releases the car first.',
+    lv: 'Šis auto ir karantīnā, tāpēc darbu nevar atzīmēt kā sāktu. To pa vienai rindai sāk darbinieks ar augstāko kvalifikāciju, vai arī vispirms jāatceļ karantīna.',
+  },
+  quarantine_open: {
+    en: 'This car is in quarantine already.',
+    lv: 'Šis auto jau ir karantīnā.',
+  },
+  quarantine_released: {
+    en: 'This car was released from quarantine already.',
+    lv: 'Karantīna šim auto jau ir atcelta.',
+  },
+  release_denied: {
+    en: 'Only the owner or a person with the highest high-voltage qualification may release a car from quarantine.',
+    lv: 'Karantīnu drīkst atcelt tikai īpašnieks vai darbinieks ar augstāko augstsprieguma kvalifikāciju.',
+  },
+  not_isolated: {
+    en: 'This is high-voltage work, and the car is not isolated. Isolate the car and have it signed first.',
+    lv: 'Šis ir augstsprieguma darbs, bet auto augstspriegums nav atslēgts. Vispirms tas jāatslēdz un jāparaksta.',
+  },
+  begun_not_isolated: {
+    en: 'All the work on this car is high-voltage work, and the car is not isolated today. Isolate the car and have it signed first.',
+    lv: 'Visi šī auto darbi ir augstsprieguma darbi, bet šodien augstspriegums nav atslēgts. Vispirms tas jāatslēdz un jāparaksta.',
+  },
+  signer_not_qualified: {
+    en: 'The person who signed that there is no voltage is not qualified for it any more. Somebody who is qualified has to measure again and sign.',
+    lv: 'Darbinieks, kurš parakstīja, ka sprieguma nav, vairs nav kvalificēts to darīt. Kādam, kurš ir kvalificēts, jāizmēra vēlreiz un jāparaksta.',
+  },
+  high_voltage_without_vehicle: {
+    en: 'This is high-voltage work, but the estimate has no car on record that could be isolated. Choose the car in the estimate first.',
+    lv: 'Šis ir augstsprieguma darbs, bet tāmē nav izvēlēts auto, kuram atslēgt augstspriegumu. Vispirms izvēlieties auto tāmē.',
+  },
+  rank_1_missing: {
+    en: 'For high-voltage work you need a valid qualification, at least as an instructed person. Ask the owner to enter it.',
+    lv: 'Augstsprieguma darbam vajadzīga derīga kvalifikācija, vismaz instruktāža. Lūdziet īpašniekam to ievadīt.',
+  },
+  rank_2_missing: {
+    en: 'Only a person who is qualified to de-energize cars may do this, and your qualification is not enough or not valid today.',
+    lv: 'To drīkst darīt tikai darbinieks, kurš ir kvalificēts atslēgt augstspriegumu. Jūsu kvalifikācija ar to nepietiek vai šodien nav derīga.',
+  },
+  rank_3_missing: {
+    en: 'This car is in quarantine. Only a person with the highest high-voltage qualification may work on it.',
+    lv: 'Šis auto ir karantīnā. Ar to drīkst strādāt tikai darbinieks ar augstāko augstsprieguma kvalifikāciju.',
+  },
+  isolation_open: {
+    en: 'This car is being isolated already. Open that isolation instead of beginning another.',
+    lv: 'Šī auto augstspriegumu jau atslēdz. Jaunu atslēgšanu nesāciet, bet atveriet jau sākto.',
+  },
+  isolation_ended: {
+    en: 'This isolation has ended. Begin a new one.',
+    lv: 'Šī atslēgšana ir beigusies. Sāciet jaunu.',
+  },
+  isolation_signed: {
+    en: 'This isolation is signed already. To change it, measure again.',
+    lv: 'Šī atslēgšana jau ir parakstīta. Lai to mainītu, izmēriet vēlreiz.',
+  },
+  isolation_step_done: {
+    en: 'This step is on record already.',
+    lv: 'Šis solis jau ir reģistrēts.',
+  },
+  isolation_step_order: {
+    en: 'The steps are done in their order. Another one comes first.',
+    lv: 'Soļi jāveic pēc kārtas. Vispirms jāveic cits.',
+  },
+  isolation_waiting: {
+    en: 'The waiting time is not over. Wait until {time}, then go on.',
+    lv: 'Gaidīšanas laiks vēl nav beidzies. Uzgaidiet līdz {time} un tad turpiniet.',
+  },
+  isolation_over_limit: {
+    en: 'A measured voltage is above the limit. Find out why, and measure again before it is signed.',
+    lv: 'Izmērītais spriegums pārsniedz robežu. Noskaidrojiet iemeslu un pirms parakstīšanas izmēriet vēlreiz.',
+  },
+  isolation_measure_again: {
+    en: 'The measurement is of an earlier day. Measure again today.',
+    lv: 'Mērījums ir no agrākas dienas. Šodien izmēriet vēlreiz.',
+  },
+  isolation_too_long: {
+    en: 'This isolation has too many entries. End it and begin a new one.',
+    lv: 'Šai atslēgšanai ir pārāk daudz ierakstu. Pabeidziet to un sāciet jaunu.',
+  },
+  isolation_not_disconnected: {
+    en: 'The disconnect is not out yet, so there is nothing to energize.',
+    lv: 'Atvienotājs vēl nav izņemts, tāpēc nav ko pieslēgt.',
+  },
+  isolation_disconnected: {
+    en: 'The disconnect is out. Measure the insulation resistance and energize the car in order.',
+    lv: 'Atvienotājs ir izņemts. Izmēriet izolācijas pretestību un pieslēdziet augstspriegumu pēc kārtas.',
+  },
+  second_person_missing: {
+    en: 'A second person has to confirm first, from their own phone.',
+    lv: 'Vispirms jāapstiprina otrai personai savā tālrunī.',
+  },
+  second_person_same: {
+    en: 'You confirmed as the second person, so somebody else has to sign.',
+    lv: 'Jūs apstiprinājāt kā otrā persona, tāpēc jāparaksta kādam citam.',
+  },
+  insulation_missing: {
+    en: 'Measure the insulation resistance before the car is energized.',
+    lv: 'Pirms augstsprieguma pieslēgšanas izmēriet izolācijas pretestību.',
+  },
+  insulation_too_low: {
+    en: 'The insulation resistance is too low. The car must not be energized.',
+    lv: 'Izolācijas pretestība ir pārāk maza. Augstspriegumu pieslēgt nedrīkst.',
+  },
   tool_used: {
     en: 'This tool cannot be deleted: records of work name it. Take it out of use instead.',
     lv: 'Šo instrumentu nevar dzēst: tas minēts darbu ierakstos. Tā vietā atzīmējiet, ka to vairs neizmanto.',

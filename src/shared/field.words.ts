@@ -17,6 +17,28 @@ export const fieldWords = defineWords({
     en: 'Please choose a year up to the next one',
     lv: 'Izvēlieties gadu, ne vēlāku par nākamo',
   },
+  toolRequired: { en: 'Choose a tool', lv: 'Izvēlieties instrumentu' },
+  toolOfOtherKind: { en: 'This tool is for something else', lv: 'Šis instruments ir domāts kam citam' },
+  toolNotInUse: { en: 'This tool is out of use', lv: 'Šo instrumentu vairs neizmanto' },
+  toolOutOfDate: {
+    en: 'The test of this tool is out of date: it must not be used',
+    lv: 'Šī instrumenta pārbaudes termiņš ir beidzies – to lietot nedrīkst',
+  },
+  voltsInvalid: {
+    en: 'Enter 0 to 1500 V with at most one decimal',
+    lv: 'Ievadiet 0–1500 V ar ne vairāk kā vienu ciparu aiz komata',
+  },
+  megaohmsInvalid: {
+    en: 'Enter 0 to 100,000 MΩ with at most two decimals',
+    lv: 'Ievadiet 0–100 000 MΩ ar ne vairāk kā diviem cipariem aiz komata',
+  },
+  heldByRequired: { en: 'Say who holds the disconnect', lv: 'Norādiet, kas glabā atvienotāju' },
+  lockRequired: { en: 'Say where it is locked away', lv: 'Norādiet, kur tas noglabāts' },
+  signatureRequired: { en: 'Sign, or type your name', lv: 'Parakstieties vai ierakstiet savu vārdu' },
+  lockPhotoRequired: { en: 'Take a photo of the lock', lv: 'Nofotografējiet slēdzeni' },
+  limitVoltsInvalid: { en: 'Enter 1 to 1500 V', lv: 'Ievadiet 1–1500 V' },
+  waitingMinutesInvalid: { en: 'Enter 1 to 60 minutes', lv: 'Ievadiet 1–60 minūtes' },
+  leastMegaohmsInvalid: { en: 'Enter 0.01 to 10,000 MΩ', lv: 'Ievadiet 0,01–10 000 MΩ' },
   tooLong: { en: 'This text is too long', lv: 'Šis teksts ir pārāk garš' },
   clockOverlaps: {
     en: 'Another entry of this technician covers some of this time',

@@ -40,6 +40,11 @@ const texts: Readonly<Record<Permission, Label>> = {
     lv: 'pierakstu statusa un piezīmju maiņa',
   },
   'appointments.write': { en: 'changing appointments', lv: 'pierakstu labošana' },
+  'high-voltage.read': { en: 'viewing high-voltage work', lv: 'augstsprieguma darbu skatīšana' },
+  'high-voltage.record': {
+    en: 'recording high-voltage work',
+    lv: 'augstsprieguma darbu reģistrēšana',
+  },
   'time-offers.manage': { en: 'offering times to customers', lv: 'laiku piedāvāšana klientiem' },
   'absences.manage': {
     en: 'entering when technicians are away and when they work',

@@ -42,6 +42,9 @@ const table = {
   /** Set the status and the notes. */
   'appointments.record': shopStaff,
   'appointments.write': managers,
+  'high-voltage.read': shopStaff,
+  /** Isolate cars, and put them in quarantine; what it takes beside it says the qualification. */
+  'high-voltage.record': shopStaff,
   /** Offer customers times by a link. */
   'time-offers.manage': managers,
   'absences.manage': managers,

@@ -36,6 +36,7 @@ const topicsOf: Readonly<Record<string, readonly LiveTopic[]>> = {
     'vehicles',
   ],
   estimates: ['appointments', 'invoices', 'jobs'],
+  'high-voltage': ['estimates', 'vehicles'],
   inventory: ['suppliers'],
   invoices: ['jobs'],
   'waiting-list': ['appointments', 'business'],

@@ -26,6 +26,8 @@ import { lineKinds } from '#features/work/estimates/line-kind.ts';
 import { findingLevels } from '#features/work/findings/findings.contract.ts';
 import { invoiceKinds, invoiceLine, invoiceStatuses } from '#features/work/invoices/invoices.contract.ts';
 import { paymentMethods, paymentSources } from '#features/work/invoices/payments.contract.ts';
+import { isolationEnds, quarantineReasons } from '#features/work/high-voltage/high-voltage.contract.ts';
+import { stepNames } from '#features/work/high-voltage/isolation-steps.ts';
 import { jobAnswer, linkChannels } from '#features/work/jobs/jobs.contract.ts';
 import { reminderChannels } from '#features/work/jobs/reminders.contract.ts';
 import { vatReasons } from '#features/work/paperwork/vat-exemption.ts';
@@ -71,6 +73,8 @@ const lists: Record<string, readonly string[]> = {
   'invoices.kind': invoiceKinds,
   'invoices.status': invoiceStatuses,
   'invoices.vat_reason': vatReasons,
+  'isolation_steps.step': stepNames,
+  'isolations.ended_how': isolationEnds,
   'job_answers.language': languages,
   'job_answers.source': jobAnswer.shape.source.options,
   'job_links.channel': linkChannels,
@@ -80,6 +84,7 @@ const lists: Record<string, readonly string[]> = {
   'payments.method': paymentMethods,
   'payments.source': paymentSources,
   'qualifications.scheme': schemes,
+  'quarantines.reason': quarantineReasons,
   'services.category': serviceCategories,
   'services.needs_bay_kind': bayKinds,
   'site_images.name': siteImageNames,

@@ -17,6 +17,7 @@ import { batteriesContract } from '#features/work/batteries/batteries.contract.t
 import { timeOffersContract } from '#features/work/time-offers/time-offers.contract.ts';
 import { estimateTemplatesContract } from '#features/work/estimates/estimate-templates.contract.ts';
 import { estimatesContract } from '#features/work/estimates/estimates.contract.ts';
+import { highVoltageContract } from '#features/work/high-voltage/high-voltage.contract.ts';
 import { depositsContract } from '#features/work/invoices/deposits.contract.ts';
 import { invoicesContract } from '#features/work/invoices/invoices.contract.ts';
 import { paymentsContract } from '#features/work/invoices/payments.contract.ts';
@@ -159,6 +160,11 @@ export const requests: Record<string, [Endpoint, make: Make, change: object]> = 
       },
     }),
     { inUse: false },
+  ],
+  quarantine: [
+    highVoltageContract.quarantine,
+    async (manager) => requestFor(await createVehicle(manager), { reason: 'crash', note: null }),
+    { reason: 'water' },
   ],
   customer: [
     customersContract.create,

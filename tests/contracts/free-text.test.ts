@@ -26,6 +26,7 @@ import {
   neverTyped,
   unknownColumns,
 } from './text-columns.ts';
+import { highVoltageBodies, idOfHighVoltage } from './high-voltage-writes.ts';
 
 // A person's data stands in every text that a visitor or a manager can fill: first typed by the visitor, and
 // carried on by the staff's own steps; then written into every text column but those that the role may read.
@@ -284,6 +285,7 @@ describe('text that is not the workshop’s', () => {
       const { payload, headers } = await multipart({ text: 'Worn' }, []);
       return [payload, headers];
     },
+    ...highVoltageBodies(() => ({ t, technician, vehicleId: writable.vehicle ?? '' })),
     'notices.markRead': null,
     'notices.markAllRead': null,
     'notices.markReadOf': null,
@@ -304,8 +306,8 @@ describe('text that is not the workshop’s', () => {
     for (const { name, endpoint } of writes) {
       const body = await bodies[name]?.();
       if (!body) continue;
-      const id = idFor(name);
-      const response = await technician.raw(endpoint.method, endpoint.url.replace(':id', id ?? ''), ...body);
+      const url = endpoint.url.replace(':id', (await idOfHighVoltage(t, endpoint.url)) ?? idFor(name) ?? '');
+      const response = await technician.raw(endpoint.method, url, ...body);
       expect([name, response.status]).toEqual([
         name,
         'body' in endpoint.response ? endpoint.response.status : 204,

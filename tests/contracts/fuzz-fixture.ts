@@ -33,7 +33,7 @@ import { baysContract } from '#features/records/bays/bays.contract.ts';
 import { jobsContract } from '#features/work/jobs/jobs.contract.ts';
 import { addMeasurements } from './fuzz-batteries.ts';
 import { addAbsence, addClosedDay, addTimeOffer } from './fuzz-days.ts';
-import { addQualification, addTool } from './fuzz-workshop.ts';
+import { addIsolations, addQualification, addTool } from './fuzz-workshop.ts';
 import { addChecks } from './fuzz-checks.ts';
 import { addWaiting } from './fuzz-waiting.ts';
 
@@ -157,6 +157,7 @@ export async function addRecords(t: TestApp, owner: Caller): Promise<void> {
     await addQualification(owner);
     await addTool(owner);
   }
+  await addIsolations(t, owner);
   for (const kind of feedKinds) await owner.call(calendarFeedsContract.make, { params: { kind } });
   await addWaiting(t);
   await addClockEntry(t, owner);

@@ -33,6 +33,7 @@ export async function readIds({ db }: TestApp): Promise<KnownIds> {
     ...(await readOverdue(db)),
     ...(await readToConfirm(db)),
     ...(await readOutdated(db)),
+    ...(await readIsolations(db)),
     calendar_feed_kinds: [...feedKinds],
     accounting: ['2026-11', '2000-01', '2199-12'],
   };
@@ -100,6 +101,25 @@ async function readOutdated(db: Database): Promise<KnownIds> {
     WHERE invoices.status <> 'cancelled' AND estimates.status = 'converted' AND estimates.version > invoiced_version
     ORDER BY issued_at DESC LIMIT 5`.execute(db);
   return rows.length > 0 ? { outdated_invoices: rows.map(({ id }) => id) } : {};
+}
+
+/** Isolations by what was done last, and the photo of one. */
+async function readIsolations(db: Database): Promise<KnownIds> {
+  const { rows } = await sql<{ id: string; last: string | null; photo: string | null }>`
+    SELECT id, (SELECT step FROM isolation_steps WHERE isolation_id = isolations.id ORDER BY position DESC LIMIT 1) AS last,
+      (SELECT id FROM isolation_steps WHERE isolation_id = isolations.id AND photo_key IS NOT NULL LIMIT 1) AS photo
+    FROM isolations WHERE ended_at IS NULL`.execute(db);
+  const after = (step: string | null) => rows.filter(({ last }) => last === step).map(({ id }) => id);
+  const photographed = rows.find(({ photo }) => photo !== null);
+  return {
+    isolations_begun: after(null),
+    isolations_with_tools: after('tools'),
+    isolations_measured: after('tester_after'),
+    ...(photographed?.photo && {
+      photographed_isolations: [photographed.id],
+      isolation_photos: [photographed.photo],
+    }),
+  };
 }
 
 /** An estimate with its lines, and one with its answers: an address and its body name both. */
@@ -193,6 +213,11 @@ export function tableInUrl(url: string, parameter: string): string {
   if (url === creditNotesContract.previewCorrection.url) return 'outdated_invoices';
   if (url === invoicesContract.xml.url) return 'invoices_of_businesses';
   if (url === creditNotesContract.xml.url) return 'credit_notes_of_businesses';
+  if (parameter === 'stepId') return 'isolation_photos';
+  if (url.includes('/photos/')) return 'photographed_isolations';
+  if (/^\/api\/isolations\/:id\/(steps|end)$/.test(url)) return 'isolations_begun';
+  if (url.endsWith('/disconnect')) return 'isolations_with_tools';
+  if (/^\/api\/isolations\/:id\/(second-person|signature)$/.test(url)) return 'isolations_measured';
   if (url.includes('/images')) return 'estimates_with_images';
   const name = /([\w-]+)\/:/.exec(url)?.[1] ?? '';
   return namesInUrls[name] ?? name.replaceAll('-', '_');

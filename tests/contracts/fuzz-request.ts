@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { authContract } from '#features/records/auth/auth.contract.ts';
 import type { Endpoint } from '#shared/contract.ts';
 import { multipart } from '../harness/multipart.ts';
-import { fieldsOf, FromSchema, someId, type KnownIds, type Hostility } from './fuzz-schema.ts';
+import { FromSchema, someId, variantsOf, type KnownIds, type Hostility } from './fuzz-schema.ts';
 import { knownKillers, marker, fuzzPayload, fuzzTexts, wireJson, wireText } from './fuzz-values.ts';
 import { pdfFile } from './fuzz-batteries.ts';
 import { bankStatement, jpegImage, pngImage } from './fuzz-fixture.ts';
@@ -47,7 +47,7 @@ const rarely = <T>(arbitrary: fc.Arbitrary<T>): fc.Arbitrary<T | null> =>
   fc.oneof({ weight: 9, arbitrary: fc.constant(null) }, { weight: 1, arbitrary });
 
 const namesIn = (schema: z.ZodType | undefined): string[] =>
-  schema ? Object.keys(fieldsOf(schema).properties ?? {}) : [];
+  schema ? [...new Set(variantsOf(schema).flatMap(({ properties = {} }) => Object.keys(properties)))] : [];
 
 /** Requests to one endpoint: `hostility` percent of what its schemas name is hostile. */
 export function requestsOf(

@@ -77,7 +77,6 @@ const plausibleByName: Record<string, fc.Arbitrary<unknown>> = {
   start: fc.constant(instantOf({ day: addDays(wallClockOf(Date.now()).day, 7), time: '10:00' })),
   startedAt: fc.constant('2025-03-04T08:00:00.000Z'),
   endedAt: fc.constant('2025-03-04T09:00:00Z'),
-  secondsAgo: fc.constantFrom(0, 12.5, '60'),
   noticeHours: fc.constantFrom(24, '48'),
   changeHours: fc.constantFrom(24, '48'),
   offerHours: fc.constantFrom(2, '24'),
@@ -106,6 +105,14 @@ const plausibleByName: Record<string, fc.Arbitrary<unknown>> = {
   lastDay: fc.constantFrom('2033-05-02', '2033-05-20'),
   level: fc.constantFrom('2S', 'B'),
   rank: fc.constantFrom(1, '2', 3),
+  limitVolts: fc.constantFrom(60, '30'),
+  waitingMinutes: fc.constantFrom(10, '5'),
+  leastMegaohms: fc.constantFrom(1, '0.5'),
+  megaohms: fc.constantFrom(550, '0.25'),
+  plusMinus: fc.constantFrom(0.3, '61.5'),
+  plusChassis: fc.constantFrom(0, '0.2'),
+  minusChassis: fc.constantFrom(0.4, '1500'),
+  secondsAgo: fc.constantFrom(0, 12.5, '60'),
   fromTime: fc.constantFrom('09:00', null),
   untilTime: fc.constantFrom('12:30', null),
   opens: fc.constant('09:00'),
@@ -132,6 +139,8 @@ const namesInFields: Record<string, string> = {
   lineId: 'asked_lines',
   findingIds: 'findings_of_estimate',
   sectionIds: 'check_sections',
+  glovesId: 'tools',
+  testerId: 'tools',
 };
 /** The table whose ids a field holds, derived from its name. */
 const tableOf = (field: string): string => namesInFields[field] ?? field.replace(/Id$/, 's');
@@ -174,7 +183,8 @@ export class FromSchema {
 
   /** Every field that must be there, and some of the others. */
   fields(schema: z.ZodType): fc.Arbitrary<Record<string, unknown>> {
-    return this.#object(fieldsOf(schema));
+    const [first = this.#object({}), ...others] = variantsOf(schema).map((each) => this.#object(each));
+    return others.length === 0 ? first : fc.oneof(first, ...others);
   }
 
   #object({ properties = {}, required = [] }: Schema): fc.Arbitrary<Record<string, unknown>> {
@@ -201,7 +211,8 @@ export class FromSchema {
     if (name === 'itemKey') return someId(this.#known, 'open_check_items');
     if (schema.const !== undefined) return fc.constant(schema.const);
     if (schema.enum) return fc.constantFrom(...schema.enum);
-    if (schema.anyOf) return fc.oneof(...schema.anyOf.map((each) => this.#plausible(name, each)));
+    const either = schema.anyOf ?? schema.oneOf;
+    if (either) return fc.oneof(...either.map((each) => this.#plausible(name, each)));
     if (schema.format === 'uuid') return someId(this.#known, tableOf(name));
     if (schema.format === 'email') return plausibleByName['email'] ?? fuzzValue;
     switch (schema.type) {
@@ -227,3 +238,9 @@ export class FromSchema {
 
 export const fieldsOf = (schema: z.ZodType): Schema =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+
+/** The shapes that an object may have: several where one field says which. */
+export const variantsOf = (schema: z.ZodType): readonly Schema[] => {
+  const whole = fieldsOf(schema);
+  return (whole.oneOf as readonly Schema[] | undefined) ?? [whole];
+};

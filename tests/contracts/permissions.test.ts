@@ -51,6 +51,8 @@ const allowed: Partial<Record<Permission, readonly Role[]>> = {
   'findings.record': ['owner', 'service_manager', 'technician'],
   'checks.record': ['owner', 'service_manager', 'technician'],
   'checks.templates': ['owner'],
+  'high-voltage.read': ['owner', 'service_manager', 'technician'],
+  'high-voltage.record': ['owner', 'service_manager', 'technician'],
   'users.manage': ['owner'],
   'settings.manage': ['owner'],
   'backups.manage': ['owner'],

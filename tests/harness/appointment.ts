@@ -35,6 +35,7 @@ export function appointmentOf({ further = [], ...fields }: Fields = {}): Appoint
     bayTaken: false,
     outsideHours: false,
     technicianAway: false,
+    isHighVoltage: false,
     version: 1,
     createdAt: '2026-11-01T08:00:00.000Z',
     updatedAt: '2026-11-01T08:00:00.000Z',

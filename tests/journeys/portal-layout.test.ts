@@ -104,7 +104,7 @@ const groupsOf = (page: Page) =>
 test('groups the entries of the menu, of each role its own', { timeout: 60_000 }, async () => {
   expect(await groupsOf(await open('/'))).toEqual([
     ['Today', 'Dashboard', 'Contact Forms', 'Schedule', 'Waiting list'],
-    ['Work', 'Estimates', 'Vehicles', 'Customers'],
+    ['Work', 'Estimates', 'Vehicles', 'High voltage', 'Customers'],
     ['Money', 'Invoices', 'Reports'],
     ['Stock', 'Inventory', 'Suppliers'],
     [
@@ -121,7 +121,7 @@ test('groups the entries of the menu, of each role its own', { timeout: 60_000 }
   const page = await openPageAs('technician', browser, `${demo().url}/serviceportal/`, wide);
   expect(await groupsOf(page)).toEqual([
     ['Today', 'Dashboard', 'Schedule'],
-    ['Work', 'Estimates', 'Vehicles'],
+    ['Work', 'Estimates', 'Vehicles', 'High voltage'],
     ['Shop', 'Test tools', 'Public website'],
   ]);
 });

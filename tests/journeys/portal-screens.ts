@@ -231,6 +231,14 @@ const screens: [string, (page: Page) => Promise<void>][] = [
   ['/bays', shows('Lift 1')],
   ['/tools', shows('Insulation tester 1000 V')],
   ['/qualifications', shows('Edgars Krūmiņš')],
+  ['/isolations', shows('LE-5521')],
+  [
+    '/isolations',
+    async (page) => {
+      await page.getByRole('link', { name: /^LE-5521/ }).click();
+      await page.getByText('Signed: no voltage').waitFor();
+    },
+  ],
   ['/absences', (page) => page.getByRole('heading', { level: 1 }).waitFor()],
   ['/vehicles', shows('MK-2107')],
   ['/vehicles', tabOfVehicle(/^Details/, shows('First registration'))],

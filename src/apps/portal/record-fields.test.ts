@@ -289,8 +289,8 @@ test.each<[string, () => Promise<string[]>]>([
         canBeBooked: 'Notofferedonlineyet',
         active: 'Active',
       },
-      // In the other language.
-      not: ['nameLv', 'descriptionLv'],
+      // In the other language; the lines that are made of it show it.
+      not: ['nameLv', 'descriptionLv', 'isHighVoltage'],
     }),
   ],
 ])('shows every field that is not left out in %s', async (_name, missing) => {

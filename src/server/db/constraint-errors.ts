@@ -1,4 +1,4 @@
-import { DomainError, type ErrorCode, type FieldCode } from '#shared/errors.ts';
+import { DomainError, errorStatus, type ErrorCode, type FieldCode } from '#shared/errors.ts';
 
 interface DatabaseError {
   readonly code?: unknown;
@@ -48,6 +48,16 @@ export const onReferenced =
       throw new DomainError(code);
     throw error;
   };
+
+/** The state of what a trigger of ours refuses; its message is the code of the error. */
+const REFUSED = 'UE001';
+
+/** Returns what a trigger refused as the error that a person reads; every other error as it is. */
+export function refusalOfTrigger(error: unknown): unknown {
+  const { code, message } = error as DatabaseError & { readonly message?: unknown };
+  const isRefusal = code === REFUSED && typeof message === 'string' && Object.hasOwn(errorStatus, message);
+  return isRefusal ? new DomainError(message as ErrorCode) : error;
+}
 
 /** For `.catch`: a foreign key constraint finds that a field refers to a deleted record; other errors are rethrown. */
 export const onMissingReference =

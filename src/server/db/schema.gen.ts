@@ -648,6 +648,15 @@ export interface Findings {
   createdAt: Generated<string>;
 }
 
+export interface HighVoltageSettings {
+  id: Generated<boolean>;
+  limitVolts: Generated<number>;
+  waitingMinutes: Generated<number>;
+  needsSecondPerson: Generated<boolean>;
+  leastMegaohms: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface IdempotencyKeys {
   keyHash: Buffer;
   requestHash: Buffer | null;
@@ -747,6 +756,41 @@ export interface Invoices {
   vatReasonText: string | null;
   kind: Generated<'standard' | 'prepayment'>;
   buyerReference: string | null;
+}
+
+export interface IsolationSteps {
+  id: Generated<string>;
+  isolationId: string;
+  position: number;
+  round: number;
+  step: 'procedure' | 'area' | 'tools' | 'disconnect' | 'waited' | 'tester_before' | 'measured' | 'tester_after' | 'second_person' | 'signed' | 'measure_again' | 'insulation' | 'energized' | 'broken_off';
+  doneAt: string;
+  recordedAt: Generated<string>;
+  doneBy: string;
+  glovesId: string | null;
+  testerId: string | null;
+  photoKey: string | null;
+  photoSize: number | null;
+  details: Generated<unknown>;
+}
+
+export interface Isolations {
+  id: Generated<string>;
+  vehicleId: string;
+  estimateId: string | null;
+  begunBy: string;
+  begunAt: Generated<string>;
+  limitVolts: number;
+  waitingMinutes: number;
+  needsSecondPerson: boolean;
+  leastMegaohms: string;
+  round: Generated<number>;
+  signedAt: string | null;
+  signedBy: string | null;
+  secondPerson: string | null;
+  endedAt: string | null;
+  endedHow: 'energized' | 'broken_off' | null;
+  version: Generated<number>;
 }
 
 export interface JobAnswers {
@@ -885,6 +929,18 @@ export interface Qualifications {
   version: Generated<number>;
   createdAt: Generated<string>;
   updatedAt: Generated<string>;
+}
+
+export interface Quarantines {
+  id: Generated<string>;
+  vehicleId: string;
+  reason: 'crash' | 'water' | 'damaged_battery' | 'other';
+  note: string | null;
+  begunBy: string;
+  begunAt: Generated<string>;
+  releasedBy: string | null;
+  releasedAt: string | null;
+  releaseReason: string | null;
 }
 
 export interface Secrets {
@@ -1204,11 +1260,14 @@ export interface Tables {
   estimateTemplates: EstimateTemplates;
   estimates: Estimates;
   findings: Findings;
+  highVoltageSettings: HighVoltageSettings;
   idempotencyKeys: IdempotencyKeys;
   inventoryParts: InventoryParts;
   invoiceLineItems: InvoiceLineItems;
   invoiceReminders: InvoiceReminders;
   invoices: Invoices;
+  isolationSteps: IsolationSteps;
+  isolations: Isolations;
   jobAnswers: JobAnswers;
   jobLinks: JobLinks;
   mailAttachments: MailAttachments;
@@ -1219,6 +1278,7 @@ export interface Tables {
   numberSeries: NumberSeries;
   payments: Payments;
   qualifications: Qualifications;
+  quarantines: Quarantines;
   secrets: Secrets;
   servicePrices: ServicePrices;
   services: Services;
@@ -1284,11 +1344,14 @@ export const tableNames = [
   'estimateTemplates',
   'estimates',
   'findings',
+  'highVoltageSettings',
   'idempotencyKeys',
   'inventoryParts',
   'invoiceLineItems',
   'invoiceReminders',
   'invoices',
+  'isolationSteps',
+  'isolations',
   'jobAnswers',
   'jobLinks',
   'mailAttachments',
@@ -1299,6 +1362,7 @@ export const tableNames = [
   'numberSeries',
   'payments',
   'qualifications',
+  'quarantines',
   'secrets',
   'servicePrices',
   'services',

@@ -64,6 +64,10 @@ const otherTables: Record<Exclude<keyof Tables, TopicTable>, TableFacts> &
   checkTemplateSections: { writer: 'checks', topic: 'checks' },
   // They are shown on the page of the estimate.
   findings: { writer: 'findings', topic: 'estimates' },
+  highVoltageSettings: { writer: 'high-voltage', topic: 'high-voltage' },
+  isolations: { writer: 'high-voltage', topic: 'high-voltage' },
+  isolationSteps: { writer: 'high-voltage', topic: 'high-voltage' },
+  quarantines: { writer: 'high-voltage', topic: 'high-voltage' },
   idempotencyKeys: { writer: 'server', topic: null },
   inventoryParts: { writer: 'inventory', topic: 'inventory' },
   invoiceLineItems: { writer: 'invoices', topic: 'invoices' },

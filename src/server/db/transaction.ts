@@ -1,6 +1,7 @@
 import { sql, type Transaction as KyselyTransaction } from 'kysely';
 import type { AuditType } from '#shared/audit-type.ts';
 import { DomainError } from '#shared/errors.ts';
+import { refusalOfTrigger } from './constraint-errors.ts';
 import { writeAudit, type Actor, type AuditEntry } from './audit.ts';
 import type { Database } from './database.ts';
 import { markedAsTransaction } from './in-transaction.ts';
@@ -58,7 +59,7 @@ export async function inTransaction<T>(
   } catch (error) {
     // A commit whose response was lost may have happened: a file too many is harmless, a missing one is not.
     if (!isCommitting) await undo?.().catch(() => {});
-    throw error;
+    throw refusalOfTrigger(error);
   }
   for (const after of committed) await after();
   return result;

@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { CarMarkContext } from '#features/work/appointments/web/schedule/car-marks.ts';
 import { HeldTimesContext, type HeldTime } from '#features/work/appointments/web/schedule/held-times.ts';
 import type { scheduleSearch } from '#features/work/appointments/web/schedule/schedule-search.ts';
 import { SchedulePage } from '#features/work/appointments/web/schedule/SchedulePage.tsx';
+import { markedCarsQuery } from '#features/work/high-voltage/web/high-voltage.queries.ts';
+import { useMarkOfVisit } from '#features/work/high-voltage/web/use-car-marks.tsx';
 import { timeOffersWords } from '#features/work/time-offers/time-offers.words.ts';
 import { openOffersQuery } from '#features/work/time-offers/web/time-offers.queries.ts';
 import { displayMoment } from '#shared/dates.ts';
@@ -33,11 +36,14 @@ function useOfferedTimes(): readonly HeldTime[] {
 /** The schedule, with what customers were written about an appointment, and the times that are offered to some. */
 export const ScheduleScreen = () => (
   <HeldTimesContext value={useOfferedTimes()}>
-    <SchedulePage Mails={MailsInDialog} />
+    <CarMarkContext value={useMarkOfVisit()}>
+      <SchedulePage Mails={MailsInDialog} />
+    </CarMarkContext>
   </HeldTimesContext>
 );
 
 ScheduleScreen.queries = (visit: Visit<ReturnType<typeof scheduleSearch>>) => [
   ...SchedulePage.queries(visit),
   visit.can('time-offers.manage') && openOffersQuery,
+  markedCarsQuery,
 ];

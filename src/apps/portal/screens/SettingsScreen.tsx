@@ -15,6 +15,8 @@ import { SpecialDaysCard } from '#features/records/special-days/web/SpecialDaysC
 import { staffQuery } from '#features/records/users/web/shared.queries.ts';
 import { BookingSettingsCard } from '#features/work/bookings/web/BookingSettingsCard.tsx';
 import { bookingSettingsQuery } from '#features/work/bookings/web/bookings.queries.ts';
+import { HighVoltageSettingsCard } from '#features/work/high-voltage/web/HighVoltageSettingsCard.tsx';
+import { highVoltageSettingsQuery } from '#features/work/high-voltage/web/settings.queries.ts';
 import { remindersStateQuery } from '#features/work/automatic-reminders/web/automatic-reminders.queries.ts';
 
 /**
@@ -25,6 +27,7 @@ export const SettingsScreen = () => (
   <SettingsPage
     specialDays={<SpecialDaysCard />}
     booking={<BookingSettingsCard />}
+    highVoltage={<HighVoltageSettingsCard />}
     reminders={<AutomaticRemindersCard />}
     accounting={<AccountingCodesCard />}
     backups={<BackupsCard />}
@@ -39,6 +42,7 @@ SettingsScreen.queries = () => [
   siteImagesQuery,
   staffQuery,
   bookingSettingsQuery,
+  highVoltageSettingsQuery,
   baysQuery,
   remindersStateQuery,
   accountingCodesQuery,

@@ -25,6 +25,8 @@ import { creditNoteAudit } from '#features/work/credit-notes/credit-note.fields.
 import { diagnosisAudit } from '#features/work/diagnoses/diagnosis.fields.ts';
 import { estimateAudit, estimateTemplateAudit } from '#features/work/estimates/estimate.fields.ts';
 import { findingAudit } from '#features/work/findings/finding.fields.ts';
+import { highVoltageSettingsAudit } from '#features/work/high-voltage/high-voltage-settings.fields.ts';
+import { isolationAudit, quarantineAudit } from '#features/work/high-voltage/isolation.fields.ts';
 import { invoiceAudit } from '#features/work/invoices/invoice.fields.ts';
 import { timeOfferAudit } from '#features/work/time-offers/time-offer.fields.ts';
 import { submissionAudit } from '#features/work/submissions/submission.fields.ts';
@@ -55,6 +57,9 @@ export const auditTypes: readonly AuditType[] = [
   toolAudit,
   workingWeekAudit,
   siteTextsAudit,
+  highVoltageSettingsAudit,
+  isolationAudit,
+  quarantineAudit,
   submissionAudit,
   estimateAudit,
   estimateTemplateAudit,

@@ -142,6 +142,8 @@ export const appointment = z.object({
   customerName: text.optional(),
   vehicleId: id.nullable(),
   vehicle: z.object({ make: text, model: text, licensePlate: text }).nullable(),
+  /** Work that the customer did not decline is done on the high-voltage system. */
+  isHighVoltage: z.boolean(),
   technicianId: id.nullable(),
   /** First name and initial. */
   technicianName: text,

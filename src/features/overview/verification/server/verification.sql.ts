@@ -18,6 +18,7 @@ export async function selectNamedFiles(db: Queryable): Promise<NamedFile[]> {
     UNION ALL SELECT 'estimate_images', storage_key, file_size, file_size IS NOT NULL FROM estimate_images
     UNION ALL SELECT 'estimate_images', copy->>'key', (copy->>'size')::bigint, true
       FROM estimate_images, jsonb_array_elements(copies) AS copy
+    UNION ALL SELECT 'isolation_steps', photo_key, photo_size, true FROM isolation_steps WHERE photo_key IS NOT NULL
     UNION ALL SELECT 'check_photos', file.key, file.size, true FROM check_photos,
       LATERAL (VALUES (storage_key, file_size), (small_key, small_size)) AS file (key, size)
     UNION ALL SELECT 'job_answers', photo->>'key', NULL, true FROM job_answers, jsonb_array_elements(photos) AS photo

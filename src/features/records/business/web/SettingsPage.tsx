@@ -15,6 +15,7 @@ import { Skeleton } from '#web/ui/skeletons.tsx';
 interface SettingsPageProps {
   readonly specialDays: ReactNode;
   readonly booking: ReactNode;
+  readonly highVoltage: ReactNode;
   readonly reminders: ReactNode;
   readonly accounting: ReactNode;
   /** About all data, which this feature knows nothing of. */
@@ -25,6 +26,7 @@ interface SettingsPageProps {
 export function SettingsPage({
   specialDays,
   booking,
+  highVoltage,
   reminders,
   accounting,
   backups,
@@ -42,6 +44,7 @@ export function SettingsPage({
           <SiteTextsCard />
           <SiteImages />
           {booking}
+          {highVoltage}
           {reminders}
           {accounting}
           {backups}

@@ -170,7 +170,10 @@ export const deleteVehicle = (ctx: UserContext, id: string): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     const name = auditName(await lockVehicle(tx.db, id));
     const attachments = await selectAttachments(tx.db, id);
-    await deleteRow(tx.db, 'vehicles', id).catch(measured).catch(onReferenced('vehicle_invoiced'));
+    await deleteRow(tx.db, 'vehicles', id)
+      .catch(measured)
+      .catch(onReferenced('vehicle_isolated', 'isolations_vehicle_id_fkey'))
+      .catch(onReferenced('vehicle_invoiced'));
     await tx.auditChange(vehicleAudit, { id, name }, { deleted: name });
     const keys = attachments.flatMap((attachment) => attachment.storageKeys);
     tx.afterCommit(() => removeAll(ctx.files, keys));

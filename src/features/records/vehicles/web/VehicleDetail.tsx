@@ -42,6 +42,8 @@ export interface VehicleParts {
     readonly measurement: string | undefined;
     readonly onMeasurement: (id: string | undefined, saved?: boolean) => void;
   }>;
+  /** Its high-voltage system: whether it is isolated, and quarantine. */
+  readonly HighVoltage: ComponentType<{ readonly vehicleId: string }>;
   readonly History: ComponentType<{ readonly vehicleId: string }>;
   /** Opens the document with its service history. */
   readonly HistoryPdf: ComponentType<{ readonly vehicleId: string }>;
@@ -102,7 +104,7 @@ type LoadedProps = Omit<VehicleDetailProps, 'id' | 'onBack'> & {
 };
 
 function Loaded({ parts, vehicle, focused, tab, onTab, onEdit, onDeleted, ...more }: LoadedProps) {
-  const { OpenWork, Battery, History } = parts;
+  const { OpenWork, Battery, HighVoltage, History } = parts;
   const { onAddMileage, measurement, onMeasurement } = more;
   const words = useWords(vehiclesWords);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -143,6 +145,7 @@ function Loaded({ parts, vehicle, focused, tab, onTab, onEdit, onDeleted, ...mor
         <Actions parts={parts} vehicle={vehicle} onEdit={onEdit} onDeleted={onDeleted} />
       </Group>
       <OpenWork vehicleId={vehicle.id} phone={vehicle.customerPhone ?? null} />
+      <HighVoltage vehicleId={vehicle.id} />
       <Tabs
         value={tab}
         onChange={(chosen) => onTab(vehicleTabs.find((each) => each === chosen) ?? 'details')}

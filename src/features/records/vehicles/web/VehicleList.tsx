@@ -1,4 +1,4 @@
-import type { KeyboardEvent, ReactNode, RefObject } from 'react';
+import { use, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import { useWords } from '#web/i18n.tsx';
 import { moreOf } from '#web/record-lists.ts';
 import { ChoiceList } from '#web/ui/ChoiceList.tsx';
@@ -10,6 +10,7 @@ import { SearchBox } from '#web/ui/SearchBox.tsx';
 import { webWords } from '#web/web.words.ts';
 import type { Vehicle } from '../vehicles.contract.ts';
 import { vehiclesWords } from '../vehicles.words.ts';
+import { CarMarksContext } from './car-marks.ts';
 import { vehicleName } from './vehicle-label.ts';
 import classes from './Vehicles.module.css';
 import { Button } from '#web/ui/Button.tsx';
@@ -92,11 +93,12 @@ export function VehicleList(props: VehicleListProps) {
 export function VehicleLine({ vehicle }: { readonly vehicle: Vehicle }) {
   const words = useWords(vehiclesWords);
   const { licensePlate, vin, year, modelSpecification, customerName } = vehicle;
+  const mark = use(CarMarksContext).get(vehicle.id);
   return (
     <>
       <div className={classes.line}>
         <Text span fw={600}>
-          {vehicleName({ ...vehicle, licensePlate: null }) || words.unnamed}
+          {vehicleName({ ...vehicle, licensePlate: null }) || words.unnamed} {mark?.sign}
         </Text>
         {licensePlate && <Plate>{licensePlate}</Plate>}
       </div>

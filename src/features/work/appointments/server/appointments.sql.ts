@@ -37,6 +37,10 @@ const overlaps = (column: 'technician_id' | 'bay_id') => sql<boolean>`EXISTS (
     AND other.starts_at < own.ends_at AND other.ends_at > own.starts_at
   WHERE own.appointment_id = planned.id AND own.takes_time)`;
 
+/** Whether the work of the row called `estimate` is done on the high-voltage system. */
+const isHighVoltage = sql<boolean>`EXISTS (SELECT FROM estimate_line_items line
+  WHERE line.estimate_id = estimate.id AND line.is_high_voltage AND line.answer IS DISTINCT FROM 'declined')`;
+
 const appointments = (db: Queryable) =>
   db
     .selectFrom('appointments as planned')
@@ -66,6 +70,7 @@ const appointments = (db: Queryable) =>
       ),
       overlaps('technician_id').as('doubleBooked'),
       overlaps('bay_id').as('bayTaken'),
+      isHighVoltage.as('isHighVoltage'),
     ]);
 
 /** Returns those that take time within the span, in time order; ties end in id. Of a technician: with a time of theirs. */

@@ -4,7 +4,7 @@ import {
   IconMoonStars,
   IconUserOff,
 } from '@tabler/icons-react';
-import type { CSSProperties, ReactNode } from 'react';
+import { use, type CSSProperties, type ReactNode } from 'react';
 import { wallClockOf } from '#shared/dates.ts';
 import { useWords } from '#web/i18n.tsx';
 import { appointmentLabel, carOf, serviceText } from '../../appointment-label.ts';
@@ -14,6 +14,7 @@ import { lineHeight, linesIn } from '../../schedule/schedule-grid.ts';
 import { plateWidth } from '../../schedule/plate-width.ts';
 import { endOf } from '../../schedule/schedule-rules.ts';
 import classes from './BlockOfDay.module.css';
+import { CarMarkContext } from './car-marks.ts';
 import { inRem } from './grid-lengths.ts';
 import { tagsOf, useVisitTexts, VisitSigns } from './VisitSigns.tsx';
 
@@ -59,6 +60,7 @@ export function BlockFace(props: BlockFaceProps) {
     outsideHours && words.outsideHours,
   ].filter(Boolean);
   const visit = useVisitTexts(appointment, allocation);
+  const mark = use(CarMarkContext)(appointment);
   const part = allocations.length > 1 ? words.timeOf(index + 1, allocations.length) : '';
   const spoken = [
     range,
@@ -66,11 +68,13 @@ export function BlockFace(props: BlockFaceProps) {
     bayName,
     part,
     words[status],
+    mark?.text,
     ...visit,
     ...warnings,
   ];
   const signs = (
     <>
+      {mark?.sign}
       {late && <IconClockExclamation size={13} aria-hidden className={classes.late} />}
       <VisitSigns appointment={appointment} index={index} />
       {(doubleBooked || bayTaken) && (
@@ -80,7 +84,11 @@ export function BlockFace(props: BlockFaceProps) {
       {outsideHours && <IconMoonStars size={13} aria-hidden className={classes.closed} />}
     </>
   );
-  const signed = { ...texts, hasSigns: late || doubleBooked || bayTaken || outsideHours, signs };
+  const signed = {
+    ...texts,
+    hasSigns: mark !== undefined || late || doubleBooked || bayTaken || outsideHours,
+    signs,
+  };
   const size = { '--line': inRem(lineHeight(height)), '--lines': texts.lines } as CSSProperties;
   return (
     <button
@@ -90,7 +98,9 @@ export function BlockFace(props: BlockFaceProps) {
       tabIndex={-1}
       data-stop
       data-top={top}
-      title={[range, late && words.late, label, work, texts.plate, ...visit].filter(Boolean).join(' ')}
+      title={[range, late && words.late, label, work, texts.plate, mark?.text, ...visit]
+        .filter(Boolean)
+        .join(' ')}
       aria-label={`${texts.displayed.filter(Boolean).join(' ')}, ${spoken.filter(Boolean).join(', ')}`}
     >
       <span className={classes.text}>

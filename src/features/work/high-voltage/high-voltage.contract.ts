@@ -1,0 +1,354 @@
+import { z } from 'zod';
+import { defineContract } from '#shared/contract.ts';
+import { say } from '#shared/errors.ts';
+import { editedVersion, id, idParams, instant, optionalLines, requiredText } from '#shared/fields.ts';
+import { languages } from '#shared/words.ts';
+import { numberOf } from '#shared/typed-number.ts';
+import { carStates } from './car-state.ts';
+import { orderedSteps, stepNames } from './isolation-steps.ts';
+import { fitsSignature, SIGNATURE_HEIGHT, SIGNATURE_WIDTH } from './signature.ts';
+
+/** Two days: a phone keeps acts no longer while it has no connection. */
+const MAX_SECONDS_AGO = 172_800;
+/** How long ago an act was done when it is sent: a kept act is sent later. Each attempt sends its own. */
+const secondsAgo = z.coerce.number().int().min(0).max(MAX_SECONDS_AGO).default(0);
+const perAttempt = ['secondsAgo'] as const;
+
+const asNumber = (value: number | string): number => (typeof value === 'string' ? numberOf(value) : value);
+/** A measured value with at most so many decimals; forms send it as text. */
+const measured = (least: number, most: number, decimals: number, wrong: Parameters<typeof say>[0]) =>
+  z
+    .union([z.number(), z.string()], say(wrong))
+    .transform(asNumber)
+    .pipe(
+      z
+        .number(say(wrong))
+        .min(least, say(wrong))
+        .max(most, say(wrong))
+        .refine((value) => Number(value.toFixed(decimals)) === value, say(wrong)),
+    );
+const volts = measured(0, 1500, 1, 'voltsInvalid');
+
+export const voltsDraft = z.object({ plusMinus: volts, plusChassis: volts, minusChassis: volts });
+
+const chosenTools = {
+  glovesId: z.uuid(say('toolRequired')),
+  testerId: z.uuid(say('toolRequired')),
+};
+
+/** Acts that a phone without a connection keeps and sends later. The disconnect is one too: it has a photo. */
+export const stepDraft = z.discriminatedUnion('step', [
+  z.object({ step: z.enum(['procedure', 'area', 'waited', 'tester_before', 'tester_after']), secondsAgo }),
+  z.object({ step: z.literal('tools'), ...chosenTools, secondsAgo }),
+  z.object({ step: z.literal('measured'), ...voltsDraft.shape, secondsAgo }),
+  /** Begins the next round, with tools that are in date then. */
+  z.object({ step: z.literal('measure_again'), ...chosenTools, secondsAgo }),
+  z.object({
+    step: z.literal('insulation'),
+    testerId: z.uuid(say('toolRequired')),
+    megaohms: measured(0, 100_000, 2, 'megaohmsInvalid'),
+    secondsAgo,
+  }),
+]);
+export type StepDraft = z.output<typeof stepDraft>;
+
+export const disconnectDraft = z.object({
+  /** Who holds the plug or the disconnect. */
+  heldBy: requiredText(100, 'heldByRequired'),
+  /** Where it is locked away, or with which lock. */
+  lock: requiredText(60, 'lockRequired'),
+  secondsAgo,
+});
+export type DisconnectDraft = z.output<typeof disconnectDraft>;
+
+export const beginDraft = z.object({
+  vehicleId: id,
+  /** What the car is isolated for. */
+  estimateId: id.nullable().default(null),
+});
+export type BeginDraft = z.output<typeof beginDraft>;
+
+/** One photo of the lock, as a phone takes it. */
+export const lockPhoto = {
+  files: 1,
+  bytesEach: 20 * 1024 * 1024,
+  types: ['image/jpeg', 'image/png', 'image/webp'],
+} as const;
+
+const signaturePoint = z.object({
+  x: z.number().int().min(0).max(SIGNATURE_WIDTH),
+  y: z.number().int().min(0).max(SIGNATURE_HEIGHT),
+});
+/** What the pen drew without being lifted. */
+const signatureStroke = z.array(signaturePoint).min(1);
+
+/** Drawn, or typed by who cannot draw. */
+export const signatureDraft = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('drawn'),
+    strokes: z.array(signatureStroke).min(1, say('signatureRequired')).refine(fitsSignature, say('invalid')),
+  }),
+  z.object({ kind: z.literal('typed'), name: requiredText(100, 'signatureRequired') }),
+]);
+export type Signature = z.output<typeof signatureDraft>;
+
+export const quarantineReasons = ['crash', 'water', 'damaged_battery', 'other'] as const;
+
+export const quarantineDraft = z
+  .object({ reason: z.enum(quarantineReasons, say('required')), note: optionalLines(1000) })
+  .refine(({ reason, note }) => reason !== 'other' || note !== null, {
+    path: ['note'],
+    error: say('required'),
+  });
+export type QuarantineDraft = z.output<typeof quarantineDraft>;
+
+export const releaseDraft = z.object({ reason: requiredText(500, 'required') });
+
+/** A tool as it was when it was chosen. */
+const usedTool = z.object({
+  name: z.string(),
+  serialNumber: z.string(),
+  /** `YYYY-MM-DD`; null: it needs no test. */
+  testedUntil: z.string().nullable(),
+});
+export type UsedTool = z.infer<typeof usedTool>;
+
+export const isolationStep = z.object({
+  id,
+  step: z.enum(stepNames),
+  round: z.number().int(),
+  doneAt: instant,
+  /** When the server heard of it. */
+  recordedAt: instant,
+  userId: id,
+  /** Of the person. */
+  name: z.string(),
+  gloves: usedTool.optional(),
+  tester: usedTool.optional(),
+  heldBy: z.string().optional(),
+  lock: z.string().optional(),
+  hasPhoto: z.boolean(),
+  volts: z.object({ plusMinus: z.number(), plusChassis: z.number(), minusChassis: z.number() }).optional(),
+  megaohms: z.number().optional(),
+  signature: z
+    .discriminatedUnion('kind', [
+      z.object({ kind: z.literal('drawn'), strokes: z.array(signatureStroke) }),
+      z.object({ kind: z.literal('typed'), name: z.string() }),
+    ])
+    .optional(),
+  reason: z.string().optional(),
+});
+export type IsolationStep = z.infer<typeof isolationStep>;
+
+const car = z.object({
+  id,
+  licensePlate: z.string().nullable(),
+  make: z.string().nullable(),
+  model: z.string().nullable(),
+  year: z.number().int().nullable(),
+});
+
+const workOfCar = z.object({ id, estimateNumber: z.string(), description: z.string().nullable() });
+
+export const isolationEnds = ['energized', 'broken_off'] as const;
+
+export const isolationSummary = z.object({
+  id,
+  vehicle: car,
+  /** What the car is isolated for. */
+  estimate: workOfCar.nullable(),
+  begunAt: instant,
+  /** Of the person who began it. */
+  begunBy: z.string(),
+  signedAt: instant.nullable(),
+  /** Of the person who signed. */
+  signedBy: z.string().nullable(),
+  endedAt: instant.nullable(),
+  endedHow: z.enum(isolationEnds).nullable(),
+  /** Of this isolation today; one that has ended is `energized`. */
+  state: z.enum(carStates),
+  version: z.number().int(),
+});
+export type IsolationSummary = z.infer<typeof isolationSummary>;
+
+export const isolation = isolationSummary.extend({
+  limitVolts: z.number().int(),
+  waitingMinutes: z.number().int(),
+  needsSecondPerson: z.boolean(),
+  leastMegaohms: z.number(),
+  isQuarantined: z.boolean(),
+  round: z.number().int(),
+  /** What is done next; null: all is done that comes before the signature. */
+  next: z.enum(orderedSteps).nullable(),
+  waitUntil: instant.nullable(),
+  isOverLimit: z.boolean(),
+  /** This round was measured on an earlier day: the signature does not open anything, or cannot be given. */
+  isOutdated: z.boolean(),
+  /** The last insulation resistance since the signature; null: none. */
+  megaohms: z.number().nullable(),
+  secondPerson: z.object({ id, name: z.string() }).nullable(),
+  steps: z.array(isolationStep),
+});
+export type Isolation = z.infer<typeof isolation>;
+
+export const quarantine = z.object({
+  id,
+  reason: z.enum(quarantineReasons),
+  note: z.string().nullable(),
+  begunAt: instant,
+  begunBy: z.string(),
+  releasedAt: instant.nullable(),
+  releasedBy: z.string().nullable(),
+  releaseReason: z.string().nullable(),
+});
+export type Quarantine = z.infer<typeof quarantine>;
+
+export const carDetails = z.object({
+  state: z.enum(carStates),
+  /** Newest first; the first is in force while it is not released. */
+  quarantines: z.array(quarantine),
+  /** Newest first. */
+  isolations: z.array(isolationSummary),
+  /** Open estimates of the car with high-voltage lines. */
+  work: z.array(workOfCar),
+});
+export type CarDetails = z.infer<typeof carDetails>;
+
+/** A car that is not simply energized, or is in quarantine. */
+export const markedCar = z.object({
+  vehicleId: id,
+  state: z.enum(carStates),
+  isQuarantined: z.boolean(),
+});
+export type MarkedCar = z.infer<typeof markedCar>;
+
+export const highVoltageContract = defineContract({
+  cars: {
+    method: 'GET',
+    url: '/api/high-voltage/cars',
+    summary: 'Cars that are isolated, being isolated, or in quarantine',
+    access: 'high-voltage.read',
+    response: { status: 200, body: z.array(markedCar) },
+  },
+  ofCar: {
+    method: 'GET',
+    url: '/api/vehicles/:id/high-voltage',
+    summary: 'The state of a car, its quarantines and isolations, and the work that it is isolated for',
+    access: 'high-voltage.read',
+    params: idParams,
+    response: { status: 200, body: carDetails },
+  },
+  list: {
+    method: 'GET',
+    url: '/api/isolations',
+    summary: 'Isolations that are open or of today, the newest first',
+    access: 'high-voltage.read',
+    response: { status: 200, body: z.array(isolationSummary) },
+  },
+  get: {
+    method: 'GET',
+    url: '/api/isolations/:id',
+    summary: 'One isolation with its acts',
+    access: 'high-voltage.read',
+    params: idParams,
+    response: { status: 200, body: isolation },
+  },
+  begin: {
+    method: 'POST',
+    url: '/api/isolations',
+    summary: 'Begin to isolate a car',
+    access: 'high-voltage.record',
+    body: beginDraft,
+    response: { status: 201, body: isolation },
+  },
+  recordStep: {
+    method: 'POST',
+    url: '/api/isolations/:id/steps',
+    summary: 'Record an act of an isolation; a phone may send it later',
+    access: 'high-voltage.record',
+    params: idParams,
+    body: stepDraft,
+    perAttempt,
+    response: { status: 201, body: isolation },
+  },
+  recordDisconnect: {
+    method: 'POST',
+    url: '/api/isolations/:id/disconnect',
+    summary: 'The plug or disconnect is out and locked away, with a photo of the lock (field `files`)',
+    access: 'high-voltage.record',
+    params: idParams,
+    body: disconnectDraft,
+    uploads: lockPhoto,
+    perAttempt,
+    response: { status: 201, body: isolation },
+  },
+  confirm: {
+    method: 'POST',
+    url: '/api/isolations/:id/second-person',
+    summary: 'Confirm an isolation as the second person',
+    access: 'high-voltage.record',
+    params: idParams,
+    body: z.object({ version: editedVersion }),
+    response: { status: 201, body: isolation },
+  },
+  sign: {
+    method: 'POST',
+    url: '/api/isolations/:id/signature',
+    summary: 'Sign that there is no voltage',
+    access: 'high-voltage.record',
+    params: idParams,
+    body: z.object({ signature: signatureDraft, version: editedVersion }),
+    response: { status: 201, body: isolation },
+  },
+  end: {
+    method: 'POST',
+    url: '/api/isolations/:id/end',
+    summary: 'The car is energized again, or isolating it was broken off before the disconnect was out',
+    access: 'high-voltage.record',
+    params: idParams,
+    body: z.discriminatedUnion('how', [
+      z.object({ how: z.literal('energized'), version: editedVersion }),
+      z.object({
+        how: z.literal('broken_off'),
+        reason: requiredText(500, 'required'),
+        version: editedVersion,
+      }),
+    ]),
+    response: { status: 201, body: isolation },
+  },
+  photo: {
+    method: 'GET',
+    url: '/api/isolations/:id/photos/:stepId',
+    summary: 'The photo of the lock',
+    access: 'high-voltage.read',
+    params: z.object({ id, stepId: id }),
+    response: { status: 200, file: true },
+  },
+  pdf: {
+    method: 'GET',
+    url: '/api/isolations/:id/pdf',
+    summary: 'The record of an isolation as a document',
+    access: 'high-voltage.read',
+    params: idParams,
+    query: z.object({ lang: z.enum(languages).optional() }),
+    response: { status: 200, document: 'application/pdf' },
+  },
+  quarantine: {
+    method: 'POST',
+    url: '/api/vehicles/:id/quarantine',
+    summary: 'Put a car in quarantine: only the highest qualification may work on it',
+    access: 'high-voltage.record',
+    params: idParams,
+    body: quarantineDraft,
+    response: { status: 201, body: quarantine },
+  },
+  release: {
+    method: 'POST',
+    url: '/api/quarantines/:id/release',
+    summary: 'Release a car from quarantine',
+    access: 'high-voltage.record',
+    params: idParams,
+    body: releaseDraft,
+    response: { status: 201, body: quarantine },
+  },
+});

@@ -1,0 +1,235 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { addDays } from '#shared/days.ts';
+import { DomainError } from '#shared/errors.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { allEndpoints } from '#tests/contracts/every-contract.ts';
+import { startTestApp, type Caller, type TestApp } from '#tests/harness/app.ts';
+import { answerLines, createAppointment, createEstimate, createVehicle } from '#tests/harness/factories.ts';
+import { createTools, isolate, qualified, today, type Tools } from '#tests/harness/isolations.ts';
+import { appointmentsContract } from '#features/work/appointments/appointments.contract.ts';
+import { estimatesContract } from '#features/work/estimates/estimates.contract.ts';
+import { highVoltageContract as contract } from '../high-voltage.contract.ts';
+import { isolationAudit } from '../isolation.fields.ts';
+import { requireSafeToStart, statesOf } from './start-gate.service.ts';
+
+let t: TestApp;
+let manager: Caller;
+let nobody: Caller;
+let instructed: Caller;
+let signer: Caller;
+let highest: Caller;
+let tools: Tools;
+let vehicleId: string;
+beforeAll(async () => {
+  t = await startTestApp();
+  manager = await t.as('service_manager');
+  [nobody, instructed, signer, highest] = await Promise.all([
+    qualified(t, 0),
+    qualified(t, 1),
+    qualified(t, 2),
+    qualified(t, 3),
+  ]);
+  tools = await createTools(t);
+});
+afterAll(() => t.close());
+beforeEach(async () => {
+  vehicleId = await createVehicle(manager);
+});
+
+const highVoltage = { description: 'Battery module', partPrice: '400.00', isHighVoltage: true };
+const plain = { description: 'Wipers', partPrice: '20.00' };
+const estimateOf = (lineItems: readonly object[], car: string | null = vehicleId) =>
+  createEstimate(manager, {
+    vehicleId: car,
+    lineItems: [...lineItems],
+    status: 'approved',
+    customerName: 'Anna',
+  });
+const linesOf = async (id: string) =>
+  (await manager.call(estimatesContract.get, { params: { id } })).body.lineItems.map((line) => line.id);
+
+/** Starts a line as the time clock does; returns the error, or null. */
+async function start(lineId: string, technician: Caller, db = t.db): Promise<string | null> {
+  const ctx = { db, actor: { userId: technician.userId, ipAddress: null, userAgent: null } };
+  try {
+    await inTransaction(ctx, async (tx) => {
+      await requireSafeToStart(tx, { lineId, technicianId: technician.userId ?? '', now: new Date() });
+      await tx.auditChange(isolationAudit, { id: lineId, name: 'start' }, {});
+    });
+    return null;
+  } catch (error) {
+    if (error instanceof DomainError) return error.code;
+    throw error;
+  }
+}
+const quarantine = async (): Promise<string> =>
+  (await instructed.call(contract.quarantine, { params: { id: vehicleId }, body: { reason: 'water' } })).body
+    .id;
+
+describe('starting a line', () => {
+  test('refuses high-voltage work until the car is isolated, and nothing else', async () => {
+    const [module, wipers] = await linesOf(await estimateOf([highVoltage, plain]));
+    expect(await start(module ?? '', instructed)).toBe('not_isolated');
+    expect(await start(wipers ?? '', nobody)).toBeNull();
+    await isolate(t, signer, vehicleId, tools);
+    expect(await start(module ?? '', nobody)).toBe('rank_1_missing');
+    expect(await start(module ?? '', instructed)).toBeNull();
+  });
+
+  test('refuses what was signed on an earlier day, or by somebody who is not qualified any more', async () => {
+    const [module = ''] = await linesOf(await estimateOf([highVoltage]));
+    const leaving = await qualified(t, 2);
+    const { id } = await isolate(t, leaving, vehicleId, tools);
+    await t.db
+      .deleteFrom('qualifications')
+      .where('userId', '=', leaving.userId ?? '')
+      .execute();
+    expect(await start(module, instructed)).toBe('signer_not_qualified');
+    const yesterday = `${addDays(today(), -1)}T10:00:00Z`;
+    await t.db.updateTable('isolations').set({ signedAt: yesterday }).where('id', '=', id).execute();
+    expect(await start(module, instructed)).toBe('isolation_measure_again');
+  });
+
+  test('leaves every line of a car in quarantine to the highest rank, until it is released', async () => {
+    const [wipers = ''] = await linesOf(await estimateOf([plain]));
+    const id = await quarantine();
+    expect(await start(wipers, signer)).toBe('vehicle_in_quarantine');
+    expect(await start(wipers, highest)).toBeNull();
+    await highest.call(contract.release, { params: { id }, body: { reason: 'Battery is dry' } });
+    expect(await start(wipers, signer)).toBeNull();
+  });
+
+  test('refuses high-voltage work of an estimate without a car on record', async () => {
+    const [module = ''] = await linesOf(await estimateOf([highVoltage], null));
+    expect(await start(module, signer)).toBe('high_voltage_without_vehicle');
+  });
+});
+
+/** What an estimate is saved with beside what a test is about. */
+const bodyOf = async (id: string) => {
+  const {
+    lineItems,
+    vehicleId: car,
+    customerName,
+  } = (await manager.call(estimatesContract.get, { params: { id } })).body;
+  return { lineItems, vehicleId: car, customerName };
+};
+
+/** The calls that say that work has begun, each for an estimate of the car. */
+const beginning = {
+  'appointments.record': async (estimateId: string) => {
+    const id = await createAppointment(manager, { estimateId, vehicleId });
+    return manager.call(appointmentsContract.record, { params: { id }, body: { status: 'in_progress' } });
+  },
+  'estimates.changeStatus': (id: string) =>
+    manager.call(estimatesContract.changeStatus, { params: { id }, body: { status: 'in_service' } }),
+  'estimates.create': async (id: string) => {
+    const lineItems = (await bodyOf(id)).lineItems.map((line) => ({ ...line, id: null }));
+    return manager.call(estimatesContract.create, {
+      body: { ...(await bodyOf(id)), lineItems, status: 'in_service' },
+    });
+  },
+  'estimates.save': async (id: string) =>
+    manager.call(estimatesContract.save, {
+      params: { id },
+      body: { ...(await bodyOf(id)), status: 'in_service' },
+    }),
+};
+
+/** Statuses that say that work on a car has begun; a request of a visitor has one of the same name. */
+const begun = ['in_progress', 'in_service'];
+const isOfRequests = (name: string) => name.startsWith('submissions.');
+
+test('knows every call that can say that work has begun', async () => {
+  const found = (await allEndpoints()).filter(({ endpoint: { method, body } }) => {
+    if (method === 'GET' || !body) return false;
+    const schema = JSON.stringify(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }));
+    return begun.some((status) => schema.includes(`"${status}"`));
+  });
+  const names = found.map(({ name }) => name).filter((name) => !isOfRequests(name));
+  expect(names.toSorted()).toEqual(Object.keys(beginning).toSorted());
+});
+
+describe.each(Object.entries(beginning))('%s', (_name, begin) => {
+  const isTaken = (status: number) => [200, 201].includes(status);
+
+  test('refuses it while all agreed work is high-voltage work and the car is not isolated', async () => {
+    const estimateId = await estimateOf([highVoltage]);
+    const refused = await begin(estimateId);
+    expect([refused.status, refused.body.code]).toEqual([409, 'begun_not_isolated']);
+    await isolate(t, signer, vehicleId, tools);
+    expect((await begin(estimateId)).status).toSatisfy(isTaken);
+  });
+
+  test('takes it where there is other work', async () => {
+    expect((await begin(await estimateOf([highVoltage, plain]))).status).toSatisfy(isTaken);
+  });
+
+  test('refuses it while the car is in quarantine', async () => {
+    await quarantine();
+    expect((await begin(await estimateOf([plain]))).body.code).toBe('begun_in_quarantine');
+  });
+});
+
+/** A new estimate has no answers. */
+const { 'estimates.create': _new, ...ofAnswered } = beginning;
+test.each(Object.entries(ofAnswered))(
+  'refuses %s where the customer declined the other work',
+  async (_name, begin) => {
+    const asked = { vehicleId, customerName: 'Anna', status: 'pending' as const };
+    const id = await createEstimate(manager, { lineItems: [highVoltage, plain], ...asked });
+    await answerLines(manager, id, ['approved', 'declined']);
+    expect((await begin(id)).body.code).toBe('begun_not_isolated');
+  },
+);
+
+test('takes back that work is completed on a car that is not isolated any more', async () => {
+  const id = await estimateOf([highVoltage]);
+  const isolation = await isolate(t, signer, vehicleId, tools);
+  await beginning['estimates.changeStatus'](id);
+  const change = (status: 'converted' | 'in_service') =>
+    manager.call(estimatesContract.changeStatus, { params: { id }, body: { status } });
+  await change('converted');
+  await t.db
+    .updateTable('isolations')
+    .set({ endedAt: new Date().toISOString(), endedHow: 'energized' })
+    .where('id', '=', isolation.id)
+    .execute();
+  expect((await change('in_service')).status).toBe(200);
+});
+
+test('lets a start that was checked set the status in its own transaction, and no other', async () => {
+  const estimateId = await estimateOf([plain]);
+  const [wipers = ''] = await linesOf(estimateId);
+  await quarantine();
+  const setStatus = async (checks: boolean) =>
+    inTransaction(
+      { db: t.db, actor: { userId: highest.userId, ipAddress: null, userAgent: null } },
+      async (tx) => {
+        const technicianId = highest.userId ?? '';
+        if (checks) await requireSafeToStart(tx, { lineId: wipers, technicianId, now: new Date() });
+        await tx.db
+          .updateTable('estimates')
+          .set({ status: 'in_service' })
+          .where('id', '=', estimateId)
+          .execute();
+        await tx.auditChange(isolationAudit, { id: estimateId, name: 'start' }, {});
+      },
+    );
+  await expect(setStatus(false)).rejects.toThrow('begun_in_quarantine');
+  await setStatus(true);
+  const { body } = await manager.call(estimatesContract.get, { params: { id: estimateId } });
+  expect(body.status).toBe('in_service');
+});
+
+test('says the state of cars, also of those that nobody has isolated', async () => {
+  const other = await createVehicle(manager);
+  await isolate(t, signer, vehicleId, tools);
+  const states = await statesOf(t.db, [vehicleId, other]);
+  expect(states.get(vehicleId)).toEqual({ state: 'de_energized', isQuarantined: false });
+  expect(states.get(other)).toEqual({ state: 'energized', isQuarantined: false });
+  const { body } = await instructed.call(contract.cars, {});
+  expect(body.map((car) => car.vehicleId)).toContain(vehicleId);
+  expect(body.map((car) => car.vehicleId)).not.toContain(other);
+});

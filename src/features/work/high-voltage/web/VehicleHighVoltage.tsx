@@ -1,0 +1,163 @@
+import { IconBiohazard, IconBolt } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { displayMoment } from '#shared/dates.ts';
+import { inLanguage } from '#shared/words.ts';
+import { splitText } from '#features/work/paperwork/line-text.ts';
+import { useLanguage, useWords } from '#web/i18n.tsx';
+import { useCan, useUser } from '#web/signed-in.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { LoadFailure } from '#web/ui/LoadFailure.tsx';
+import { Group } from '#web/ui/Layout.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { useRigaDay } from '#web/use-riga-day.ts';
+import type { CarDetails, Quarantine } from '../high-voltage.contract.ts';
+import { quarantineReasonWords } from '../high-voltage.words.ts';
+import { vehicleHighVoltageWords } from '../vehicle-high-voltage.words.ts';
+import { CarState } from './CarState.tsx';
+import { carQuery, qualificationsQuery, useBeginIsolation } from './high-voltage.queries.ts';
+import { HighVoltageHistory } from './HighVoltageHistory.tsx';
+import { QuarantineDialog } from './QuarantineDialog.tsx';
+import { ReleaseDialog } from './ReleaseDialog.tsx';
+import classes from './VehicleHighVoltage.module.css';
+
+/** On the page of a vehicle: its state, isolating it, quarantine, and what is on record. */
+export function VehicleHighVoltage({ vehicleId }: { readonly vehicleId: string }) {
+  const words = useWords(vehicleHighVoltageWords);
+  const may = useCan()('high-voltage.read');
+  const { data, error, refetch } = useQuery({ ...carQuery(vehicleId), enabled: may });
+  if (!may || (!data && !error)) return null;
+  return (
+    <div className={classes.section}>
+      <Section title={words.title}>
+        {data ? (
+          <Known vehicleId={vehicleId} car={data} />
+        ) : (
+          <LoadFailure error={error} onRetry={() => void refetch()} />
+        )}
+      </Section>
+    </div>
+  );
+}
+
+interface KnownProps {
+  readonly vehicleId: string;
+  readonly car: CarDetails;
+}
+
+function Known({ vehicleId, car }: KnownProps) {
+  const words = useWords(vehicleHighVoltageWords);
+  const mayRecord = useCan()('high-voltage.record');
+  const [isAsking, setIsAsking] = useState(false);
+  const quarantine = car.quarantines.find(({ releasedAt }) => releasedAt === null);
+  return (
+    <div className={classes.known}>
+      <div>
+        <CarState state={car.state} isQuarantined={quarantine !== undefined} />
+      </div>
+      {quarantine && <InQuarantine quarantine={quarantine} />}
+      {mayRecord && (
+        <Group gap="xs">
+          <Isolate vehicleId={vehicleId} car={car} />
+          {!quarantine && (
+            <Button
+              variant="default"
+              leftSection={<IconBiohazard size={18} aria-hidden />}
+              onClick={() => setIsAsking(true)}
+            >
+              {words.quarantine}
+            </Button>
+          )}
+        </Group>
+      )}
+      <HighVoltageHistory car={car} />
+      <QuarantineDialog vehicleId={vehicleId} opened={isAsking} onClose={() => setIsAsking(false)} />
+    </div>
+  );
+}
+
+/** Begins an isolation, for one of the car's high-voltage works where there are some; or leads to the open one. */
+function Isolate({ vehicleId, car }: KnownProps) {
+  const words = useWords(vehicleHighVoltageWords);
+  const navigate = useNavigate();
+  const { mutate, isPending } = useBeginIsolation();
+  const [chosen, setChosen] = useState(car.work[0]?.id ?? '');
+  const open = car.isolations.find(({ endedAt }) => endedAt === null);
+  if (open)
+    return (
+      <Button
+        leftSection={<IconBolt size={18} aria-hidden />}
+        renderRoot={(props) => <Link to="/isolations/$id" params={{ id: open.id }} {...props} />}
+      >
+        {car.state === 'de_energized' ? words.openSigned : words.open}
+      </Button>
+    );
+  const begin = () =>
+    mutate(
+      { vehicleId, estimateId: chosen || null },
+      { onSuccess: ({ id }) => void navigate({ to: '/isolations/$id', params: { id } }) },
+    );
+  return (
+    <>
+      {car.work.length > 1 && (
+        <select
+          className={classes.work}
+          aria-label={words.beginFor}
+          value={chosen}
+          onChange={(event) => setChosen(event.currentTarget.value)}
+        >
+          {car.work.map(({ id, estimateNumber, description }) => (
+            <option key={id} value={id}>
+              {[splitText(description ?? '').title, estimateNumber].filter(Boolean).join(' · ')}
+            </option>
+          ))}
+        </select>
+      )}
+      <Button
+        variant={car.work.length > 0 ? 'filled' : 'default'}
+        leftSection={<IconBolt size={18} aria-hidden />}
+        loading={isPending}
+        onClick={begin}
+      >
+        {words.begin}
+      </Button>
+    </>
+  );
+}
+
+/** Whether the signed-in person may release a car: the owner, and who has the highest qualification today. */
+function useMayRelease(): boolean {
+  const user = useUser();
+  const today = useRigaDay();
+  const { data } = useQuery(qualificationsQuery);
+  const isHighest = data?.some(
+    ({ userId, rank, validUntil }) =>
+      userId === user?.id && rank === 3 && (validUntil === null || validUntil >= today),
+  );
+  return user?.role === 'owner' || isHighest === true;
+}
+
+function InQuarantine({ quarantine }: { readonly quarantine: Quarantine }) {
+  const words = useWords(vehicleHighVoltageWords);
+  const { language } = useLanguage();
+  const mayRelease = useMayRelease();
+  const [isAsking, setIsAsking] = useState(false);
+  const { reason, note, begunAt, begunBy } = quarantine;
+  const why = inLanguage(quarantineReasonWords, language)[reason];
+  return (
+    <div className={classes.quarantine} role="note">
+      <p>
+        <b>{words.inQuarantine(why, displayMoment(begunAt), begunBy)}</b>
+      </p>
+      {note && <p className="prose">{note}</p>}
+      <p>{words.quarantineRule}</p>
+      {mayRelease && (
+        <Button variant="default" onClick={() => setIsAsking(true)}>
+          {words.release}
+        </Button>
+      )}
+      <ReleaseDialog quarantineId={quarantine.id} opened={isAsking} onClose={() => setIsAsking(false)} />
+    </div>
+  );
+}
