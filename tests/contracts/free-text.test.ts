@@ -291,7 +291,7 @@ describe('text that is not the workshop’s', () => {
     'notices.markReadOf': null,
     'vehicles.addAttachments': async () => filePart('wheel.jpg'),
     'vehicles.addMileage': async () => [{ mileage: 10, notes: 'Begun' }],
-    'workshop.clock': async () => [{ action: 'start', activity: 'job', appointmentId: writable.appointment }],
+    'workshop.clock': async () => [{ action: 'start', activity: 'cleaning' }],
     'workshop.act': async () => [{ kind: 'note', appointmentId: writable.appointment, note: 'Begun' }],
     'workshop.photo': async () =>
       multipart({ appointmentId: writable.appointment ?? '' }, [

@@ -214,10 +214,11 @@ export function tableInUrl(url: string, parameter: string): string {
   if (url === invoicesContract.xml.url) return 'invoices_of_businesses';
   if (url === creditNotesContract.xml.url) return 'credit_notes_of_businesses';
   if (parameter === 'stepId') return 'isolation_photos';
-  if (url.includes('/photos/')) return 'photographed_isolations';
-  if (/^\/api\/isolations\/:id\/(steps|end)$/.test(url)) return 'isolations_begun';
+  if (url.startsWith('/api/high-voltage/') && url.includes('/photos/')) return 'photographed_isolations';
+  if (/^\/api\/high-voltage\/isolations\/:id\/(steps|end)$/.test(url)) return 'isolations_begun';
   if (url.endsWith('/disconnect')) return 'isolations_with_tools';
-  if (/^\/api\/isolations\/:id\/(second-person|signature)$/.test(url)) return 'isolations_measured';
+  if (/^\/api\/high-voltage\/isolations\/:id\/(second-person|signature)$/.test(url))
+    return 'isolations_measured';
   if (url.includes('/images')) return 'estimates_with_images';
   const name = /([\w-]+)\/:/.exec(url)?.[1] ?? '';
   return namesInUrls[name] ?? name.replaceAll('-', '_');

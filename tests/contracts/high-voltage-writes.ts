@@ -19,8 +19,8 @@ const openIsolation = async ({ db }: TestApp): Promise<string> => {
 
 /** Returns the record that a call of high-voltage work names; undefined for every other call, and for those of a vehicle. */
 export async function idOfHighVoltage(t: TestApp, url: string): Promise<string | undefined> {
-  if (url.startsWith('/api/isolations/')) return openIsolation(t);
-  if (!url.startsWith('/api/quarantines/')) return undefined;
+  if (url.startsWith('/api/high-voltage/isolations/')) return openIsolation(t);
+  if (!url.startsWith('/api/high-voltage/quarantines/')) return undefined;
   return (await t.db.selectFrom('quarantines').select('id').executeTakeFirst())?.id;
 }
 

@@ -1,17 +1,21 @@
 import { z } from 'zod';
 import { defineContract } from '#shared/contract.ts';
 import { say } from '#shared/errors.ts';
-import { editedVersion, id, idParams, instant, optionalLines, requiredText } from '#shared/fields.ts';
+import {
+  editedVersion,
+  id,
+  idParams,
+  instant,
+  optionalLines,
+  requiredText,
+  secondsAgo,
+} from '#shared/fields.ts';
 import { languages } from '#shared/words.ts';
 import { numberOf } from '#shared/typed-number.ts';
 import { carStates } from './car-state.ts';
 import { orderedSteps, stepNames } from './isolation-steps.ts';
 import { fitsSignature, SIGNATURE_HEIGHT, SIGNATURE_WIDTH } from './signature.ts';
 
-/** Two days: a phone keeps acts no longer while it has no connection. */
-const MAX_SECONDS_AGO = 172_800;
-/** How long ago an act was done when it is sent: a kept act is sent later. Each attempt sends its own. */
-const secondsAgo = z.coerce.number().int().min(0).max(MAX_SECONDS_AGO).default(0);
 const perAttempt = ['secondsAgo'] as const;
 
 const asNumber = (value: number | string): number => (typeof value === 'string' ? numberOf(value) : value);
@@ -172,6 +176,8 @@ export const isolationSummary = z.object({
 export type IsolationSummary = z.infer<typeof isolationSummary>;
 
 export const isolation = isolationSummary.extend({
+  /** By the clock of the server. */
+  now: instant,
   limitVolts: z.number().int(),
   waitingMinutes: z.number().int(),
   needsSecondPerson: z.boolean(),
@@ -240,14 +246,14 @@ export const highVoltageContract = defineContract({
   },
   list: {
     method: 'GET',
-    url: '/api/isolations',
+    url: '/api/high-voltage/isolations',
     summary: 'Isolations that are open or of today, the newest first',
     access: 'high-voltage.read',
     response: { status: 200, body: z.array(isolationSummary) },
   },
   get: {
     method: 'GET',
-    url: '/api/isolations/:id',
+    url: '/api/high-voltage/isolations/:id',
     summary: 'One isolation with its acts',
     access: 'high-voltage.read',
     params: idParams,
@@ -255,7 +261,7 @@ export const highVoltageContract = defineContract({
   },
   begin: {
     method: 'POST',
-    url: '/api/isolations',
+    url: '/api/high-voltage/isolations',
     summary: 'Begin to isolate a car',
     access: 'high-voltage.record',
     body: beginDraft,
@@ -263,7 +269,7 @@ export const highVoltageContract = defineContract({
   },
   recordStep: {
     method: 'POST',
-    url: '/api/isolations/:id/steps',
+    url: '/api/high-voltage/isolations/:id/steps',
     summary: 'Record an act of an isolation; a phone may send it later',
     access: 'high-voltage.record',
     params: idParams,
@@ -273,7 +279,7 @@ export const highVoltageContract = defineContract({
   },
   recordDisconnect: {
     method: 'POST',
-    url: '/api/isolations/:id/disconnect',
+    url: '/api/high-voltage/isolations/:id/disconnect',
     summary: 'The plug or disconnect is out and locked away, with a photo of the lock (field `files`)',
     access: 'high-voltage.record',
     params: idParams,
@@ -284,7 +290,7 @@ export const highVoltageContract = defineContract({
   },
   confirm: {
     method: 'POST',
-    url: '/api/isolations/:id/second-person',
+    url: '/api/high-voltage/isolations/:id/second-person',
     summary: 'Confirm an isolation as the second person',
     access: 'high-voltage.record',
     params: idParams,
@@ -293,7 +299,7 @@ export const highVoltageContract = defineContract({
   },
   sign: {
     method: 'POST',
-    url: '/api/isolations/:id/signature',
+    url: '/api/high-voltage/isolations/:id/signature',
     summary: 'Sign that there is no voltage',
     access: 'high-voltage.record',
     params: idParams,
@@ -302,7 +308,7 @@ export const highVoltageContract = defineContract({
   },
   end: {
     method: 'POST',
-    url: '/api/isolations/:id/end',
+    url: '/api/high-voltage/isolations/:id/end',
     summary: 'The car is energized again, or isolating it was broken off before the disconnect was out',
     access: 'high-voltage.record',
     params: idParams,
@@ -318,7 +324,7 @@ export const highVoltageContract = defineContract({
   },
   photo: {
     method: 'GET',
-    url: '/api/isolations/:id/photos/:stepId',
+    url: '/api/high-voltage/isolations/:id/photos/:stepId',
     summary: 'The photo of the lock',
     access: 'high-voltage.read',
     params: z.object({ id, stepId: id }),
@@ -326,7 +332,7 @@ export const highVoltageContract = defineContract({
   },
   pdf: {
     method: 'GET',
-    url: '/api/isolations/:id/pdf',
+    url: '/api/high-voltage/isolations/:id/pdf',
     summary: 'The record of an isolation as a document',
     access: 'high-voltage.read',
     params: idParams,
@@ -344,7 +350,7 @@ export const highVoltageContract = defineContract({
   },
   release: {
     method: 'POST',
-    url: '/api/quarantines/:id/release',
+    url: '/api/high-voltage/quarantines/:id/release',
     summary: 'Release a car from quarantine',
     access: 'high-voltage.record',
     params: idParams,

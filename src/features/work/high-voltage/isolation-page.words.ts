@@ -1,3 +1,4 @@
+import { fieldWords } from '#shared/field.words.ts';
 import { defineWords, plural } from '#shared/words.ts';
 import { carStateWords, highVoltageWords } from './high-voltage.words.ts';
 
@@ -66,6 +67,10 @@ export const isolationPageWords = defineWords({
   takePhoto: { en: 'Photo of the lock', lv: 'Nofotografēt slēdzeni' },
   otherPhoto: { en: 'Take another photo', lv: 'Fotografēt vēlreiz' },
   photoAlt: { en: 'Photo of the lock', lv: 'Slēdzenes foto' },
+  heldByMissing: fieldWords.heldByRequired,
+  lockMissing: fieldWords.lockRequired,
+  voltsInvalid: fieldWords.voltsInvalid,
+  megaohmsInvalid: fieldWords.megaohmsInvalid,
   photoMissing: { en: 'Take a photo of the lock', lv: 'Nofotografējiet slēdzeni' },
   disconnectDone: { en: 'It is out and locked away', lv: 'Izņemts un noglabāts' },
   waited: { en: 'Wait', lv: 'Uzgaidiet' },

@@ -64,6 +64,7 @@ export async function findIsolation(db: Queryable, id: string): Promise<Isolatio
   const { round, next, waitUntil, isOverLimit, megaohms, provedOn } = standing;
   return {
     ...summaryOf(row),
+    now: new Date().toISOString(),
     limitVolts: rules.limitVolts,
     waitingMinutes: rules.waitingMinutes,
     needsSecondPerson: rules.needsSecondPerson,

@@ -19,16 +19,15 @@ interface Start {
   readonly now: Date;
 }
 
-async function isolationOf(
-  db: Queryable,
-  vehicleId: string,
-  today: string,
-): Promise<StartFacts['isolation']> {
+async function isolationOf(db: Queryable, vehicleId: string, now: Date): Promise<StartFacts['isolation']> {
   const open = await selectOpen(db, vehicleId);
   if (!open) return null;
+  const { signedAt, signedBy } = open;
+  // A start that a phone sends later, of a moment before the signature, was none.
+  const isSigned = signedAt !== null && Date.parse(signedAt) <= now.getTime();
   return {
-    signedOn: open.signedAt === null ? null : wallClockOf(open.signedAt).day,
-    signerRank: open.signedBy === null ? 0 : await rankOn(db, open.signedBy, today),
+    signedOn: isSigned ? wallClockOf(signedAt).day : null,
+    signerRank: signedBy === null ? 0 : await rankOn(db, signedBy, wallClockOf(now).day),
   };
 }
 
@@ -50,11 +49,33 @@ export async function requireSafeToStart(
     hasVehicle: vehicleId !== null,
     isQuarantined: vehicleId !== null && (await isQuarantined(tx.db, vehicleId)),
     rank: await rankOn(tx.db, technicianId, today),
-    isolation: vehicleId === null ? null : await isolationOf(tx.db, vehicleId, today),
+    isolation: vehicleId === null ? null : await isolationOf(tx.db, vehicleId, now),
     today,
   });
   if (refusal) throw new DomainError(refusal);
   if (vehicleId !== null) await markChecked(tx.db, vehicleId);
+}
+
+/**
+ * Refuses to start work on a car as a whole, where a visit has no lines: while it is in quarantine, but for the highest
+ * rank. Throws the error of the rule.
+ */
+export async function requireCarToStart(
+  tx: Transaction,
+  { vehicleId, technicianId, now }: { vehicleId: string | null; technicianId: string; now: Date },
+): Promise<void> {
+  if (vehicleId === null) return;
+  await lockCar(tx.db, vehicleId, 'read');
+  const refusal = startRefusal({
+    isHighVoltage: false,
+    hasVehicle: true,
+    isQuarantined: await isQuarantined(tx.db, vehicleId),
+    rank: await rankOn(tx.db, technicianId, wallClockOf(now).day),
+    isolation: null,
+    today: wallClockOf(now).day,
+  });
+  if (refusal) throw new DomainError(refusal);
+  await markChecked(tx.db, vehicleId);
 }
 
 /** What screens show of a car beside its plate. */

@@ -7,6 +7,7 @@ import { allEndpoints } from '#tests/contracts/every-contract.ts';
 import { startTestApp, type Caller, type TestApp } from '#tests/harness/app.ts';
 import { answerLines, createAppointment, createEstimate, createVehicle } from '#tests/harness/factories.ts';
 import { createTools, isolate, qualified, today, type Tools } from '#tests/harness/isolations.ts';
+import { workshopCalls } from '#tests/harness/workshop.ts';
 import { appointmentsContract } from '#features/work/appointments/appointments.contract.ts';
 import { estimatesContract } from '#features/work/estimates/estimates.contract.ts';
 import { highVoltageContract as contract } from '../high-voltage.contract.ts';
@@ -137,18 +138,69 @@ const beginning = {
     }),
 };
 
-/** Statuses that say that work on a car has begun; a request of a visitor has one of the same name. */
-const begun = ['in_progress', 'in_service'];
+/** Starts the clock of a line, as a technician does. */
+async function startClock(estimateId: string, lineId: string, technician: Caller) {
+  const appointmentId = await createAppointment(manager, { estimateId, vehicleId });
+  return { appointmentId, ...(await workshopCalls(() => technician).start(appointmentId, lineId)) };
+}
+
+/** What says that work on a car has begun; a request of a visitor has a status of the same name. */
+const begun = ['in_progress', 'in_service', 'start'];
+/** The values that a schema lists. */
+const listed = (schema: unknown): unknown[] =>
+  typeof schema === 'object' && schema !== null
+    ? Object.entries(schema).flatMap(([key, value]): unknown[] =>
+        key === 'enum' ? (value as unknown[]) : key === 'const' ? [value] : listed(value),
+      )
+    : [];
 const isOfRequests = (name: string) => name.startsWith('submissions.');
 
 test('knows every call that can say that work has begun', async () => {
   const found = (await allEndpoints()).filter(({ endpoint: { method, body } }) => {
     if (method === 'GET' || !body) return false;
-    const schema = JSON.stringify(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }));
-    return begun.some((status) => schema.includes(`"${status}"`));
+    const values = listed(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }));
+    return begun.some((value) => values.includes(value));
   });
   const names = found.map(({ name }) => name).filter((name) => !isOfRequests(name));
-  expect(names.toSorted()).toEqual(Object.keys(beginning).toSorted());
+  expect(names.toSorted()).toEqual([...Object.keys(beginning), 'workshop.clock'].toSorted());
+});
+
+describe('the time clock', () => {
+  test('starts no high-voltage line before the car is isolated, and then sets its visit as begun', async () => {
+    const estimateId = await estimateOf([highVoltage]);
+    const [module = ''] = await linesOf(estimateId);
+    const refused = await startClock(estimateId, module, instructed);
+    expect([refused.status, (refused.body as { code?: string }).code]).toEqual([409, 'not_isolated']);
+    await isolate(t, signer, vehicleId, tools);
+    const started = await startClock(estimateId, module, instructed);
+    expect(started.status).toBe(201);
+    const { body } = await manager.call(appointmentsContract.get, { params: { id: started.appointmentId } });
+    expect(body.status).toBe('in_progress');
+  });
+
+  test('stops a line and takes notes also when the car is energized again or in quarantine', async () => {
+    const estimateId = await estimateOf([highVoltage]);
+    const [module = ''] = await linesOf(estimateId);
+    const { id } = await isolate(t, signer, vehicleId, tools);
+    const { appointmentId } = await startClock(estimateId, module, instructed);
+    const ended = { endedAt: new Date().toISOString(), endedHow: 'energized' } as const;
+    await t.db.updateTable('isolations').set(ended).where('id', '=', id).execute();
+    await quarantine();
+    const { stop, act } = workshopCalls(() => instructed);
+    expect((await act({ kind: 'note', appointmentId, lineId: module, note: 'Smells' })).status).toBe(201);
+    expect((await stop(appointmentId, module)).status).toBe(201);
+    expect((await startClock(estimateId, module, instructed)).body).toMatchObject({
+      code: 'vehicle_in_quarantine',
+    });
+  });
+
+  test('lets the highest rank start a line of a car in quarantine', async () => {
+    const estimateId = await estimateOf([plain]);
+    const [wipers = ''] = await linesOf(estimateId);
+    await quarantine();
+    expect((await startClock(estimateId, wipers, signer)).status).toBe(409);
+    expect((await startClock(estimateId, wipers, highest)).status).toBe(201);
+  });
 });
 
 describe.each(Object.entries(beginning))('%s', (_name, begin) => {

@@ -5,7 +5,7 @@ import { Folded } from '#web/ui/Folded.tsx';
 import { Stack } from '#web/ui/Layout.tsx';
 import { Text } from '#web/ui/Text.tsx';
 import { isolationPageWords } from '../isolation-page.words.ts';
-import type { StepProps } from './CurrentStep.tsx';
+import type { StepProps } from './step-props.ts';
 import classes from './IsolationPage.module.css';
 import { TextField } from './TextField.tsx';
 
@@ -29,7 +29,7 @@ export function BreakOff({ isolation: { version }, acts }: StepProps) {
             variant="default"
             size="lg"
             loading={acts.isPending}
-            onClick={() => acts.record({ of: 'end', body: { how: 'broken_off', reason, version } })}
+            onClick={() => acts.sign({ of: 'end', body: { how: 'broken_off', reason, version } })}
           >
             {words.breakOff}
           </Button>

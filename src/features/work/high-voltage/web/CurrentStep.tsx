@@ -1,5 +1,4 @@
 import { useWords } from '#web/i18n.tsx';
-import type { Isolation } from '../high-voltage.contract.ts';
 import { isolationPageWords } from '../isolation-page.words.ts';
 import { BreakOff } from './BreakOff.tsx';
 import { DisconnectStep } from './DisconnectStep.tsx';
@@ -8,13 +7,9 @@ import { MeasureStep } from './MeasureStep.tsx';
 import { SignStep } from './SignStep.tsx';
 import { StepCard } from './StepCard.tsx';
 import { ToolsStep } from './ToolsStep.tsx';
+import type { StepProps } from './step-props.ts';
 import type { Acts } from './use-acts.ts';
 import { WaitStep } from './WaitStep.tsx';
-
-export interface StepProps {
-  readonly isolation: Isolation;
-  readonly acts: Acts;
-}
 
 /** What is done next: a step, the signature, or what follows it. */
 export function CurrentStep(props: StepProps) {
@@ -62,8 +57,7 @@ function SimpleStep({ step, acts }: SimpleStepProps) {
       title={words[step]}
       text={words[`${step}Text`]}
       verb={words[`${step}Done`]}
-      busy={acts.isPending}
-      onDone={() => acts.record({ of: 'step', body: { step } })}
+      onDone={() => void acts.keepStep({ step })}
     />
   );
 }

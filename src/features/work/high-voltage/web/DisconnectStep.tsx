@@ -1,16 +1,16 @@
-import { IconCamera } from '@tabler/icons-react';
-import { useEffect, useId, useState, type ChangeEvent } from 'react';
+import { useEffect, useState } from 'react';
 import { useUnsaved } from '#web/form/unsaved.ts';
 import { useWords } from '#web/i18n.tsx';
+import { PhotoButton } from '#web/kept-acts/PhotoButton.tsx';
 import { useUser } from '#web/signed-in.ts';
 import { isolationPageWords } from '../isolation-page.words.ts';
-import type { StepProps } from './CurrentStep.tsx';
+import type { StepProps } from './step-props.ts';
 import { StepCard } from './StepCard.tsx';
 import { TextField } from './TextField.tsx';
 import classes from './StepFields.module.css';
 
 /** Returns the address of a picture on this device as long as it is shown. */
-function usePreview(photo: File | null): string | null {
+function usePreview(photo: Blob | null): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {
     if (!photo) return undefined;
@@ -30,27 +30,27 @@ export function DisconnectStep({ acts }: StepProps) {
   const user = useUser();
   const [heldBy, setHeldBy] = useState([user?.firstName, user?.lastName].filter(Boolean).join(' '));
   const [lock, setLock] = useState('');
-  const [photo, setPhoto] = useState<File | null>(null);
-  const [isPhotoAsked, setIsPhotoAsked] = useState(false);
+  const [photo, setPhoto] = useState<Blob | null>(null);
+  const [isAsked, setIsAsked] = useState(false);
   useUnsaved(lock !== '' || photo !== null);
+  const isBlank = (text: string) => isAsked && text.trim() === '';
   const record = () => {
-    setIsPhotoAsked(true);
-    if (photo) acts.record({ of: 'disconnect', disconnected: { heldBy, lock, photo } });
+    setIsAsked(true);
+    if (photo && heldBy.trim() !== '' && lock.trim() !== '')
+      void acts.keepDisconnect({ heldBy, lock }, photo);
   };
-  const photoProblem = acts.errorOf('files') ?? (isPhotoAsked && !photo ? words.photoMissing : undefined);
   return (
     <StepCard
       title={words.disconnect}
       text={words.disconnectText}
       verb={words.disconnectDone}
-      busy={acts.isPending}
       onDone={record}
     >
       <TextField
         label={words.heldBy}
         value={heldBy}
         maxLength={100}
-        error={acts.errorOf('heldBy')}
+        error={isBlank(heldBy) ? words.heldByMissing : undefined}
         onType={setHeldBy}
       />
       <TextField
@@ -58,48 +58,31 @@ export function DisconnectStep({ acts }: StepProps) {
         value={lock}
         maxLength={60}
         placeholder={words.lockExample}
-        error={acts.errorOf('lock')}
+        error={isBlank(lock) ? words.lockMissing : undefined}
         onType={setLock}
       />
-      <PhotoField photo={photo} problem={photoProblem} onTake={setPhoto} />
+      <PhotoField photo={photo} isMissing={isAsked && !photo} onTake={setPhoto} />
     </StepCard>
   );
 }
 
 interface PhotoFieldProps {
-  readonly photo: File | null;
-  readonly problem: string | undefined;
-  readonly onTake: (photo: File) => void;
+  readonly photo: Blob | null;
+  readonly isMissing: boolean;
+  readonly onTake: (photo: Blob) => void;
 }
 
 /** The camera of a phone, or a file. */
-function PhotoField({ photo, problem, onTake }: PhotoFieldProps) {
+function PhotoField({ photo, isMissing, onTake }: PhotoFieldProps) {
   const words = useWords(isolationPageWords);
   const preview = usePreview(photo);
-  const input = useId();
-  const take = (event: ChangeEvent<HTMLInputElement>) => {
-    const taken = event.currentTarget.files?.[0];
-    if (taken) onTake(taken);
-  };
   return (
     <div className={classes.field}>
       {preview && <img src={preview} alt={words.photoAlt} className={classes.preview} />}
-      <label htmlFor={input} className={classes.camera}>
-        <IconCamera size={22} aria-hidden />
-        {photo ? words.otherPhoto : words.takePhoto}
-        <input
-          id={input}
-          type="file"
-          accept="image/*"
-          capture="environment"
-          aria-invalid={problem !== undefined}
-          aria-describedby={problem && `${input}-problem`}
-          onChange={take}
-        />
-      </label>
-      {problem && (
-        <p id={`${input}-problem`} className={classes.problem}>
-          {problem}
+      <PhotoButton onPhoto={onTake}>{photo ? words.otherPhoto : words.takePhoto}</PhotoButton>
+      {isMissing && (
+        <p className={classes.problem} role="alert">
+          {words.photoMissing}
         </p>
       )}
     </div>

@@ -8,7 +8,7 @@ import { Folded } from '#web/ui/Folded.tsx';
 import { Stack } from '#web/ui/Layout.tsx';
 import { Text } from '#web/ui/Text.tsx';
 import { isolationPageWords } from '../isolation-page.words.ts';
-import type { StepProps } from './CurrentStep.tsx';
+import type { StepProps } from './step-props.ts';
 import classes from './IsolationPage.module.css';
 import { ToolSelect, ToolsStep, useChosenTool } from './ToolsStep.tsx';
 
@@ -31,7 +31,7 @@ export function EnergizeSteps(props: StepProps) {
 }
 
 /** The insulation resistance comes first; one that is too low stays on record and keeps the car from being energized. */
-function Energize({ isolation, acts }: StepProps) {
+function Energize({ isolation, acts, isWaiting }: StepProps) {
   const words = useWords(isolationPageWords);
   const { language } = useLanguage();
   const confirm = useConfirm();
@@ -40,27 +40,32 @@ function Energize({ isolation, acts }: StepProps) {
   const { leastMegaohms, megaohms, version } = isolation;
   const number = (value: number) => displayNumber(String(value), language);
   const isEnough = megaohms !== null && megaohms >= leastMegaohms;
-  const measure = () =>
-    acts.record(
-      { of: 'step', body: { step: 'insulation', testerId: tester.id, megaohms: typed } },
-      { onSuccess: () => setTyped('') },
-    );
+  const isNumber = /^\d{1,6}(\.\d{1,2})?$/.test(typed) && Number(typed) <= 100_000;
+  const measure = async () => {
+    const kept = await acts.keepStep({ step: 'insulation', testerId: tester.id, megaohms: typed });
+    if (kept) setTyped('');
+  };
   const energize = async () => {
     const question = { title: words.energize, text: words.energizeQuestion, confirm: words.energizeDone };
-    if (await confirm(question)) acts.record({ of: 'end', body: { how: 'energized', version } });
+    if (await confirm(question)) acts.sign({ of: 'end', body: { how: 'energized', version } });
   };
   return (
     <Stack gap="sm" className={classes.card}>
       <Text>{words.energizeText(number(leastMegaohms))}</Text>
-      <ToolSelect label={words.insulationTester} chosen={tester} error={acts.errorOf('testerId')} />
+      <ToolSelect label={words.insulationTester} chosen={tester} />
       <DecimalInput
         label={words.megaohms}
         size="lg"
         value={typed}
-        error={acts.errorOf('megaohms')}
+        error={typed !== '' && !isNumber ? words.megaohmsInvalid : undefined}
         onChange={setTyped}
       />
-      <Button variant="default" size="lg" loading={acts.isPending} onClick={measure}>
+      <Button
+        variant="default"
+        size="lg"
+        disabled={!isNumber || tester.id === ''}
+        onClick={() => void measure()}
+      >
         {words.recordInsulation}
       </Button>
       {megaohms !== null && (
@@ -72,7 +77,7 @@ function Energize({ isolation, acts }: StepProps) {
       <Button
         size="lg"
         tone="danger"
-        disabled={!isEnough}
+        disabled={!isEnough || isWaiting}
         loading={acts.isPending}
         onClick={() => void energize()}
       >

@@ -7,7 +7,8 @@ import { splitText } from '#features/work/paperwork/line-text.ts';
 import { ApiError } from '#web/api-client.ts';
 import { useWords } from '#web/i18n.tsx';
 import type { Visit } from '#web/screen.ts';
-import { useCan } from '#web/signed-in.ts';
+import { KeptMark, KeptNotes } from '#web/kept-acts/KeptMark.tsx';
+import { useCan, useUser } from '#web/signed-in.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { LoadFailure } from '#web/ui/LoadFailure.tsx';
 import { Surface } from '#web/ui/Section.tsx';
@@ -15,19 +16,20 @@ import { Skeleton } from '#web/ui/skeletons.tsx';
 import { Text, Title } from '#web/ui/Text.tsx';
 import type { Isolation } from '../high-voltage.contract.ts';
 import { isolationPageWords } from '../isolation-page.words.ts';
+import { laidOver } from '../laid-over.ts';
 import { CurrentStep } from './CurrentStep.tsx';
 import { DoneSteps } from './DoneSteps.tsx';
 import { isolationQuery } from './high-voltage.queries.ts';
 import classes from './IsolationPage.module.css';
 import { IsolationPdf } from './IsolationPdf.tsx';
 import { StateBanner } from './StateBanner.tsx';
-import { useActs } from './use-acts.ts';
+import { useActs, useWaitingActs } from './use-acts.ts';
 
 /** One isolation: what was done, and what is done next. Made for one hand on a phone. */
 export function IsolationPage() {
   const words = useWords(isolationPageWords);
   const { id = '' } = useParams({ strict: false });
-  const { data, error, refetch } = useQuery(isolationQuery(id));
+  const { data, dataUpdatedAt, error, refetch } = useQuery(isolationQuery(id));
   useDocumentTitle(`${data?.vehicle.licensePlate ?? words.isolation} · EVService`);
   const isGone = error instanceof ApiError && [400, 404].includes(error.status);
   if (isGone)
@@ -38,7 +40,7 @@ export function IsolationPage() {
         </div>
       </Surface>
     );
-  if (data) return <Loaded isolation={data} />;
+  if (data) return <Loaded stored={data} receivedAt={dataUpdatedAt} />;
   if (error)
     return (
       <Surface>
@@ -61,35 +63,54 @@ function cardOf({ round, next, signedAt, steps }: Isolation): string {
   return [round, next, signedAt, measured].join(' ');
 }
 
-function Loaded({ isolation }: { readonly isolation: Isolation }) {
+interface LoadedProps {
+  /** As the server has it. */
+  readonly stored: Isolation;
+  /** By the clock of this device, in milliseconds. */
+  readonly receivedAt: number;
+}
+
+function Loaded({ stored, receivedAt }: LoadedProps) {
   const mayRecord = useCan()('high-voltage.record');
-  const acts = useActs(isolation.id);
-  const page = useFocusOnNext(isolation.version);
+  const person = useUser();
+  const ahead = Date.parse(stored.now) - receivedAt;
+  const waiting = useWaitingActs(stored.id, ahead);
+  const name = [person?.firstName, person?.lastName].filter(Boolean).join(' ') || (person?.username ?? '');
+  const isolation = laidOver(stored, waiting, { userId: person?.id ?? '', name });
+  const acts = useActs(stored.id, stored.vehicle.licensePlate);
+  const page = useFocusOnNext(isolation.steps.length);
   return (
     <div className={classes.page} ref={page}>
       <Head isolation={isolation} />
       <StateBanner isolation={isolation} />
+      <KeptNotes />
       <DoneSteps isolation={isolation} />
       {mayRecord && isolation.endedAt === null && (
-        <CurrentStep key={cardOf(isolation)} isolation={isolation} acts={acts} />
+        <CurrentStep
+          key={cardOf(isolation)}
+          isolation={isolation}
+          acts={acts}
+          ahead={ahead}
+          isWaiting={waiting.length > 0}
+        />
       )}
     </div>
   );
 }
 
 /** The pressed button goes with its step: the heading of the next one has the focus then. */
-function useFocusOnNext(version: number) {
+function useFocusOnNext(count: number) {
   const page = useRef<HTMLDivElement>(null);
-  const seen = useRef(version);
+  const seen = useRef(count);
   useEffect(() => {
-    if (seen.current === version) return;
-    seen.current = version;
+    if (seen.current === count) return;
+    seen.current = count;
     const isLost = document.activeElement === document.body || document.activeElement === null;
     const heading = page.current?.querySelector<HTMLElement>('[data-current-step]');
     if (!isLost || !heading) return;
     heading.focus({ preventScroll: true });
     heading.scrollIntoView({ block: 'start' });
-  }, [version]);
+  }, [count]);
   return page;
 }
 
@@ -113,6 +134,7 @@ function Head({ isolation }: { readonly isolation: Isolation }) {
           {work ?? words.noWork}
         </Text>
       </div>
+      <KeptMark />
       <IsolationPdf isolation={isolation} />
     </header>
   );

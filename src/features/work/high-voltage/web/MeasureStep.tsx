@@ -6,26 +6,32 @@ import { useTypedNumber } from '#web/form/typed-number.ts';
 import { useWords } from '#web/i18n.tsx';
 import { Text, VisuallyHidden } from '#web/ui/Text.tsx';
 import { isolationPageWords } from '../isolation-page.words.ts';
-import type { StepProps } from './CurrentStep.tsx';
+import type { StepProps } from './step-props.ts';
 import { StepCard } from './StepCard.tsx';
 import classes from './StepFields.module.css';
 
 const points = ['plusMinus', 'plusChassis', 'minusChassis'] as const;
 type Typed = Record<(typeof points)[number], string>;
 
+/** As the server takes it: 0 to 1500 V, with at most one decimal. */
+const isVolts = (wire: string): boolean => /^\d{1,4}(\.\d)?$/.test(wire) && Number(wire) <= 1500;
+
 /** Three voltages, a comma or a point as the decimal sign; one above the limit is red at once and is recorded all the same. */
 export function MeasureStep({ isolation: { limitVolts, isOverLimit }, acts }: StepProps) {
   const words = useWords(isolationPageWords);
   const [typed, setTyped] = useState<Typed>({ plusMinus: '', plusChassis: '', minusChassis: '' });
   useUnsaved(points.some((point) => typed[point] !== ''));
-  const record = () => acts.record({ of: 'step', body: { step: 'measured', ...typed } });
+  const [isAsked, setIsAsked] = useState(false);
+  const record = () => {
+    setIsAsked(true);
+    if (points.every((point) => isVolts(typed[point]))) void acts.keepStep({ step: 'measured', ...typed });
+  };
   const isOverNow = points.some((point) => numberOf(typed[point]) > limitVolts);
   return (
     <StepCard
       title={words.measured}
       note={words.atMost(limitVolts)}
       verb={words.measuredDone}
-      busy={acts.isPending}
       onDone={record}
     >
       {points.map((point) => (
@@ -34,7 +40,7 @@ export function MeasureStep({ isolation: { limitVolts, isOverLimit }, acts }: St
           label={words[point]}
           wire={typed[point]}
           limit={limitVolts}
-          error={acts.errorOf(point)}
+          error={isAsked && !isVolts(typed[point]) ? words.voltsInvalid : undefined}
           onTyped={(wire) => setTyped((before) => ({ ...before, [point]: wire }))}
         />
       ))}

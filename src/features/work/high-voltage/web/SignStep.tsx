@@ -10,7 +10,7 @@ import { useRigaDay } from '#web/use-riga-day.ts';
 import type { Isolation, Signature } from '../high-voltage.contract.ts';
 import { isolationPageWords } from '../isolation-page.words.ts';
 import type { Stroke } from '../signature.ts';
-import type { StepProps } from './CurrentStep.tsx';
+import type { StepProps } from './step-props.ts';
 import { qualificationsQuery } from './high-voltage.queries.ts';
 import classes from './IsolationPage.module.css';
 import { SignaturePad } from './SignaturePad.tsx';
@@ -22,7 +22,7 @@ const needsSecond = ({ needsSecondPerson, secondPerson }: Isolation): boolean =>
   needsSecondPerson && secondPerson === null;
 
 /** All is done that comes before the signature: it is drawn, or typed by who cannot draw. */
-export function SignStep({ isolation, acts }: StepProps) {
+export function SignStep({ isolation, acts, isWaiting }: StepProps) {
   const words = useWords(isolationPageWords);
   const [strokes, setStrokes] = useState<readonly Stroke[]>([]);
   const [name, setName] = useState('');
@@ -32,7 +32,7 @@ export function SignStep({ isolation, acts }: StepProps) {
     const signature: Signature = isTyped
       ? { kind: 'typed', name }
       : { kind: 'drawn', strokes: strokes.map((stroke) => [...stroke]) };
-    acts.record({ of: 'signature', body: { signature, version: isolation.version } });
+    acts.sign({ of: 'signature', body: { signature, version: isolation.version } });
   };
   return (
     <StepCard
@@ -40,7 +40,7 @@ export function SignStep({ isolation, acts }: StepProps) {
       verb={words.confirm}
       icon={<IconShieldCheck size={22} aria-hidden />}
       busy={acts.isPending}
-      disabled={!isSigned || needsSecond(isolation)}
+      disabled={!isSigned || isWaiting || needsSecond(isolation)}
       onDone={record}
     >
       <SecondPerson isolation={isolation} acts={acts} />
@@ -100,7 +100,7 @@ function SecondPerson({ isolation, acts }: { readonly isolation: Isolation; read
           variant="default"
           size="lg"
           loading={acts.isPending}
-          onClick={() => acts.record({ of: 'secondPerson', version })}
+          onClick={() => acts.sign({ of: 'secondPerson', version })}
         >
           {words.confirmSecond}
         </Button>

@@ -11,7 +11,7 @@ interface StepCardProps {
   /** What the button at the bottom says. */
   readonly verb: string;
   readonly icon?: ReactNode;
-  readonly busy: boolean;
+  readonly busy?: boolean;
   readonly disabled?: boolean;
   readonly onDone: () => void;
   readonly children?: ReactNode;
@@ -19,7 +19,7 @@ interface StepCardProps {
 
 /** The step that is done next, with the one button that records it in reach of the thumb. */
 export function StepCard(props: StepCardProps) {
-  const { title, note, text, verb, icon, busy, disabled = false, onDone, children } = props;
+  const { title, note, text, verb, icon, busy = false, disabled = false, onDone, children } = props;
   const heading = useId();
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -9,7 +9,7 @@ import { Skeleton } from '#web/ui/skeletons.tsx';
 import { useRigaDay } from '#web/use-riga-day.ts';
 import type { Isolation } from '../high-voltage.contract.ts';
 import { isolationPageWords } from '../isolation-page.words.ts';
-import type { StepProps } from './CurrentStep.tsx';
+import type { StepProps } from './step-props.ts';
 import { StepCard } from './StepCard.tsx';
 import classes from './StepFields.module.css';
 
@@ -25,18 +25,18 @@ export function ToolsStep({ isolation, acts, isAgain = false }: ToolsStepProps) 
   const tester = useChosenTool('voltage_tester', lastUsed(isolation, 'tester'));
   const record = () => {
     const step = isAgain ? 'measure_again' : 'tools';
-    acts.record({ of: 'step', body: { step, glovesId: gloves.id, testerId: tester.id } });
+    void acts.keepStep({ step, glovesId: gloves.id, testerId: tester.id });
   };
   return (
     <StepCard
       title={isAgain ? words.measureAgain : words.tools}
       text={isAgain ? words.measureAgainText : words.toolsText}
       verb={isAgain ? words.measureAgain : words.toolsDone}
-      busy={acts.isPending}
+      disabled={gloves.id === '' || tester.id === ''}
       onDone={record}
     >
-      <ToolSelect label={words.gloves} chosen={gloves} error={acts.errorOf('glovesId')} />
-      <ToolSelect label={words.tester} chosen={tester} error={acts.errorOf('testerId')} />
+      <ToolSelect label={words.gloves} chosen={gloves} />
+      <ToolSelect label={words.tester} chosen={tester} />
     </StepCard>
   );
 }
@@ -67,10 +67,9 @@ export function useChosenTool(kind: Tool['kind'], serialNumber?: string): Chosen
 interface ToolSelectProps {
   readonly label: string;
   readonly chosen: ChosenTool;
-  readonly error: string | undefined;
 }
 
-export function ToolSelect({ label, chosen: { id, choose, tools }, error }: ToolSelectProps) {
+export function ToolSelect({ label, chosen: { id, choose, tools } }: ToolSelectProps) {
   const words = useWords(isolationPageWords);
   const today = useRigaDay();
   const select = useId();
@@ -80,7 +79,7 @@ export function ToolSelect({ label, chosen: { id, choose, tools }, error }: Tool
     const until = day && (isInDate({ testedUntil }, today) ? words.validUntil(day) : words.outOfDate(day));
     return { ...tool, text: [`${name} ${serialNumber}`, until].filter(Boolean).join(' · ') };
   };
-  const problem = error ?? (tools.length === 0 ? words.noTool : undefined);
+  const problem = tools.length === 0 ? words.noTool : undefined;
   return (
     <div className={classes.field}>
       <label htmlFor={select}>{label}</label>
@@ -88,7 +87,6 @@ export function ToolSelect({ label, chosen: { id, choose, tools }, error }: Tool
         id={select}
         className={classes.input}
         value={id}
-        aria-invalid={error !== undefined}
         aria-describedby={problem && `${select}-problem`}
         onChange={(event) => choose(event.currentTarget.value)}
       >

@@ -4,14 +4,22 @@ import type { Transaction } from '#server/db/transaction.ts';
 import type { UserContext } from '#server/http/context.ts';
 import { DomainError } from '#shared/errors.ts';
 import { happenedAt } from '#shared/fields.ts';
-import { beginWork, lockVisitOfWork } from '#features/work/appointments/server/begun-work.service.ts';
+import {
+  beginWork,
+  findVisit,
+  lockVisitOfWork,
+} from '#features/work/appointments/server/begun-work.service.ts';
+import {
+  requireCarToStart,
+  requireSafeToStart,
+} from '#features/work/high-voltage/server/start-gate.service.ts';
 import { activityLabels } from '../activity-labels.ts';
 import { isAgreedLine } from '../agreed-line.ts';
 import { clockEntryAudit } from '../clock-entry.fields.ts';
 import { orderedMoment, startAt, stopAt, type Entry } from '../clock.ts';
 import type { ClockDraft } from '../workshop.contract.ts';
 import { endEntry, insertEntry, lockClock, selectEntriesSince, type EntryRow } from './clock.sql.ts';
-import { lockLine } from './work.sql.ts';
+import { lockLine, selectLines } from './work.sql.ts';
 
 /** Far enough back for acts that arrive with their times exchanged. */
 const LOOKS_BACK_MS = 60_000;
@@ -22,13 +30,27 @@ interface Work {
   readonly name: string;
 }
 
-/** Returns the work that is begun. Throws `not_found`, `visit_cancelled`, and `line_not_agreed`. */
+/** Returns the vehicle of a visit that is worked on as a whole. Throws at `lineId` where it has lines: one of them is started. */
+async function wholeVisitOf(tx: Transaction, appointmentId: string): Promise<string | null> {
+  const { vehicleId, estimateId } = await findVisit(tx.db, appointmentId);
+  if (estimateId !== null && (await selectLines(tx.db, [estimateId])).length > 0)
+    throw new DomainError('invalid_input', { fields: { lineId: ['required'] } });
+  return vehicleId;
+}
+
+/**
+ * Returns the work that is begun. Throws `not_found`, `visit_cancelled`, `line_not_agreed`, and why a line may not be started
+ * (`requireSafeToStart`).
+ */
 async function beginVisit(
   tx: Transaction,
-  appointmentId: string,
-  lineId: string | null,
+  technicianId: string,
+  { appointmentId, lineId }: { readonly appointmentId: string; readonly lineId: string | null },
   at: string,
 ): Promise<Work> {
+  const who = { technicianId, now: new Date(at) };
+  if (lineId) await requireSafeToStart(tx, { lineId, ...who });
+  else await requireCarToStart(tx, { vehicleId: await wholeVisitOf(tx, appointmentId), ...who });
   const { visit, name } = await lockVisitOfWork(tx, appointmentId);
   if (lineId) {
     const line = requireFound(await lockLine(tx.db, appointmentId, lineId));
@@ -61,7 +83,9 @@ async function start(
 ): Promise<string> {
   const { entries, at } = await lockedClock(tx, technicianId, secondsAgo);
   const startedAt = new Date(at).toISOString();
-  const work = appointmentId ? await beginVisit(tx, appointmentId, lineId, startedAt) : null;
+  const work = appointmentId
+    ? await beginVisit(tx, technicianId, { appointmentId, lineId }, startedAt)
+    : null;
   const { interrupted, until } = startAt(entries, at);
   if (interrupted) await endEntry(tx.db, interrupted, startedAt);
   const id = await insertEntry(tx.db, {

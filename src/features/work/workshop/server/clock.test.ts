@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type Caller, type TestApp } from '#tests/harness/app.ts';
+import { createAppointment } from '#tests/harness/factories.ts';
 import { createVisit, workshopCalls } from '#tests/harness/workshop.ts';
 import { appointmentsContract } from '#features/work/appointments/appointments.contract.ts';
 
@@ -139,6 +140,18 @@ test('refuses a line that the customer has not approved, one of another visit, a
   await manager.call(appointmentsContract.record, { params, body: { status: 'cancelled' } });
   expect((await start(appointmentId, lineIds[0] ?? '')).body).toMatchObject({ code: 'visit_cancelled' });
   expect((await myDay()).running).toBeNull();
+});
+
+test('starts a visit as a whole only where it has no lines', async () => {
+  const { appointmentId } = await visitOf('CL-1010');
+  expect((await start(appointmentId, null)).body).toMatchObject({
+    errors: { lineId: expect.any(Array) as unknown },
+  });
+  const { userId: technicianId } = technician;
+  const scheduledDate = new Date().toISOString();
+  const plain = await createAppointment(manager, { technicianId, scheduledDate });
+  expect((await start(plain, null)).status).toBe(201);
+  expect((await stop(plain, null)).status).toBe(201);
 });
 
 test('ignores that something else is stopped than what runs', async () => {

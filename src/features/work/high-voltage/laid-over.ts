@@ -1,0 +1,68 @@
+import { wallClockOf } from '#shared/dates.ts';
+import { numberOf } from '#shared/typed-number.ts';
+import type { Isolation, IsolationStep } from './high-voltage.contract.ts';
+import { standingOf, type StepName } from './isolation-steps.ts';
+
+/** An act that this device has kept and the server may not have stored yet. */
+export interface WaitingAct {
+  readonly id: string;
+  readonly body: Readonly<Record<string, unknown>>;
+  /** By the clock of the server, in milliseconds. */
+  readonly at: number;
+}
+
+const numeric = (value: unknown): number => (typeof value === 'number' ? value : numberOf(String(value)));
+const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+
+function stepOf({ id, body, at }: WaitingAct, round: number, person: Pick<IsolationStep, 'userId' | 'name'>) {
+  // The disconnect has an address of its own, and names no step.
+  const step = (body.step ?? 'disconnect') as StepName;
+  const moment = new Date(at).toISOString();
+  return {
+    ...person,
+    id,
+    step,
+    round: step === 'measure_again' ? round + 1 : round,
+    doneAt: moment,
+    recordedAt: moment,
+    // Its photo waits as well.
+    hasPhoto: false,
+    heldBy: textOf(body.heldBy),
+    lock: textOf(body.lock),
+    volts:
+      step === 'measured'
+        ? {
+            plusMinus: numeric(body.plusMinus),
+            plusChassis: numeric(body.plusChassis),
+            minusChassis: numeric(body.minusChassis),
+          }
+        : undefined,
+    megaohms: step === 'insulation' ? numeric(body.megaohms) : undefined,
+  } satisfies IsolationStep;
+}
+
+/** Returns an isolation as it will stand once the server has stored what a person has kept on this device. */
+export function laidOver(
+  isolation: Isolation,
+  waiting: readonly WaitingAct[],
+  person: Pick<IsolationStep, 'userId' | 'name'>,
+): Isolation {
+  if (waiting.length === 0) return isolation;
+  const steps = [...isolation.steps];
+  for (const act of waiting)
+    steps.push(stepOf(act, 1 + steps.filter(({ step }) => step === 'measure_again').length, person));
+  const { round, next, waitUntil, isOverLimit, megaohms, provedOn, signed } = standingOf(steps, isolation);
+  const today = wallClockOf(waiting.at(-1)?.at ?? isolation.now).day;
+  const isSigned = signed !== null;
+  return {
+    ...isolation,
+    steps,
+    round,
+    next,
+    waitUntil,
+    isOverLimit,
+    megaohms,
+    isOutdated: provedOn !== null && provedOn !== today,
+    ...(!isSigned && { signedAt: null, signedBy: null, secondPerson: null, state: 'unclear' as const }),
+  };
+}
