@@ -77,6 +77,8 @@ const plausibleByName: Record<string, fc.Arbitrary<unknown>> = {
   start: fc.constant(instantOf({ day: addDays(wallClockOf(Date.now()).day, 7), time: '10:00' })),
   startedAt: fc.constant('2025-03-04T08:00:00.000Z'),
   endedAt: fc.constant('2025-03-04T09:00:00Z'),
+  from: fc.constant('2026-05-01'),
+  to: fc.constant('2026-05-20'),
   noticeHours: fc.constantFrom(24, '48'),
   changeHours: fc.constantFrom(24, '48'),
   offerHours: fc.constantFrom(2, '24'),

@@ -75,19 +75,22 @@ test(
     const desk = await signedIn(manager, tabOf(), phone);
     const [draft] = await measured();
     await desk.getByRole('button', { name: /^Open \d/ }).click();
-    const dialog = desk.getByRole('dialog');
+    const dialog = desk.getByRole('dialog', { name: /^(Battery measurement|Edit measurement)/ });
     expect(await dialog.getByRole('button', { name: 'Issue report' }).isDisabled()).toBe(true);
     await dialog.getByRole('button', { name: 'Edit measurement' }).click();
     await dialog.getByLabel('Reference taken from').fill('Renault: net capacity when new');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await dialog.getByRole('button', { name: 'Issue report' }).click();
-    await desk.getByRole('button', { name: 'Issue report' }).last().click();
+    await desk
+      .getByRole('dialog', { name: 'Issue report' })
+      .getByRole('button', { name: 'Issue report' })
+      .click();
     await dialog.getByLabel('Public page in English').waitFor();
     const url = await dialog.getByLabel('Public page in English').inputValue();
     expect(await axeViolations(desk, 'the report')).toEqual([]);
 
     // A reader with the link sees that it is genuine, and checks the file without sending anything.
-    const reader = await openPage(browser, url, phone);
+    const reader = await openPage(browser, demo().url + new URL(url).pathname, phone);
     await reader.getByRole('heading', { name: 'This report is genuine' }).waitFor();
     const choose = reader.locator('input[type=file]');
     await choose.waitFor({ state: 'attached' });

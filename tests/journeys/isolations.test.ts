@@ -3,7 +3,8 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { openDemoApp, type DemoApp } from '../harness/demo-app.ts';
-import { desktop, openPageAs, phone } from '../harness/pages.ts';
+import { call, desktop, openPageAs, phone } from '../harness/pages.ts';
+import type { Isolation } from '#features/work/high-voltage/high-voltage.contract.ts';
 import { shareBrowser } from '../harness/worker-browser.ts';
 import { accessibilityViolations, scrollsSideways } from './portal-screens.ts';
 
@@ -111,6 +112,30 @@ test(
     await page.getByRole('link', { name: /^LE-5521/ }).waitFor();
   },
 );
+
+test('goes on without a connection, and sends what was kept in its order', { timeout: 120_000 }, async () => {
+  const demo = await openDemoApp();
+  const page = await openPageAs('mechanic', browser, `${demo.url}/serviceportal/vehicles`, {
+    ...phone,
+    ...english,
+  });
+  await openCar(page, 'KU-7719');
+  await press(page, 'Isolate the car');
+  await step(page, 'Have the maker’s procedure at hand').waitFor();
+  const id = page.url().split('/').at(-1) ?? '';
+  await page.context().setOffline(true);
+  await press(page, 'It is open');
+  await press(page, 'Marked, all are warned');
+  await page.getByRole('combobox', { name: 'Tester' }).selectOption({ index: 1 });
+  await press(page, 'These are in use');
+  await step(page, 'Take the disconnect out').waitFor();
+  await says(page, '3 waiting');
+  await page.context().setOffline(false);
+  await says(page, 'All sent');
+  const { steps } = await call<Isolation>(page, 'GET', `/api/high-voltage/isolations/${id}`);
+  expect(steps.map((each) => each.step)).toEqual(['procedure', 'area', 'tools']);
+  await step(page, 'Take the disconnect out').waitFor();
+});
 
 test('signs with a typed name, after a second person has confirmed', { timeout: 240_000 }, async () => {
   const demo = await openDemoApp();

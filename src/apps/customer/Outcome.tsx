@@ -130,27 +130,37 @@ function Totals({
   );
 }
 
+/** An address below the page's own, and what it is called. */
+type Paper = readonly [address: string, name: string];
+
+const checkPapers = ({ checks }: ViewProps['view']): Paper[] =>
+  checks.map(({ id, name, completedOn }) => [jobPaths.checkPdf(id), `${name}, ${dayText(completedOn)}`]);
+
 /** Everything of the job that is on paper. */
-export function Documents({
-  view: { language, path, estimate, invoice, deposits, creditNotes, checks },
-}: ViewProps) {
+export function Documents({ view }: ViewProps) {
+  const { language, estimate, invoice, deposits, creditNotes } = view;
   const spoken = words(language);
-  const documents: [string, string][] = [];
-  if (invoice) documents.push([jobPaths.invoicePdf, spoken.invoiceNumber(invoice.invoiceNumber)]);
+  const papers: Paper[] = [];
+  if (invoice) papers.push([jobPaths.invoicePdf, spoken.invoiceNumber(invoice.invoiceNumber)]);
   for (const { invoiceNumber: number } of deposits)
-    documents.push([jobPaths.depositPdf(number), spoken.depositNumber(number)]);
+    papers.push([jobPaths.depositPdf(number), spoken.depositNumber(number)]);
   for (const number of creditNotes)
-    documents.push([jobPaths.creditNotePdf(number), spoken.creditNoteNumber(number)]);
-  if (estimate?.isShown) documents.push([jobPaths.estimatePdf, spoken.estimateNumber(estimate.number)]);
-  if (estimate?.answered) documents.push([jobPaths.answerPdf, spoken.answerPdf]);
-  for (const { id, name, completedOn } of checks)
-    documents.push([jobPaths.checkPdf(id), `${name}, ${dayText(completedOn)}`]);
-  if (documents.length === 0) return null;
+    papers.push([jobPaths.creditNotePdf(number), spoken.creditNoteNumber(number)]);
+  if (estimate?.isShown) papers.push([jobPaths.estimatePdf, spoken.estimateNumber(estimate.number)]);
+  if (estimate?.answered) papers.push([jobPaths.answerPdf, spoken.answerPdf]);
+  return <Papers view={view} papers={[...papers, ...checkPapers(view)]} />;
+}
+
+/** The checks of the car, beside what is asked. */
+export const CheckDocuments = ({ view }: ViewProps) => <Papers view={view} papers={checkPapers(view)} />;
+
+function Papers({ view: { language, path }, papers }: ViewProps & { readonly papers: readonly Paper[] }) {
+  if (papers.length === 0) return null;
   return (
     <section className="documents" aria-labelledby="documents">
-      <h2 id="documents">{spoken.documents}</h2>
+      <h2 id="documents">{words(language).documents}</h2>
       <ul>
-        {documents.map(([address, name]) => {
+        {papers.map(([address, name]) => {
           const isInvoice =
             address === jobPaths.invoicePdf ||
             [jobPaths.depositPdf(''), jobPaths.creditNotePdf('')].some((start) => address.startsWith(start));

@@ -19,7 +19,7 @@ import { words, type JobSite, type ViewProps } from './customer-input.ts';
 import { Hero, titleOf } from './Hero.tsx';
 import { Invoice } from './Invoice.tsx';
 import { Note } from './Note.tsx';
-import { Documents, Outcome } from './Outcome.tsx';
+import { CheckDocuments, Documents, Outcome } from './Outcome.tsx';
 import { Page } from './Page.tsx';
 import type { JobTimes } from '#features/work/bookings/job-times.ts';
 import { Offer, offerWords } from './offer/Offer.tsx';
@@ -59,6 +59,7 @@ export function renderJob({ view, site, times, reports = [] }: RenderedJob): str
           ) : (
             <Standing view={view} times={times} reports={reports} />
           )}
+          {asks && <CheckDocuments view={view} />}
           {asks && <Deposits view={view} />}
           {asks && <BatteryCards view={view} reports={reports} />}
         </div>

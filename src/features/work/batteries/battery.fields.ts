@@ -44,9 +44,6 @@ export const measurementFieldLabels = {
   replacesId: { en: 'Replaces report', lv: 'Aizstāj pārskatu', kind: 'link' },
 } as const satisfies FieldsOf<MeasurementDraft>;
 
-/** What the server calculates of them. */
-export const healthLabel = { en: 'State of health', lv: 'Stāvoklis (SOH)' } as const;
-
 const { replacesId: replaces, ...ownFields } = measurementFieldLabels;
 
 export const batteryAudit = {

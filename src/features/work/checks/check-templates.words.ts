@@ -40,6 +40,7 @@ export const checkTemplatesWords = defineWords({
     lv: (count: number) =>
       plural('lv', count, { zero: `${count} punktu`, one: `${count} punkts`, other: `${count} punkti` }),
   },
+  itemsHead: { en: 'Items', lv: 'Punkti' },
   usedIn: {
     en: (count: number) => (count === 1 ? 'in 1 template' : `in ${count} templates`),
     lv: (count: number) =>

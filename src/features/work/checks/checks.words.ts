@@ -22,8 +22,10 @@ export const checksWords = defineWords({
     lv: (done: number, of: number) => `Iesākta: ${done} no ${of}`,
   },
   foundCount: {
-    en: (replace: number, watch: number) => `Replace ${replace} · Watch ${watch}`,
-    lv: (replace: number, watch: number) => `Mainīt ${replace} · Vērot ${watch}`,
+    en: (replace: number, watch: number) =>
+      [replace > 0 && `Replace ${replace}`, watch > 0 && `Watch ${watch}`].filter(Boolean).join(' · '),
+    lv: (replace: number, watch: number) =>
+      [replace > 0 && `Mainīt ${replace}`, watch > 0 && `Vērot ${watch}`].filter(Boolean).join(' · '),
   },
   allOk: { en: 'All OK', lv: 'Viss labi' },
   byOn: {

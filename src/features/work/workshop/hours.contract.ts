@@ -4,14 +4,14 @@ import { daysBetween } from '#shared/days.ts';
 import { say } from '#shared/errors.ts';
 import { calendarDay, id } from '#shared/fields.ts';
 
-const MAX_DAYS = 400;
+const MAX_DAYS = 366;
 
 const range = z
   .object({ from: calendarDay, to: calendarDay })
   .refine(({ from, to }) => from <= to, { path: ['to'], error: say('dateInvalid') })
   .refine(({ from, to }) => from > to || daysBetween(from, to) < MAX_DAYS, {
     path: ['to'],
-    error: say('tooManyDays'),
+    error: say('absenceTooLong'),
   });
 export type HoursRange = z.output<typeof range>;
 

@@ -64,7 +64,7 @@ test('shows plate and VIN in part, and neither the customer nor who of the staff
   expect(html).not.toMatch(/KV-8812|SJNFAAZE1U|Anna|anna@|Test service_manager/);
 });
 
-test('is kept by no cache and found by no search engine, and its policy lets nothing of a file out', async () => {
+test('stays out of every cache and search engine, and lets nothing of a file out by its policy', async () => {
   const { headers } = await open(pathOf('en'));
   expect(headers).toMatchObject({
     'cache-control': 'no-store',

@@ -9,16 +9,15 @@ import { DataTable, type Column } from '#web/ui/DataTable.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Group, Stack } from '#web/ui/Layout.tsx';
 import { RowAction } from '#web/ui/RowAction.tsx';
-import { StatusBadge, type BadgeKind } from '#web/ui/StatusBadge.tsx';
 import { Text } from '#web/ui/Text.tsx';
 import { measurementFieldLabels } from '../battery.fields.ts';
 import type { BatteryMeasurement } from '../batteries.contract.ts';
 import { batteriesWords } from '../batteries.words.ts';
-import type { MeasurementState } from '../methods.ts';
 import { healthText } from '../report-values.ts';
 import { measurementsQuery } from './batteries.queries.ts';
 import { HealthCharts } from './HealthCharts.tsx';
 import { MeasurementDialog } from './MeasurementDialog.tsx';
+import { StateBadge } from './StateBadge.tsx';
 
 interface BatteryOfVehicleProps {
   readonly vehicleId: string;
@@ -73,17 +72,6 @@ export function BatteryOfVehicle({ vehicleId, measurement, onMeasurement }: Batt
       />
     </Stack>
   );
-}
-
-const badges: Readonly<Record<MeasurementState, BadgeKind>> = {
-  draft: 'secondary',
-  issued: 'default',
-  withdrawn: 'outline',
-};
-
-export function StateBadge({ state }: Pick<BatteryMeasurement, 'state'>) {
-  const words = useWords(batteriesWords);
-  return <StatusBadge kind={badges[state]}>{words[state]}</StatusBadge>;
 }
 
 function useColumns(): readonly Column<BatteryMeasurement>[] {

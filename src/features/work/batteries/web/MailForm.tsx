@@ -1,4 +1,5 @@
 import { Textarea, TextInput } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 import { languageField } from '#shared/audit-type.ts';
 import { choicesOf } from '#shared/record-fields.ts';
 import { useFailure } from '#web/errors.ts';
@@ -21,6 +22,9 @@ interface MailFormProps {
 /** Sends a report to the customer, with what the shop wants to say. */
 export function MailForm({ measurement, onClose }: MailFormProps) {
   const words = useWords(batteriesWords);
+  const first = useRef<HTMLInputElement>(null);
+  // It takes the place of the button that opened it.
+  useEffect(() => first.current?.focus(), []);
   const { language } = useLanguage();
   const { succeed } = useToast();
   const fail = useFailure();
@@ -40,7 +44,7 @@ export function MailForm({ measurement, onClose }: MailFormProps) {
     <form onSubmit={submit} noValidate aria-label={words.mail}>
       <Stack>
         <TextInput
-          autoFocus
+          ref={first}
           type="email"
           label={words.email}
           description={words.emailHint}

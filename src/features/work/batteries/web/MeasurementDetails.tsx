@@ -10,10 +10,10 @@ import { measurementFieldLabels } from '../battery.fields.ts';
 import type { BatteryMeasurement } from '../batteries.contract.ts';
 import { batteriesWords } from '../batteries.words.ts';
 import { healthText } from '../report-values.ts';
-import { StateBadge } from './BatteryOfVehicle.tsx';
 import { DraftActions } from './DraftActions.tsx';
 import { OriginalFile } from './OriginalFile.tsx';
 import { ReportActions } from './ReportActions.tsx';
+import { StateBadge } from './StateBadge.tsx';
 
 interface MeasurementDetailsProps {
   readonly measurement: BatteryMeasurement;
@@ -91,7 +91,12 @@ function Values({ measurement }: Props) {
   };
   const facts = (Object.keys(shown) as (keyof typeof shown)[]).flatMap((name) => {
     const text = textOf(name);
-    return text === '' ? [] : [[shown[name][language], <span className="prose">{text}</span>] as const];
+    const value = (
+      <span key={name} className="prose">
+        {text}
+      </span>
+    );
+    return text === '' ? [] : [[shown[name][language], value] as const];
   });
   const { measuredBy, replacesNumber } = measurement;
   const replaces = measurementFieldLabels.replacesId[language];

@@ -7,8 +7,8 @@ import { LoadFailure } from '#web/ui/LoadFailure.tsx';
 import { Skeleton } from '#web/ui/skeletons.tsx';
 import type { BatteryMeasurement } from '../batteries.contract.ts';
 import { batteriesWords } from '../batteries.words.ts';
-import { MeasurementDetails } from './MeasurementDetails.tsx';
 
+const MeasurementDetails = lazyForm(() => import('./MeasurementDetails.tsx'), 'MeasurementDetails');
 const MeasurementForm = lazyForm(() => import('./MeasurementForm.tsx'), 'MeasurementForm');
 
 interface MeasurementDialogProps {

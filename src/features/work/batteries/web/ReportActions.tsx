@@ -64,7 +64,11 @@ function PdfLink({ measurement: { id }, language }: ReportActionsProps & { reado
     <Button
       variant="default"
       leftSection={<IconFileTypePdf size={18} aria-hidden />}
-      renderRoot={(props) => <a {...props} href={href} download />}
+      renderRoot={({ children, ...props }) => (
+        <a {...props} href={href} download>
+          {children}
+        </a>
+      )}
     >
       {words[pdfLabel[language]]}
     </Button>

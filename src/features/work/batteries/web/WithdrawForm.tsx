@@ -1,5 +1,5 @@
 import { Textarea } from '@mantine/core';
-import { useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { FormButtons } from '#web/form/FormButtons.tsx';
 import { useUnsaved } from '#web/form/unsaved.ts';
 import { fieldSentence } from '#shared/errors.ts';
@@ -21,6 +21,9 @@ interface WithdrawFormProps {
 /** Asks why a report is withdrawn. */
 export function WithdrawForm({ measurement, onClose }: WithdrawFormProps) {
   const words = useWords(batteriesWords);
+  const first = useRef<HTMLTextAreaElement>(null);
+  // It takes the place of the button that opened it.
+  useEffect(() => first.current?.focus(), []);
   const { language } = useLanguage();
   const { withdraw } = useMeasurementActs(measurement);
   const [reason, setReason] = useState('');
@@ -38,7 +41,7 @@ export function WithdrawForm({ measurement, onClose }: WithdrawFormProps) {
       <Stack>
         <Text size="sm">{words.withdrawHint}</Text>
         <Textarea
-          autoFocus
+          ref={first}
           required
           label={words.reason}
           description={words.reasonHint}

@@ -8,14 +8,14 @@ import type { CheckItem, ItemCondition } from '../../check-definition.ts';
 import type { Check } from '../../checks.contract.ts';
 import { checksWords } from '../../checks.words.ts';
 import { itemsOf, textIn } from '../../check-texts.ts';
-import { asksForPhoto, impliedCondition, isFinding, isJudged } from '../../item-condition.ts';
+import { impliedCondition, isFinding, isJudged, missingOf, type Recorded } from '../../item-condition.ts';
 import type { EntryOfItem, useActs } from '../acts.ts';
 import { ConditionButtons } from './ConditionButtons.tsx';
 import classes from './FillCheck.module.css';
 import { ItemNote } from './ItemNote.tsx';
 import { ItemPhotos } from './ItemPhotos.tsx';
 import { ChoiceInput, TextInputOfItem } from './OtherInputs.tsx';
-import { entryOf, lacks, photosOf } from './progress.ts';
+import { entryOf, photosOf } from './progress.ts';
 import { useTypedValue } from './use-typed-value.ts';
 import { ValueInput } from './ValueInput.tsx';
 
@@ -97,7 +97,7 @@ export function ItemCard({ check, item, place, acts, onShow, onEnd }: ItemCardPr
         check={check}
         item={item}
         place={place}
-        condition={condition}
+        shown={{ ...shown, condition }}
         onPrevious={() => leave(() => onShow(place - 1))}
         onNext={() => leave(() => (place + 1 < itemsOf(check).length ? onShow(place + 1) : onEnd()))}
       />
@@ -139,18 +139,18 @@ interface FootProps {
   readonly check: Check;
   readonly item: CheckItem;
   readonly place: number;
-  readonly condition: ItemCondition | null;
+  /** What is recorded, or typed and not recorded yet. */
+  readonly shown: Recorded;
   readonly onPrevious: () => void;
   readonly onNext: () => void;
 }
 
 /** Within a thumb's reach: back, and on; while a photo is missing, that photo. */
-function Foot({ check, item, place, condition, onPrevious, onNext }: FootProps) {
+function Foot({ check, item, place, shown, onPrevious, onNext }: FootProps) {
   const words = useWords(checksWords);
   const { language } = useLanguage();
   const next = itemsOf(check)[place + 1];
-  const missesPhoto =
-    asksForPhoto(item, condition) && photosOf(check, item).length === 0 && lacks(check, item) === 'photo';
+  const missesPhoto = missingOf(item, shown, photosOf(check, item).length) === 'photo';
   const frame = useRef<HTMLDivElement>(null);
   const takePhoto = () =>
     frame.current?.ownerDocument.querySelector<HTMLButtonElement>('[data-takes-photo]')?.click();

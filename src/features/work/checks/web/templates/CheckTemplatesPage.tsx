@@ -112,7 +112,7 @@ function useTemplateColumns(): readonly Column<CheckTemplate>[] {
     },
     {
       key: 'items',
-      header: words.items(2).replace(/^\d+ /, ''),
+      header: words.itemsHead,
       onCard: 'unlabelled',
       cell: ({ itemCount }) => words.items(itemCount),
     },
@@ -147,7 +147,7 @@ function Sections({ mayWrite }: ListProps) {
     },
     {
       key: 'items',
-      header: words.items(2).replace(/^\d+ /, ''),
+      header: words.itemsHead,
       onCard: 'unlabelled',
       cell: ({ items }) => words.items(items.length),
     },
