@@ -57,8 +57,8 @@ test('puts clocked beside quoted time, of each line and technician, in reports a
     'GET',
     `${hoursContract.clockedHoursCsv.url}?from=${range.from}&to=${range.to}`,
   );
-  expect(String(csv.body)).toContain('HR-5001');
-  expect(String(csv.body)).toMatch(/Brake fluid.*0[.,]50.*0[.,]08/);
+  expect(csv.body as unknown as string).toContain('HR-5001');
+  expect(csv.body as unknown as string).toMatch(/Brake fluid.*0[.,]50.*0[.,]08/);
 });
 
 test('counts of a clock only what lies within the days, and nothing that was removed', async () => {

@@ -26,6 +26,7 @@ import classes from './TimeClock.module.css';
 export function ClockedHours(range: HoursRange) {
   const words = useWords(hoursWords);
   const { data, error, refetch } = useQuery({ ...hoursQuery(range), enabled: range.from <= range.to });
+  const [technicianColumns, lineColumns] = [useTechnicianColumns(), useLineColumns()];
   const table = { error, onRetry: () => void refetch(), empty: <EmptyState text={words.none} /> };
   return (
     <section aria-label={words.title} className={classes.hours}>
@@ -43,7 +44,7 @@ export function ClockedHours(range: HoursRange) {
       <Surface>
         <DataTable
           label={words.byTechnician}
-          columns={useTechnicianColumns()}
+          columns={technicianColumns}
           rows={data?.technicians}
           {...table}
         />
@@ -52,7 +53,7 @@ export function ClockedHours(range: HoursRange) {
         <Surface>
           <DataTable
             label={words.byLine}
-            columns={useLineColumns()}
+            columns={lineColumns}
             rows={data.lines}
             heading={(row, before) => headingOf(row, before, data.lines, words)}
             {...table}

@@ -80,7 +80,7 @@ export function VisitCard(props: VisitCardProps) {
       </header>
       {isOpen && (
         <>
-          <VisitFacts visit={visit} />
+          <VisitFacts visit={visit} Marks={props.parts.Marks} />
           {isHere && <RunningWork {...props} />}
           <WorkLines {...props} running={runningWork(day)} onStart={startNext} />
           <VisitNotes {...props} />

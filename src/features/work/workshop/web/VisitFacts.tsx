@@ -8,10 +8,16 @@ import { presenceOf, presenceRules, promisedText } from '#features/work/appointm
 import { serviceText } from '#features/work/appointments/appointment-label.ts';
 import type { WorkVisit } from '../workshop.contract.ts';
 import { workshopWords } from '../workshop.words.ts';
+import type { MyDayParts } from './my-day-parts.ts';
 import classes from './MyDay.module.css';
 
+interface VisitFactsProps {
+  readonly visit: WorkVisit;
+  readonly Marks: MyDayParts['Marks'];
+}
+
 /** What is to be known about a car before its work: where it is, until when it was promised, its key, what it comes for. */
-export function VisitFacts({ visit }: { readonly visit: WorkVisit }) {
+export function VisitFacts({ visit, Marks }: VisitFactsProps) {
   const words = useWords(workshopWords);
   const { language } = useLanguage();
   const { promisedAt, keyTag, customerWaits, notes, vehicleId } = visit;
@@ -19,6 +25,7 @@ export function VisitFacts({ visit }: { readonly visit: WorkVisit }) {
     <div className={classes.facts}>
       <div className={classes.marks}>
         <StatusBadge kind="info">{presenceRules[presenceOf(visit)].label[language]}</StatusBadge>
+        <Marks visit={visit} />
         {promisedAt && (
           <StatusBadge kind="secondary">
             <IconClockHour4 size={14} aria-hidden />{' '}

@@ -12,7 +12,7 @@ import { useActs, type Work } from './use-acts.ts';
 import { carName, type VisitProps } from './visit.ts';
 
 /** What is said of a car as a whole: photos, notes, and that it is ready for its check. */
-export function VisitNotes({ visit, photosWaiting }: VisitProps) {
+export function VisitNotes({ visit, photosWaiting, parts }: VisitProps) {
   const words = useWords(workshopWords);
   const { say, photo } = useActs();
   const work: Work = { appointmentId: visit.id, lineId: null, title: carName(visit) };
@@ -30,6 +30,7 @@ export function VisitNotes({ visit, photosWaiting }: VisitProps) {
           label={words.noteLabel}
           onSave={(text) => say('note', work, words.note, text)}
         />
+        <parts.OfVisit visit={visit} />
         {visit.readyForCheckAt ? (
           <StatusBadge kind="default">{words.isReadyForCheck}</StatusBadge>
         ) : (

@@ -59,7 +59,7 @@ export function FillCheck({ stored }: { readonly stored: Check }) {
 
 /** An item that appears is seen from its beginning. */
 function FromTop({ children }: { readonly children: ReactNode }) {
-  useEffect(() => void window.scrollTo({ top: 0 }), []);
+  useEffect(() => window.scrollTo({ top: 0 }), []);
   return <div className={classes.current}>{children}</div>;
 }
 
