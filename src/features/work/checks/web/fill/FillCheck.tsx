@@ -59,7 +59,10 @@ export function FillCheck({ stored }: { readonly stored: Check }) {
 
 /** An item that appears is seen from its beginning. */
 function FromTop({ children }: { readonly children: ReactNode }) {
-  useEffect(() => window.scrollTo({ top: 0 }), []);
+  useEffect(() => {
+    // Newer browsers return a promise, which is no end of an effect.
+    window.scrollTo({ top: 0 });
+  }, []);
   return <div className={classes.current}>{children}</div>;
 }
 
