@@ -55,6 +55,8 @@ CREATE TABLE isolation_steps (
   done_at timestamptz NOT NULL,
   recorded_at timestamptz NOT NULL DEFAULT now(),
   done_by uuid NOT NULL REFERENCES users,
+  -- The idempotency key with which a phone sent it: so the phone knows its act again.
+  act_key text CHECK (length(act_key) <= 200),
   gloves_id uuid REFERENCES tools,
   tester_id uuid REFERENCES tools,
   photo_key text,

@@ -5,6 +5,7 @@ import { checksContract } from '#features/work/checks/checks.contract.ts';
 import { invoicesContract } from '#features/work/invoices/invoices.contract.ts';
 import { jobsContract } from '#features/work/jobs/jobs.contract.ts';
 import { creditNotesContract } from '#features/work/credit-notes/credit-notes.contract.ts';
+import { workshopContract } from '#features/work/workshop/workshop.contract.ts';
 import { remindersContract } from '#features/work/jobs/reminders.contract.ts';
 import { requestToEstimateContract } from '#features/work/submissions/request-to-estimate.contract.ts';
 import { usersContract } from '#features/records/users/users.contract.ts';
@@ -115,6 +116,7 @@ test.each(endpoints)('withstands random input: $name', async (named) => {
   // What was there may be deleted, or paid, by now.
   const { method, url } = named.endpoint;
   const spent: string[] = [
+    workshopContract.removeEntry.url,
     checksContract.complete.url,
     remindersContract.remind.url,
     creditNotesContract.previewCorrection.url,

@@ -19,7 +19,7 @@ export const neverTyped: Columns = {
   estimates: ['estimateNumber', 'invoiceNumber'],
   findings: ['checkItem', 'lineIds', 'imageIds'],
   invoices: ['invoiceNumber', 'estimateNumber'],
-  isolationSteps: ['photoKey'],
+  isolationSteps: ['actKey', 'photoKey'],
   mails: ['kind'],
   notices: ['eventKey'],
   numberSeries: 'all',

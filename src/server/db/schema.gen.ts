@@ -767,6 +767,7 @@ export interface IsolationSteps {
   doneAt: string;
   recordedAt: Generated<string>;
   doneBy: string;
+  actKey: string | null;
   glovesId: string | null;
   testerId: string | null;
   photoKey: string | null;

@@ -132,6 +132,8 @@ export const isolationStep = z.object({
   heldBy: z.string().optional(),
   lock: z.string().optional(),
   hasPhoto: z.boolean(),
+  /** The idempotency key with which it was sent: a phone knows by it what it has kept itself. */
+  actKey: z.string().nullable(),
   volts: z.object({ plusMinus: z.number(), plusChassis: z.number(), minusChassis: z.number() }).optional(),
   megaohms: z.number().optional(),
   signature: z

@@ -13,6 +13,7 @@ const done = (step: IsolationStep['step'], minutes: number): IsolationStep => ({
   doneAt: iso(minutes),
   recordedAt: iso(minutes),
   hasPhoto: false,
+  actKey: null,
   ...(step === 'measured' && { volts: { plusMinus: 0, plusChassis: 0, minusChassis: 0 } }),
 });
 const isolation: Isolation = {
@@ -54,6 +55,15 @@ test('shows what waits on this device as done, and what is next', () => {
     name: 'Edgars',
     doneAt: iso(10),
   });
+});
+
+test('leaves out what the server has stored already', () => {
+  const [act] = acts({ step: 'procedure' });
+  const known = {
+    ...isolation,
+    steps: isolation.steps.map((each) => ({ ...each, actKey: act?.id ?? null })),
+  };
+  expect(laidOver(known, act ? [act] : [], edgars)).toBe(known);
 });
 
 test('reads a measured voltage as it was typed, and keeps one above the limit', () => {

@@ -27,6 +27,7 @@ function stepOf({ id, body, at }: WaitingAct, round: number, person: Pick<Isolat
     recordedAt: moment,
     // Its photo waits as well.
     hasPhoto: false,
+    actKey: id,
     heldBy: textOf(body.heldBy),
     lock: textOf(body.lock),
     volts:
@@ -47,12 +48,15 @@ export function laidOver(
   waiting: readonly WaitingAct[],
   person: Pick<IsolationStep, 'userId' | 'name'>,
 ): Isolation {
-  if (waiting.length === 0) return isolation;
+  // An act is deleted on this device only after the server’s state was read with it.
+  const stored = new Set(isolation.steps.map(({ actKey }) => actKey));
+  const kept = waiting.filter(({ id }) => !stored.has(id));
+  if (kept.length === 0) return isolation;
   const steps = [...isolation.steps];
-  for (const act of waiting)
+  for (const act of kept)
     steps.push(stepOf(act, 1 + steps.filter(({ step }) => step === 'measure_again').length, person));
   const { round, next, waitUntil, isOverLimit, megaohms, provedOn, signed } = standingOf(steps, isolation);
-  const today = wallClockOf(waiting.at(-1)?.at ?? isolation.now).day;
+  const today = wallClockOf(kept.at(-1)?.at ?? isolation.now).day;
   const isSigned = signed !== null;
   return {
     ...isolation,

@@ -71,7 +71,7 @@ const steps = (db: Queryable) =>
     .selectFrom('isolationSteps as done')
     .innerJoin('users as doer', 'doer.id', 'done.doneBy')
     .select(['done.id', 'done.step', 'done.round', 'done.doneAt', 'done.recordedAt', 'done.doneBy as userId'])
-    .select(['photoKey', 'photoSize', displayNameOf('doer').as('name')])
+    .select(['actKey', 'photoKey', 'photoSize', displayNameOf('doer').as('name')])
     .select(sql<StepDetails>`done.details`.as('details'));
 export type StepRow = Awaited<ReturnType<typeof selectSteps>>[number];
 
@@ -115,6 +115,7 @@ interface NewStep {
   readonly step: StepName;
   readonly doneAt: string;
   readonly doneBy: string;
+  readonly actKey: string | null;
   readonly glovesId: string | null;
   readonly testerId: string | null;
   readonly photoKey: string | null;

@@ -96,6 +96,7 @@ export async function recordStep(
       step,
       doneAt: moment,
       doneBy: userId,
+      actKey: ctx.idempotency?.key ?? null,
       glovesId: glovesId ?? null,
       testerId: testerId ?? null,
       photoKey: photo?.key ?? null,

@@ -1,8 +1,9 @@
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useDocumentTitle } from '@mantine/hooks';
-import { useQuery } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import { toolsQuery } from '#features/records/tools/web/shared.queries.ts';
 import { splitText } from '#features/work/paperwork/line-text.ts';
 import { ApiError } from '#web/api-client.ts';
 import { useWords } from '#web/i18n.tsx';
@@ -19,7 +20,7 @@ import { isolationPageWords } from '../isolation-page.words.ts';
 import { laidOver } from '../laid-over.ts';
 import { CurrentStep } from './CurrentStep.tsx';
 import { DoneSteps } from './DoneSteps.tsx';
-import { isolationQuery } from './high-voltage.queries.ts';
+import { isolationQuery, qualificationsQuery } from './high-voltage.queries.ts';
 import classes from './IsolationPage.module.css';
 import { IsolationPdf } from './IsolationPdf.tsx';
 import { StateBanner } from './StateBanner.tsx';
@@ -55,7 +56,12 @@ export function IsolationPage() {
     </div>
   );
 }
-IsolationPage.queries = ({ params: { id = '' } }: Visit) => [isolationQuery(id)];
+// With what the later steps choose from: a car may stand where there is no connection.
+IsolationPage.queries = ({ params: { id = '' } }: Visit) => [
+  isolationQuery(id),
+  toolsQuery,
+  qualificationsQuery,
+];
 
 /** Another step, or another measurement, is another card: what was typed belongs to the one before. */
 function cardOf({ round, next, signedAt, steps }: Isolation): string {
@@ -72,6 +78,7 @@ interface LoadedProps {
 
 function Loaded({ stored, receivedAt }: LoadedProps) {
   const mayRecord = useCan()('high-voltage.record');
+  useQueries({ queries: [toolsQuery, qualificationsQuery] });
   const person = useUser();
   const ahead = Date.parse(stored.now) - receivedAt;
   const waiting = useWaitingActs(stored.id, ahead);
