@@ -86,7 +86,7 @@ const drawsControls = (id: string, frame: ReadonlySet<string>, graph: Graph): bo
   );
 
 /** Screens that share a set which every screen may load, and the size below which one is no file of its own. */
-const MANY = 12;
+const MANY = 26;
 const SMALL = 800;
 
 /** Whether every screen may load a set: many do, or it is small and brings along nothing that they do without. */

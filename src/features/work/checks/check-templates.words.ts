@@ -12,7 +12,7 @@ export const checkTemplatesWords = defineWords({
     en: 'Several templates may use one section: it is changed in all of them at once.',
     lv: 'Vienu sadaļu var izmantot vairākas veidnes, un tā mainās tajās visās reizē.',
   },
-  add: { en: 'Add template', lv: 'Pievienot veidni' },
+  add: { en: 'Add template of checks', lv: 'Pievienot pārbaužu veidni' },
   newTemplate: { en: 'Add template', lv: 'Jauna veidne' },
   editTemplate: { en: 'Edit template', lv: 'Labot veidni' },
   addSection: { en: 'Add section', lv: 'Pievienot sadaļu' },
