@@ -86,8 +86,8 @@ const drawsControls = (id: string, frame: ReadonlySet<string>, graph: Graph): bo
   );
 
 /** Screens that share a set which every screen may load, and the size below which one is no file of its own. */
-const MANY = 26;
-const SMALL = 800;
+const MANY = 21;
+const SMALL = 500;
 
 /** Whether every screen may load a set: many do, or it is small and brings along nothing that they do without. */
 const isForAll = ({ count, size, needs }: ScreenSet): boolean =>
@@ -139,8 +139,9 @@ export default defineConfig({
       // The app itself is fetched with the page and runs after that was painted.
       input: { page: at('./src/apps/portal/index.html'), start: at('./src/apps/portal/start.tsx') },
       output: {
-        // The build would name a shared one by all that share it.
-        chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
+        // The frame lists every file that a screen or a form needs: names would make that list long.
+        chunkFileNames: 'assets/[hash].js',
+        assetFileNames: 'assets/[hash][extname]',
         // Shared files may import each other: each module still runs after those it imports.
         strictExecutionOrder: true,
         // Few files: each one costs a request and a task of its own. What every page loads, without and with our own

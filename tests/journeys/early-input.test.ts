@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { shareDemoApp } from '../harness/demo-app.ts';
@@ -27,6 +28,13 @@ async function pressEarly(page: Page, selector: string, clicks = 1): Promise<voi
   const box = (await page.locator(selector).first().boundingBox())!;
   for (let click = 0; click < clicks; click++)
     await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+}
+
+/** Returns the file that draws a screen: its name is a hash. */
+async function scriptOf(module: string): Promise<string> {
+  const manifest = new URL('../../dist/portal/.vite/manifest.json', import.meta.url);
+  const files = JSON.parse(await readFile(manifest, 'utf8')) as Record<string, { readonly file: string }>;
+  return files[module]?.file ?? 'missing';
 }
 
 test('opens the dialog whose button was pressed before the app was there, and takes the name', async () => {
@@ -100,13 +108,16 @@ test('goes back when Back was pressed before the app was there', async () => {
   // The router has begun with the address, and waits for the script of its screen.
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/assets/ReportsPage*.js', async (route) => {
+  let isAsked = false;
+  await page.route(`**/${await scriptOf('screens/ReportsScreen.tsx')}`, async (route) => {
+    isAsked = true;
     await released;
     await route.continue();
   });
   await page.reload({ waitUntil: 'commit' });
   await page.waitForFunction(() => '__TSR_ROUTER__' in window);
   await page.goBack({ waitUntil: 'commit' });
+  expect(isAsked).toBe(true);
   release();
   await page.getByText('Total Revenue', { exact: true }).waitFor();
   expect(new URL(page.url()).search).toBe('');

@@ -1,9 +1,7 @@
-import { useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { importOnline } from '#web/import-online.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { wallClockOf } from '#shared/dates.ts';
-import { useUser } from '#web/signed-in.ts';
-import { useWorksOnCars } from './navigation.ts';
+import { useCan, useUser } from '#web/signed-in.ts';
 import { deferred, startPrefetching, untilIdle, useDeferred } from '#web/deferred.ts';
 
 const afterFirstRows = deferred(() => import('./after-first-rows.ts'), { isPartOfScreen: true });
@@ -12,24 +10,6 @@ const afterFirstRows = deferred(() => import('./after-first-rows.ts'), { isPartO
 const LOOK_MS = 100;
 /** Rows that do not come keep nothing else waiting. */
 const MAX_LOOKS = 100;
-
-/** Sends what a person has kept on this device once its script is there; returns what ends it. */
-function startSending(queries: QueryClient, userId: string): () => void {
-  let isEnded = false;
-  let stop = () => {
-    isEnded = true;
-  };
-  void importOnline(() => import('#web/kept-acts/act-sender.ts')).then(
-    ({ ActSender }) => {
-      if (isEnded) return;
-      const sender = new ActSender(queries, userId);
-      stop = () => sender.stop();
-    },
-    // The screens that keep acts bring the script themselves.
-    () => undefined,
-  );
-  return () => stop();
-}
 
 /** What waits for the first rows: the live updates, what keeps the focus, the sending of kept acts, and the other deferred pieces of script. */
 export function useBackgroundWork(): void {
@@ -59,7 +39,10 @@ export function useBackgroundWork(): void {
   const arrived = useDeferred(afterFirstRows, false);
   useEffect(() => arrived?.startLive(queries), [arrived, queries]);
   useEffect(() => arrived?.keepFocus(), [arrived]);
-  // Elsewhere than on the screens that keep acts, theirs alone wait: technicians work on a phone.
-  const sender = useWorksOnCars() ? userId : undefined;
-  useEffect(() => (sender === undefined ? undefined : startSending(queries, sender)), [queries, sender]);
+  // Only who works on cars keeps anything on a device.
+  const sender = useCan()('vehicles.record') ? userId : undefined;
+  useEffect(
+    () => (sender === undefined ? undefined : arrived?.startSending(queries, sender)),
+    [arrived, queries, sender],
+  );
 }

@@ -1,10 +1,7 @@
 import { IconCloudCheck, IconCloudUp } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { useWords } from '../i18n.tsx';
 import { useUser } from '../signed-in.ts';
 import { Button } from '../ui/Button.tsx';
-import { ActSender } from './act-sender.ts';
 import classes from './KeptMark.module.css';
 import { forgetAct, isFull, useKeptActs } from './kept-acts.ts';
 import { keptActsWords } from './kept-acts.words.ts';
@@ -21,15 +18,8 @@ export function useOwnActs() {
   };
 }
 
-/** Says whether all was sent, or how much waits, and sends it while it is shown. */
+/** Says whether all was sent, or how much waits. */
 export function KeptMark() {
-  const queries = useQueryClient();
-  const userId = useUser()?.id;
-  useEffect(() => {
-    if (userId === undefined) return undefined;
-    const sender = new ActSender(queries, userId);
-    return () => sender.stop();
-  }, [queries, userId]);
   const words = useWords(keptActsWords);
   const { waiting } = useOwnActs();
   const Icon = waiting.length > 0 ? IconCloudUp : IconCloudCheck;
