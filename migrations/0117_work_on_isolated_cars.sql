@@ -17,7 +17,8 @@ $$;
 -- (`garage.checked_start` holds the vehicle, for this transaction).
 CREATE FUNCTION require_safe_to_begin(vehicle uuid, estimate uuid) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
-  IF current_setting('garage.checked_start', true) IS NOT DISTINCT FROM vehicle::text THEN RETURN; END IF;
+  -- Null where there is no car, and on a connection on which no start was checked before: neither is a check.
+  IF coalesce(current_setting('garage.checked_start', true) = vehicle::text, false) THEN RETURN; END IF;
   IF EXISTS (SELECT FROM quarantines WHERE vehicle_id = vehicle AND released_at IS NULL) THEN
     RAISE EXCEPTION 'begun_in_quarantine' USING ERRCODE = 'UE001';
   END IF;
