@@ -13,23 +13,30 @@ CREATE FUNCTION is_isolated_today(vehicle uuid) RETURNS boolean LANGUAGE sql STA
     AND (signed_at AT TIME ZONE 'Europe/Riga')::date = (clock_timestamp() AT TIME ZONE 'Europe/Riga')::date)
 $$;
 
+-- Returns the cars that a visit and its estimate name: the two may differ, and either may name none.
+CREATE FUNCTION cars_of(vehicle uuid, estimate uuid) RETURNS uuid[] LANGUAGE sql STABLE AS $$
+  SELECT array_remove(ARRAY[vehicle, (SELECT vehicle_id FROM estimates WHERE id = estimate)], NULL)
+$$;
+
 -- The message of the state UE001 is the code of the error that a person reads. A start that was checked for its line passes
--- (`garage.checked_start` holds the vehicle, for this transaction).
-CREATE FUNCTION require_safe_to_begin(vehicle uuid, estimate uuid) RETURNS void LANGUAGE plpgsql AS $$
+-- (`garage.checked_start` holds its cars, separated by commas, for this transaction).
+CREATE FUNCTION require_safe_to_begin(cars uuid[], estimate uuid) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
-  -- Null where there is no car, and on a connection on which no start was checked before: neither is a check.
-  IF coalesce(current_setting('garage.checked_start', true) = vehicle::text, false) THEN RETURN; END IF;
-  IF EXISTS (SELECT FROM quarantines WHERE vehicle_id = vehicle AND released_at IS NULL) THEN
+  -- No car is none that was checked, and the setting is null on a connection on which no start was checked before.
+  IF cardinality(cars) > 0 AND cars::text[] <@ string_to_array(current_setting('garage.checked_start', true), ',')
+  THEN RETURN; END IF;
+  IF EXISTS (SELECT FROM quarantines WHERE vehicle_id = ANY (cars) AND released_at IS NULL) THEN
     RAISE EXCEPTION 'begun_in_quarantine' USING ERRCODE = 'UE001';
   END IF;
-  IF is_high_voltage_only(estimate) AND (vehicle IS NULL OR NOT is_isolated_today(vehicle)) THEN
+  IF is_high_voltage_only(estimate)
+    AND (cardinality(cars) = 0 OR EXISTS (SELECT FROM unnest(cars) car WHERE NOT is_isolated_today(car))) THEN
     RAISE EXCEPTION 'begun_not_isolated' USING ERRCODE = 'UE001';
   END IF;
 END $$;
 
 CREATE FUNCTION appointment_begins_safely() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM require_safe_to_begin(NEW.vehicle_id, NEW.estimate_id);
+  PERFORM require_safe_to_begin(cars_of(NEW.vehicle_id, NEW.estimate_id), NEW.estimate_id);
   RETURN NEW;
 END $$;
 CREATE TRIGGER appointment_begins_safely BEFORE UPDATE OF status ON appointments FOR EACH ROW
@@ -38,7 +45,7 @@ CREATE TRIGGER appointment_begins_safely BEFORE UPDATE OF status ON appointments
 
 CREATE FUNCTION estimate_begins_safely() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM require_safe_to_begin(NEW.vehicle_id, NEW.id);
+  PERFORM require_safe_to_begin(cars_of(NEW.vehicle_id, NULL), NEW.id);
   RETURN NEW;
 END $$;
 CREATE TRIGGER estimate_begins_safely BEFORE UPDATE OF status ON estimates FOR EACH ROW

@@ -105,6 +105,7 @@ export const errorStatus = {
   begun_not_isolated: 409,
   signer_not_qualified: 409,
   high_voltage_without_vehicle: 409,
+  high_voltage_vehicles_differ: 409,
   rank_1_missing: 409,
   rank_2_missing: 409,
   rank_3_missing: 409,

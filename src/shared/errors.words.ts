@@ -140,11 +140,11 @@ export const errorWords = defineWords({
   },
   not_isolated: {
     en: 'This is high-voltage work, and the car is not isolated. Isolate the car and have it signed first.',
-    lv: 'Šis ir augstsprieguma darbs, bet auto augstspriegums nav atslēgts. Vispirms tas jāatslēdz un jāparaksta.',
+    lv: 'Šis ir augstsprieguma darbs, bet auto augstspriegums nav atslēgts. Vispirms atslēdziet augstspriegumu un parakstiet protokolu.',
   },
   begun_not_isolated: {
     en: 'All the work on this car is high-voltage work, and the car is not isolated today. Isolate the car and have it signed first.',
-    lv: 'Visi šī auto darbi ir augstsprieguma darbi, bet šodien augstspriegums nav atslēgts. Vispirms tas jāatslēdz un jāparaksta.',
+    lv: 'Visi šī auto darbi ir augstsprieguma darbi, bet šodien augstspriegums nav atslēgts. Vispirms atslēdziet augstspriegumu un parakstiet protokolu.',
   },
   signer_not_qualified: {
     en: 'The person who signed that there is no voltage is not qualified for it any more. Somebody who is qualified has to measure again and sign.',
@@ -153,6 +153,10 @@ export const errorWords = defineWords({
   high_voltage_without_vehicle: {
     en: 'This is high-voltage work, but the estimate has no car on record that could be isolated. Choose the car in the estimate first.',
     lv: 'Šis ir augstsprieguma darbs, bet tāmē nav izvēlēts auto, kuram atslēgt augstspriegumu. Vispirms izvēlieties auto tāmē.',
+  },
+  high_voltage_vehicles_differ: {
+    en: 'This is high-voltage work, but the appointment and its estimate name different cars. Choose the same car in both first.',
+    lv: 'Šis ir augstsprieguma darbs, bet pierakstā un tāmē norādīti dažādi auto. Vispirms abos izvēlieties vienu un to pašu auto.',
   },
   rank_1_missing: {
     en: 'For high-voltage work you need a valid qualification, at least as an instructed person. Ask the owner to enter it.',

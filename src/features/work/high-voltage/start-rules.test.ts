@@ -6,7 +6,7 @@ const signed = { signedOn: today, signerRank: 2 } as const;
 /** High-voltage work on an isolated car by somebody who is instructed. */
 const safe: StartFacts = {
   isHighVoltage: true,
-  hasVehicle: true,
+  cars: 1,
   isQuarantined: false,
   rank: 1,
   isolation: signed,
@@ -17,7 +17,7 @@ const plain: StartFacts = { ...safe, isHighVoltage: false, rank: 0, isolation: n
 test.each<[string, StartFacts, string | null]>([
   ['high-voltage work on an isolated car', safe, null],
   ['other work on a car that nobody has isolated, by anybody', plain, null],
-  ['other work without a car on record', { ...plain, hasVehicle: false }, null],
+  ['other work without a car on record', { ...plain, cars: 0 }, null],
   ['other work on a car in quarantine by the highest rank', { ...plain, isQuarantined: true, rank: 3 }, null],
   [
     'other work on a car in quarantine by rank 2',
@@ -37,9 +37,10 @@ test.each<[string, StartFacts, string | null]>([
   ['high-voltage work by somebody without a qualification', { ...safe, rank: 0 }, 'rank_1_missing'],
   [
     'high-voltage work without a car on record',
-    { ...safe, hasVehicle: false, isolation: null },
+    { ...safe, cars: 0, isolation: null },
     'high_voltage_without_vehicle',
   ],
+  ['high-voltage work of a visit of another car', { ...safe, cars: 2 }, 'high_voltage_vehicles_differ'],
   ['high-voltage work on a car that is not isolated', { ...safe, isolation: null }, 'not_isolated'],
   [
     'high-voltage work by an isolation that is not signed',

@@ -4,7 +4,8 @@ import type { Rank } from './who-may.ts';
 /** What is known of a line and its car at the moment of the start. */
 export interface StartFacts {
   readonly isHighVoltage: boolean;
-  readonly hasVehicle: boolean;
+  /** How many cars the visit and its estimate name: two where they differ. */
+  readonly cars: number;
   readonly isQuarantined: boolean;
   /** Of the technician who starts, on that day. */
   readonly rank: Rank;
@@ -25,7 +26,8 @@ const isSignedToday = ({ isolation, today }: StartFacts): boolean => isolation?.
 const startRules: readonly (readonly [ErrorCode, (facts: StartFacts) => boolean])[] = [
   ['vehicle_in_quarantine', ({ isQuarantined, rank }) => isQuarantined && rank < 3],
   ['rank_1_missing', ({ isHighVoltage, rank }) => isHighVoltage && rank < 1],
-  ['high_voltage_without_vehicle', ({ isHighVoltage, hasVehicle }) => isHighVoltage && !hasVehicle],
+  ['high_voltage_without_vehicle', ({ isHighVoltage, cars }) => isHighVoltage && cars === 0],
+  ['high_voltage_vehicles_differ', ({ isHighVoltage, cars }) => isHighVoltage && cars > 1],
   [
     'isolation_measure_again',
     (facts) => {

@@ -115,6 +115,30 @@ describe.each(Object.entries(beginning))('%s', (_name, begin) => {
   });
 });
 
+describe('beginning a visit of another car than its estimate', () => {
+  const begin = async (lineItems: readonly object[], visitOf: string, estimateCar: string) => {
+    const estimateId = await estimateOf(lineItems, estimateCar);
+    const id = await createAppointment(manager, { estimateId, vehicleId: visitOf });
+    const body = { status: 'in_progress' as const };
+    return (await manager.call(appointmentsContract.record, { params: { id }, body })).body.code;
+  };
+
+  test('refuses it while either is in quarantine', async () => {
+    const other = await createVehicle(manager);
+    await quarantine(other);
+    expect(await begin([plain], other, vehicleId)).toBe('begun_in_quarantine');
+    expect(await begin([plain], vehicleId, other)).toBe('begun_in_quarantine');
+  });
+
+  test('refuses it for high-voltage work while either is not isolated', async () => {
+    const other = await createVehicle(manager);
+    await isolate(t, signer, vehicleId, tools);
+    expect(await begin([highVoltage], other, vehicleId)).toBe('begun_not_isolated');
+    expect(await begin([highVoltage], vehicleId, other)).toBe('begun_not_isolated');
+    expect(await begin([highVoltage], vehicleId, vehicleId)).toBeUndefined();
+  });
+});
+
 /** A new estimate has no answers. */
 const { 'estimates.create': _new, ...ofAnswered } = beginning;
 test.each(Object.entries(ofAnswered))(
@@ -141,4 +165,3 @@ test('takes back that work is completed on a car that is not isolated any more',
     .execute();
   expect((await change('in_service')).status).toBe(200);
 });
-

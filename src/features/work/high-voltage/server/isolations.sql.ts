@@ -194,6 +194,11 @@ export const selectLineToStart = (db: Queryable, lineId: string) =>
     .where('line.id', '=', lineId)
     .executeTakeFirst();
 
-/** Lets the statuses of this car's work be set as begun in this transaction (migration 0117). */
-export const markChecked = (db: Queryable, vehicleId: string) =>
-  sql`SELECT set_config('garage.checked_start', ${vehicleId}, true)`.execute(db);
+/** Returns the vehicle of an estimate; null: it has none. */
+export const selectCarOf = async (db: Queryable, estimateId: string): Promise<string | null> =>
+  (await db.selectFrom('estimates').select('vehicleId').where('id', '=', estimateId).executeTakeFirst())
+    ?.vehicleId ?? null;
+
+/** Lets the statuses of these cars' work be set as begun in this transaction (migration 0117). */
+export const markChecked = (db: Queryable, vehicleIds: readonly string[]) =>
+  sql`SELECT set_config('garage.checked_start', ${vehicleIds.join(',')}, true)`.execute(db);

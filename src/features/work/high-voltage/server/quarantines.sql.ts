@@ -32,11 +32,12 @@ export const selectQuarantines = (db: Queryable, vehicleId: string, limit: numbe
     .limit(limit)
     .execute();
 
-export const isQuarantined = async (db: Queryable, vehicleId: string): Promise<boolean> =>
+/** Says whether any of these cars is in quarantine. */
+export const isQuarantined = async (db: Queryable, ...vehicleIds: readonly string[]): Promise<boolean> =>
   (await db
     .selectFrom('quarantines')
     .select('id')
-    .where('vehicleId', '=', vehicleId)
+    .where('vehicleId', '=', sql<string>`any(${vehicleIds}::uuid[])`)
     .where('releasedAt', 'is', null)
     .executeTakeFirst()) !== undefined;
 

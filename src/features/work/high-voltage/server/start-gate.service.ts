@@ -8,11 +8,20 @@ import { rankOn } from '#features/records/qualifications/server/qualifications.s
 import { carStateOf, type CarState } from '../car-state.ts';
 import type { MarkedCar } from '../high-voltage.contract.ts';
 import { startRefusal, type StartFacts } from '../start-rules.ts';
-import { lockCar, markChecked, selectLineToStart, selectMarked, selectOpen } from './isolations.sql.ts';
+import {
+  lockCar,
+  markChecked,
+  selectCarOf,
+  selectLineToStart,
+  selectMarked,
+  selectOpen,
+} from './isolations.sql.ts';
 import { isQuarantined } from './quarantines.sql.ts';
 
 interface Start {
   readonly lineId: string;
+  /** The vehicle of the visit in which it is started: it may be another than that of the estimate. */
+  readonly visitCar: string | null;
   /** Who starts it. */
   readonly technicianId: string;
   /** When it is started. */
@@ -31,6 +40,13 @@ async function isolationOf(db: Queryable, vehicleId: string, now: Date): Promise
   };
 }
 
+/** Returns which cars there are, each once. They stay as they are until the end; locked in one order, starts never wait in a ring. */
+async function lockedCars(tx: Transaction, ...named: readonly (string | null)[]): Promise<string[]> {
+  const cars = [...new Set(named.filter((id) => id !== null))].toSorted();
+  for (const id of cars) await lockCar(tx.db, id, 'read');
+  return cars;
+}
+
 /**
  * Refuses to start a line that may not be started: of a car in quarantine, and high-voltage work without an isolation of
  * today. Whatever starts a line calls it, in the transaction of the start and before it locks the estimate: the car stays
@@ -39,43 +55,45 @@ async function isolationOf(db: Queryable, vehicleId: string, now: Date): Promise
  */
 export async function requireSafeToStart(
   tx: Transaction,
-  { lineId, technicianId, now }: Start,
+  { lineId, visitCar, technicianId, now }: Start,
 ): Promise<void> {
   const { vehicleId, isHighVoltage } = requireFound(await selectLineToStart(tx.db, lineId));
   const today = wallClockOf(now).day;
-  if (vehicleId !== null) await lockCar(tx.db, vehicleId, 'read');
+  const cars = await lockedCars(tx, vehicleId, visitCar);
+  const [car] = cars;
   const refusal = startRefusal({
     isHighVoltage,
-    hasVehicle: vehicleId !== null,
-    isQuarantined: vehicleId !== null && (await isQuarantined(tx.db, vehicleId)),
+    cars: cars.length,
+    isQuarantined: await isQuarantined(tx.db, ...cars),
     rank: await rankOn(tx.db, technicianId, today),
-    isolation: vehicleId === null ? null : await isolationOf(tx.db, vehicleId, now),
+    isolation: car === undefined ? null : await isolationOf(tx.db, car, now),
     today,
   });
   if (refusal) throw new DomainError(refusal);
-  if (vehicleId !== null) await markChecked(tx.db, vehicleId);
+  await markChecked(tx.db, cars);
 }
 
 /**
- * Refuses to start work on a car as a whole, where a visit has no lines: while it is in quarantine, but for the highest
- * rank. Throws the error of the rule.
+ * Refuses to start work on a visit as a whole, where it has no lines: while its car, or that of its estimate, is in quarantine,
+ * but for the highest rank. Throws the error of the rule.
  */
 export async function requireCarToStart(
   tx: Transaction,
-  { vehicleId, technicianId, now }: { vehicleId: string | null; technicianId: string; now: Date },
+  { visitCar, estimateId, technicianId, now }: Omit<Start, 'lineId'> & { readonly estimateId: string | null },
 ): Promise<void> {
-  if (vehicleId === null) return;
-  await lockCar(tx.db, vehicleId, 'read');
+  const today = wallClockOf(now).day;
+  const ofEstimate = estimateId === null ? null : await selectCarOf(tx.db, estimateId);
+  const cars = await lockedCars(tx, visitCar, ofEstimate);
   const refusal = startRefusal({
     isHighVoltage: false,
-    hasVehicle: true,
-    isQuarantined: await isQuarantined(tx.db, vehicleId),
-    rank: await rankOn(tx.db, technicianId, wallClockOf(now).day),
+    cars: cars.length,
+    isQuarantined: await isQuarantined(tx.db, ...cars),
+    rank: await rankOn(tx.db, technicianId, today),
     isolation: null,
-    today: wallClockOf(now).day,
+    today,
   });
   if (refusal) throw new DomainError(refusal);
-  await markChecked(tx.db, vehicleId);
+  await markChecked(tx.db, cars);
 }
 
 /** What screens show of a car beside its plate. */

@@ -53,7 +53,8 @@ async function start(lineId: string, technician: Caller, db = t.db): Promise<str
   const ctx = { db, actor: { userId: technician.userId, ipAddress: null, userAgent: null } };
   try {
     await inTransaction(ctx, async (tx) => {
-      await requireSafeToStart(tx, { lineId, technicianId: technician.userId ?? '', now: new Date() });
+      const who = { visitCar: null, technicianId: technician.userId ?? '', now: new Date() };
+      await requireSafeToStart(tx, { lineId, ...who });
       await tx.auditChange(isolationAudit, { id: lineId, name: 'start' }, {});
     });
     return null;
@@ -112,6 +113,37 @@ async function startClock(estimateId: string, lineId: string, technician: Caller
 }
 
 describe('the time clock', () => {
+  describe('where the visit names another car than its estimate', () => {
+    const started = async (lines: readonly object[], visitOf: string, estimateCar: string | null) => {
+      const estimateId = await estimateOf(lines, estimateCar);
+      const [lineId = ''] = await linesOf(estimateId);
+      const appointmentId = await createAppointment(manager, { estimateId, vehicleId: visitOf });
+      const { status, body } = await workshopCalls(() => instructed).start(appointmentId, lineId);
+      return status === 201 ? null : (body as { code?: string }).code;
+    };
+
+    test('starts nothing while either is in quarantine', async () => {
+      const other = await createVehicle(manager);
+      await quarantine();
+      expect(await started([plain], vehicleId, other)).toBe('vehicle_in_quarantine');
+      expect(await started([plain], other, vehicleId)).toBe('vehicle_in_quarantine');
+      expect(await started([plain], other, other)).toBeNull();
+    });
+
+    test('starts no high-voltage work', async () => {
+      const other = await createVehicle(manager);
+      await isolate(t, signer, vehicleId, tools);
+      expect(await started([highVoltage], other, vehicleId)).toBe('high_voltage_vehicles_differ');
+      expect(await started([plain], other, vehicleId)).toBeNull();
+    });
+
+    test('takes the car of the visit where the estimate has none', async () => {
+      expect(await started([highVoltage], vehicleId, null)).toBe('not_isolated');
+      await isolate(t, signer, vehicleId, tools);
+      expect(await started([highVoltage], vehicleId, null)).toBeNull();
+    });
+  });
+
   test('starts no high-voltage line before the car is isolated, and then sets its visit as begun', async () => {
     const estimateId = await estimateOf([highVoltage]);
     const [module = ''] = await linesOf(estimateId);
@@ -158,7 +190,8 @@ test('lets a start that was checked set the status in its own transaction, and n
       { db: t.db, actor: { userId: highest.userId, ipAddress: null, userAgent: null } },
       async (tx) => {
         const technicianId = highest.userId ?? '';
-        if (checks) await requireSafeToStart(tx, { lineId: wipers, technicianId, now: new Date() });
+        if (checks)
+          await requireSafeToStart(tx, { lineId: wipers, visitCar: null, technicianId, now: new Date() });
         await tx.db
           .updateTable('estimates')
           .set({ status: 'in_service' })

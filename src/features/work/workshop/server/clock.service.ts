@@ -30,12 +30,10 @@ interface Work {
   readonly name: string;
 }
 
-/** Returns the vehicle of a visit that is worked on as a whole. Throws at `lineId` where it has lines: one of them is started. */
-async function wholeVisitOf(tx: Transaction, appointmentId: string): Promise<string | null> {
-  const { vehicleId, estimateId } = await findVisit(tx.db, appointmentId);
+/** Throws at `lineId` where a visit is not worked on as a whole: it has lines, and one of them is started. */
+async function requireNoLines(tx: Transaction, estimateId: string | null): Promise<void> {
   if (estimateId !== null && (await selectLines(tx.db, [estimateId])).length > 0)
     throw new DomainError('invalid_input', { fields: { lineId: ['required'] } });
-  return vehicleId;
 }
 
 /**
@@ -48,10 +46,16 @@ async function beginVisit(
   { appointmentId, lineId }: { readonly appointmentId: string; readonly lineId: string | null },
   at: string,
 ): Promise<Work> {
-  const who = { technicianId, now: new Date(at) };
-  if (lineId) await requireSafeToStart(tx, { lineId, ...who });
-  else await requireCarToStart(tx, { vehicleId: await wholeVisitOf(tx, appointmentId), ...who });
+  const { vehicleId: visitCar, estimateId } = await findVisit(tx.db, appointmentId);
+  const start = { visitCar, technicianId, now: new Date(at) };
+  if (lineId) await requireSafeToStart(tx, { lineId, ...start });
+  else {
+    await requireNoLines(tx, estimateId);
+    await requireCarToStart(tx, { estimateId, ...start });
+  }
   const { visit, name } = await lockVisitOfWork(tx, appointmentId);
+  // Another car was chosen between the check and the lock: that one was not checked.
+  if (visit.vehicleId !== visitCar) throw new DomainError('concurrent_modification');
   if (lineId) {
     const line = requireFound(await lockLine(tx.db, appointmentId, lineId));
     if (!isAgreedLine(line)) throw new DomainError('line_not_agreed');
