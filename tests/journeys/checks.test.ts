@@ -72,8 +72,11 @@ test(
     await page.getByRole('heading', { name: /^Horn/ }).waitFor();
     await page.context().setOffline(true);
     await step(page, 'Watch').tap();
+    await step(page, 'Add note').tap();
+    await page.getByRole('textbox', { name: 'Note' }).fill('Was replaced');
+    // The tap leaves the note, which is recorded with it.
     await step(page, 'OK').tap();
-    await page.getByText('2 waiting').waitFor();
+    await page.getByText('3 waiting').waitFor();
     expect(await isPressed(page, 'OK')).toBe('true');
     await page.context().setOffline(false);
     await expect.poll(() => page.getByText(/waiting/).count(), { timeout: 30_000 }).toBe(0);
@@ -83,9 +86,10 @@ test(
     await page.getByRole('heading', { name: 'To be watched or replaced' }).waitFor();
     const [{ id }] = await call<[Check]>(page, 'GET', `/api/checks?estimateId=${estimateId}`);
     const check = await call<Check>(page, 'GET', `/api/checks/${id}`);
-    expect(check.entries.map(({ value: measured, condition }) => [measured, condition]).toSorted()).toEqual([
-      [null, 'ok'],
-      ['3.1', 'replace'],
+    const recorded = check.entries.map(({ value: measured, condition, note }) => [measured, condition, note]);
+    expect(recorded.toSorted()).toEqual([
+      [null, 'ok', 'Was replaced'],
+      ['3.1', 'replace', null],
     ]);
     expect(check.photos).toHaveLength(1);
     expect(await page.getByRole('button', { name: /estimate/ }).count()).toBe(0);

@@ -30,6 +30,7 @@ import {
   selectCheck,
   selectChecks,
   selectEntries,
+  selectLastOf,
   selectPhotos,
   selectPrevious,
   type CheckRow,
@@ -179,6 +180,15 @@ function recordOf(item: CheckItem, { value, text, option, condition, note }: Ent
   return { value, text, option, note, condition: isBlank ? null : (condition ?? implied) };
 }
 
+/** A request is on its way for so long at most: what a person did within it counts in the order in which it was sent. */
+const LONGEST_WAY_MS = 30_000;
+
+/** Returns when something was done, not before what the same person did at the item just before. */
+const inOrder = (done: string, before: string | undefined): string => {
+  const ahead = before === undefined ? 0 : Date.parse(before) - Date.parse(done);
+  return before !== undefined && ahead > 0 && ahead < LONGEST_WAY_MS ? before : done;
+};
+
 /**
  * Records what was done at an item. What arrives late counts as of when it was done, never before the check was started.
  * Returns what counts of the item now. Throws `check_completed`.
@@ -192,9 +202,10 @@ export const recordEntry = (
     const row = await holdOpenCheck(tx, id);
     const item = itemOf(row, itemKey);
     const record = recordOf(item, { itemKey, secondsAgo, ...draft });
-    const done = happenedAt(secondsAgo);
+    const of = { checkId: id, itemKey, recordedBy: ctx.user.id };
+    const done = inOrder(happenedAt(secondsAgo), await selectLastOf(tx.db, of));
     const recordedAt = done < row.startedAt ? row.startedAt : done;
-    await insertEntry(tx.db, { checkId: id, itemKey, ...record, recordedBy: ctx.user.id, recordedAt });
+    await insertEntry(tx.db, { ...of, ...record, recordedAt });
     const said = Object.entries(record).filter(([, what]) => what !== null);
     const details = { item: auditName(item.name), ...Object.fromEntries(said) };
     await tx.auditChange(checkAudit, named(row), details);

@@ -76,6 +76,23 @@ export const selectEntries = (
     .orderBy('receivedAt', 'desc')
     .execute();
 
+/** Returns when a person recorded an item the last time (an instant); undefined: never. */
+export const selectLastOf = async (
+  db: Queryable,
+  { checkId, itemKey, recordedBy }: Pick<NewRow<'checkEntries'>, 'checkId' | 'itemKey' | 'recordedBy'>,
+): Promise<string | undefined> =>
+  (
+    await db
+      .selectFrom('checkEntries')
+      .select('recordedAt')
+      .where('checkId', '=', checkId)
+      .where('itemKey', '=', itemKey)
+      .where('recordedBy', '=', recordedBy)
+      .orderBy('recordedAt', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+  )?.recordedAt;
+
 export const insertEntry = (db: Queryable, entry: NewRow<'checkEntries'>) =>
   db.insertInto('checkEntries').values(entry).execute();
 

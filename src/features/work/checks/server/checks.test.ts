@@ -114,6 +114,21 @@ test('never lets what arrives late override what was done later', async () => {
   expect(await entryOf(check, 'pads')).toMatchObject({ value: '5', condition: 'watch' });
 });
 
+test('takes what one person does at an item at once in the order in which it came, however long it was on its way', async () => {
+  const check = await start();
+  await sql`UPDATE checks SET started_at = now() - interval '1 hour' WHERE id = ${check.id}`.execute(t.owner);
+  await record(technician, check, 'horn', { note: 'Hoarse' });
+  // Done after it, though a faster request makes it seem earlier.
+  const second = await record(technician, check, 'horn', {
+    note: 'Hoarse',
+    condition: 'watch',
+    secondsAgo: 5,
+  });
+  expect(second.body).toMatchObject({ note: 'Hoarse', condition: 'watch' });
+  const other = await record(manager, check, 'horn', { condition: 'ok', secondsAgo: 20 });
+  expect(other.body).toMatchObject({ note: 'Hoarse', condition: 'watch' });
+});
+
 test('counts nothing as done before the check was started', async () => {
   const check = await start();
   await record(technician, check, 'pads', { value: '5', secondsAgo: 172_800 });

@@ -26,8 +26,9 @@ export function useActs(check: Check) {
     return item ? textIn(item.name, language) : '';
   };
   return {
-    record: (itemKey: string, entry: EntryOfItem) =>
-      void keep(checksContract.record, { label: nameOf(itemKey), params, body: { itemKey, ...entry } }),
+    /** Resolves once the screen shows the entry. False: it was not kept. */
+    record: (itemKey: string, entry: EntryOfItem): Promise<boolean> =>
+      keep(checksContract.record, { label: nameOf(itemKey), params, body: { itemKey, ...entry } }),
     addPhoto: (itemKey: string, photo: Blob) =>
       void keep(
         checksContract.addPhoto,

@@ -1,5 +1,5 @@
 import { IconArrowLeft, IconFilePlus } from '@tabler/icons-react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { displayNumber } from '#shared/money.ts';
 import { useLanguage, useWords } from '#web/i18n.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -11,6 +11,7 @@ import { itemsOf, textIn } from '../../check-texts.ts';
 import { impliedCondition, isFinding, isJudged, missingOf, type Recorded } from '../../item-condition.ts';
 import type { EntryOfItem, useActs } from '../acts.ts';
 import { ConditionButtons } from './ConditionButtons.tsx';
+import { EntryWriter } from './entry-writer.ts';
 import classes from './FillCheck.module.css';
 import { ItemNote } from './ItemNote.tsx';
 import { ItemPhotos } from './ItemPhotos.tsx';
@@ -48,12 +49,18 @@ export function ItemCard({ check, item, place, acts, onShow, onEnd }: ItemCardPr
   const hint = textIn(item.hint, language);
   const recorded = recordedOf(check, item);
   const typed = useTypedValue(item, recorded.value);
-  const save = (change: Partial<EntryOfItem>) =>
-    acts.record(item.key, { ...recorded, ...typed.change(), ...change });
-  const commit = () => {
-    if (typed.isChanged) acts.record(item.key, { ...recorded, ...typed.change() });
+  const [writer] = useState(() => new EntryWriter());
+  const save = async (change: Partial<EntryOfItem> = {}): Promise<boolean> => {
+    const isKept = await writer.record(
+      recorded,
+      (entry) => ({ ...typed.into(entry), ...change }),
+      (entry) => acts.record(item.key, entry),
+    );
+    if (isKept) typed.forget();
+    return isKept;
   };
-  const shown = { ...recorded, ...typed.change() };
+  const commit = () => void save();
+  const shown = typed.into(recorded);
   const condition = shown.condition ?? impliedCondition(item, shown);
   const leave = (go: () => void) => {
     commit();
@@ -78,7 +85,7 @@ export function ItemCard({ check, item, place, acts, onShow, onEnd }: ItemCardPr
             item={item}
             value={recorded.option}
             label={name}
-            onSave={(option) => save({ option, condition: null })}
+            onSave={(option) => void save({ option, condition: null })}
           />
         )}
         {isJudged(item) && item.kind !== 'choice' && (
@@ -86,7 +93,7 @@ export function ItemCard({ check, item, place, acts, onShow, onEnd }: ItemCardPr
             value={condition}
             implied={impliedCondition(item, shown)}
             isDisabled={item.kind === 'value' && shown.value === null}
-            onChoose={(chosen) => save({ condition: chosen })}
+            onChoose={(chosen) => void save({ condition: chosen })}
           />
         )}
         <ItemPhotos check={check} item={item} onAdd={(photo) => acts.addPhoto(item.key, photo)} />

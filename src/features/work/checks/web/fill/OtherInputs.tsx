@@ -1,36 +1,22 @@
 import { Textarea } from '@mantine/core';
-import { useState } from 'react';
 import { useLanguage, useWords } from '#web/i18n.tsx';
 import type { CheckItem } from '../../check-definition.ts';
 import { checksWords } from '../../checks.words.ts';
 import { textIn } from '../../check-texts.ts';
 import classes from './FillCheck.module.css';
+import { useTypedText } from './use-typed-text.ts';
 
 interface TextInputOfItemProps {
   readonly value: string | null;
   readonly label: string;
-  readonly onSave: (text: string | null) => void;
+  readonly onSave: (text: string | null) => Promise<boolean>;
 }
 
 /** A text; it is recorded once the field is left. */
 export function TextInputOfItem({ value, label, onSave }: TextInputOfItemProps) {
-  const [text, setText] = useState(value ?? '');
-  const save = () => {
-    const written = text.trim() || null;
-    if (written !== value) onSave(written);
-  };
+  const { input } = useTypedText(value, onSave);
   return (
-    <Textarea
-      aria-label={label}
-      size="md"
-      autosize
-      minRows={3}
-      maxRows={10}
-      maxLength={2000}
-      value={text}
-      onChange={(event) => setText(event.currentTarget.value)}
-      onBlur={save}
-    />
+    <Textarea aria-label={label} size="md" autosize minRows={3} maxRows={10} maxLength={2000} {...input} />
   );
 }
 

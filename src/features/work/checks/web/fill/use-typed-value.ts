@@ -3,6 +3,7 @@ import { readNumber } from '#shared/typed-number.ts';
 import { useLanguage } from '#web/i18n.tsx';
 import type { CheckItem } from '../../check-definition.ts';
 import type { EntryOfItem } from '../acts.ts';
+import { withValue } from './entry-writer.ts';
 
 type Problem = 'number' | 'whole' | 'decimals' | null;
 
@@ -15,19 +16,16 @@ export function useTypedValue(item: CheckItem, stored: string | null) {
   const decimals = item.kind === 'value' ? item.decimals : 0;
   const number = text.trim() === '' ? null : readNumber(text);
   const problem = problemOf(text, number, decimals);
-  const value = problem ? stored : number;
-  const isChanged =
-    typed !== null &&
-    problem === null &&
-    (value === null ? null : Number(value)) !== (stored === null ? null : Number(stored));
+  const isTyped = typed !== null && problem === null;
   return {
     text,
     problem,
     decimals,
-    isChanged,
     onType: setTyped,
-    /** What a changed value changes: the limits say again what it means. */
-    change: (): Partial<EntryOfItem> => (isChanged ? { value, condition: null } : {}),
+    /** Returns an entry with what was typed. */
+    into: (entry: EntryOfItem): EntryOfItem => (isTyped ? withValue(entry, number) : entry),
+    /** From here on the field shows what is recorded, by a colleague too; unless more was typed. */
+    forget: () => isTyped && setTyped((now) => (now === typed ? null : now)),
   };
 }
 
