@@ -179,16 +179,15 @@ async function writePhotos({ ctx, estimate, job }: Writing): Promise<void> {
     const file = path.join(tmpdir(), `demo-${id}`);
     await writeFile(file, bytes);
     await ctx.files.store(file, storageKey, 'image/jpeg');
-    await insertNextImages(ctx.db, estimate.id, [
+    const lineId = estimate.lineItems[line]?.id ?? null;
+    await insertNextImages(ctx.db, { estimateId: estimate.id, lineId }, [
       { id, estimateId: estimate.id, storageKey, fileSize: bytes.length },
     ]);
-    const lineId = estimate.lineItems[line]?.id ?? null;
     await ctx.db
       .updateTable('estimateImages')
       .set({
         orderIndex,
         description,
-        lineId,
         marks: JSON.stringify(marks),
         showToCustomer: true,
         isEvidence: job.answer !== undefined,

@@ -244,7 +244,7 @@ export const errorWords = defineWords({
   },
   visit_cancelled: {
     en: 'This visit was cancelled: no work on it can be started',
-    lv: 'Šis apmeklējums ir atcelts: darbu pie tā nevar sākt',
+    lv: 'Šis apmeklējums ir atcelts, tāpēc darbu sākt nevar',
   },
   line_not_agreed: {
     en: 'The customer has not approved this line yet, so it cannot be started',

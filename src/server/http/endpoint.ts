@@ -95,13 +95,23 @@ function callerOf({ staff, ip, raw: { socket } }: FastifyRequest): Caller {
     : { key: networkOf(ip), isStaff: false, ...connection };
 }
 
+/**
+ * Returns who is signed in. What a device has kept for a person comes with whose it is: in the session of another person, who has
+ * signed in in the same browser since, it is nobody's.
+ */
+function userOf({ staff, headers }: FastifyRequest) {
+  const expected = headers['expected-user'];
+  return expected === undefined || expected === staff?.id ? staff : null;
+}
+
 export function contextOf(services: Services, request: FastifyRequest): RequestContext {
+  const user = userOf(request);
   return {
     db: services.db,
     files: services.files,
     log: request.log,
     actor: {
-      userId: request.staff?.id ?? null,
+      userId: user?.id ?? null,
       ipAddress: request.ip,
       userAgent: request.headers['user-agent'] ?? null,
     },
@@ -112,8 +122,8 @@ export function contextOf(services: Services, request: FastifyRequest): RequestC
       isForwarded: 'x-forwarded-for' in request.headers || 'forwarded' in request.headers,
     },
     caller: callerOf(request),
-    user: request.staff,
-    language: request.staff?.language ?? requestLanguage(request),
+    user,
+    language: user?.language ?? requestLanguage(request),
     session: sessionControl(request),
     uploads: request.uploads,
     idempotency: null,

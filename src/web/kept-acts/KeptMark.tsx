@@ -39,10 +39,10 @@ export function KeptMark() {
 /** Says what the server rejected, each with its reason, and that no more photos can be kept. */
 export function KeptNotes() {
   const words = useWords(keptActsWords);
-  const { rejected, isFull: noRoom } = useOwnActs();
+  const { rejected, isFull: isStorageFull } = useOwnActs();
   return (
     <>
-      {noRoom && (
+      {isStorageFull && (
         <p className={classes.note} role="alert">
           {words.full}
         </p>

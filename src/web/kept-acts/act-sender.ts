@@ -13,7 +13,7 @@ const MAX_RETRY_MS = 30_000;
 const isForLater = (error: unknown): boolean =>
   !(error instanceof ApiError) || [0, 401, 408, 429].includes(error.status) || error.status >= 500;
 
-async function send({ id, url, body, photo, madeAt }: StoredAct): Promise<void> {
+async function send({ id, userId, url, body, photo, madeAt }: StoredAct): Promise<void> {
   const endpoint: Endpoint = {
     method: 'POST',
     url,
@@ -22,7 +22,8 @@ async function send({ id, url, body, photo, madeAt }: StoredAct): Promise<void> 
     response: { status: 204 },
   };
   const secondsAgo = Math.max(0, (Date.now() - madeAt) / 1000);
-  const headers = { 'Idempotency-Key': id };
+  // Another person may have signed in in this browser meanwhile: their session must not send it as theirs.
+  const headers = { 'Idempotency-Key': id, 'Expected-User': userId };
   if (!photo) {
     await request(endpoint, { body: { ...body, secondsAgo } } as never, { headers });
     return;
@@ -33,6 +34,10 @@ async function send({ id, url, body, photo, madeAt }: StoredAct): Promise<void> 
   form.append('photo', photo, 'photo.jpg');
   await upload(endpoint, form, { headers });
 }
+
+/** What the server says of each field, or else of the act as a whole. */
+const reasonOf = (error: unknown): string =>
+  (error instanceof ApiError && Object.values(error.fields).flat().join(' ')) || (error as Error).message;
 
 /** Lets one tab of this browser send at a time. Pages without https have no locks: a repeated act is stored once anyway. */
 const inTurn = async (work: () => Promise<void>): Promise<void> => {
@@ -113,7 +118,7 @@ export class ActSender {
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) reportLostSession();
       if (isForLater(error)) throw error;
-      await putAct({ ...act, rejection: (error as Error).message });
+      await putAct({ ...act, rejection: reasonOf(error) });
       await showChange();
       return;
     }

@@ -6,7 +6,7 @@ import { addAct, deleteAct, readActs, type StoredAct } from './act-store.ts';
 /** So many bytes are kept at most on one device. */
 const MAX_BYTES = 40 * 1024 * 1024;
 /** The largest photo that is made, and what is written beside it. */
-const ROOM_FOR_ONE = 600 * 1024;
+const MAX_BYTES_OF_ONE = 600 * 1024;
 
 const none: readonly StoredAct[] = [];
 let acts = none;
@@ -46,9 +46,9 @@ export const useKeptActs = (): readonly StoredAct[] =>
     () => none,
   );
 
-/** Says whether one more photo may not find room. */
+/** Says whether one more photo may be too many. */
 export const isFull = (kept: readonly StoredAct[]): boolean =>
-  kept.reduce((sum, { photo }) => sum + (photo?.size ?? 0), 0) > MAX_BYTES - ROOM_FOR_ONE;
+  kept.reduce((sum, { photo }) => sum + (photo?.size ?? 0), 0) > MAX_BYTES - MAX_BYTES_OF_ONE;
 
 /** Nothing was kept: too much waits already. */
 export class StorageFull extends Error {}

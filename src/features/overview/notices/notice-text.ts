@@ -1,4 +1,5 @@
 import { dayText, displayDay, displayMoment, wallClockOf } from '#shared/dates.ts';
+import { roleCan, type Role } from '#shared/permissions.ts';
 import { cents, displayMoney } from '#shared/money.ts';
 import { inLanguage, type Language } from '#shared/words.ts';
 import { failureText } from '#features/overview/backups/backup-failure.ts';
@@ -85,8 +86,12 @@ export interface NoticeLink {
 
 const BACKUPS: NoticeLink = { to: '/settings', search: {}, hash: 'backups' };
 
-/** Returns where the record of a notice is shown, lists narrowed so that it is on their first page. */
-export function placeOf(notice: Notice): NoticeLink {
+/** Returns where a clock is shown that nobody stopped: technicians see their own day alone. */
+const placeOfClock = (role: Role, search: NoticeLink['search']): NoticeLink =>
+  roleCan(role, 'workshop.manage') ? { to: '/time-clock', search } : { to: '/my-day', search: {} };
+
+/** Returns where a person of this role sees the record of a notice, lists narrowed so that it is on their first page. */
+export function placeOf(notice: Notice, role: Role): NoticeLink {
   const { entityId } = notice;
   switch (notice.kind) {
     case 'new_request':
@@ -115,7 +120,7 @@ export function placeOf(notice: Notice): NoticeLink {
       return { to: '/schedule', search: { edit: entityId } };
     case 'clock_forgotten': {
       const { day } = wallClockOf(notice.params.endedAt);
-      return { to: '/time-clock', search: { day } };
+      return placeOfClock(role, { day });
     }
     case 'promise_passed': {
       const { day } = wallClockOf(notice.params.promisedAt);
@@ -138,7 +143,7 @@ export function placeOf(notice: Notice): NoticeLink {
 }
 
 /** Returns the list in which the records of several notices of one kind are. */
-export function placeOfKind(kind: NoticeKind): NoticeLink {
+export function placeOfKind(kind: NoticeKind, role: Role): NoticeLink {
   switch (kind) {
     case 'new_request':
       return { to: '/contact-submissions', search: {} };
@@ -164,7 +169,7 @@ export function placeOfKind(kind: NoticeKind): NoticeLink {
     case 'ready_for_check':
       return { to: '/schedule', search: { view: 'day' } };
     case 'clock_forgotten':
-      return { to: '/time-clock', search: {} };
+      return placeOfClock(role, {});
     case 'qualification_ending':
       return { to: '/qualifications', search: {} };
     case 'tool_ending':

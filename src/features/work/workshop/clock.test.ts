@@ -5,6 +5,7 @@ import { runs } from '#tests/harness/runs.ts';
 import { forgottenEnd, orderedMoment, startAt, stopAt, timeWithin, type Entry } from './clock.ts';
 
 const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 type Worked = Entry & { readonly work: string };
 
 /** Applies acts as the service does: what ran ends, and what is started lasts as long as the rules say. */
@@ -60,10 +61,11 @@ test('never lets two entries of a technician overlap, nor two run', () => {
 });
 
 test('lets acts that follow one another within seconds keep their order', () => {
-  const entries = [{ id: 'a', from: 100_000, to: null }];
-  expect(orderedMoment(entries, 99_000)).toBe(100_000);
-  expect(orderedMoment(entries, 60_000)).toBe(60_000);
-  expect(orderedMoment(entries, 101_000)).toBe(101_000);
+  const moments = [90_000, 100_000];
+  expect(orderedMoment(moments, 99_000)).toBe(100_000);
+  expect(orderedMoment(moments, 60_000)).toBe(60_000);
+  expect(orderedMoment(moments, 101_000)).toBe(101_000);
+  expect(orderedMoment([], 5_000)).toBe(5_000);
 });
 
 test('counts the hour that the clocks skip or repeat as it passes', () => {
@@ -75,8 +77,20 @@ test('counts the hour that the clocks skip or repeat as it passes', () => {
   expect(hours('2026-10-25T02:00:00+03:00', '2026-10-25T05:00:00+02:00')).toBe(4);
 });
 
-test('closes a forgotten clock when the shop closed, and one that was started later at once', () => {
-  expect(forgottenEnd(100, 200)).toBe(200);
-  expect(forgottenEnd(300, 200)).toBe(300);
-  expect(forgottenEnd(300, null)).toBe(300);
+test('closes a forgotten clock when the shop closed, once nobody may be at work any more', () => {
+  const clock = { from: 9 * HOUR, closes: 18 * HOUR, dayEnds: 24 * HOUR };
+  expect(forgottenEnd(clock, 20 * HOUR - 1)).toBeNull();
+  expect(forgottenEnd(clock, 20 * HOUR)).toBe(18 * HOUR);
 });
+
+test.each([18 * HOUR, null])(
+  'waits for the end of the day where the shop does not close after the start: %s',
+  (closes) => {
+    const evening = { from: 19 * HOUR, closes, dayEnds: 24 * HOUR };
+    expect(forgottenEnd(evening, 24 * HOUR - 1)).toBeNull();
+    expect(forgottenEnd(evening, 24 * HOUR)).toBe(19 * HOUR);
+    const night = { ...evening, from: 23 * HOUR };
+    expect(forgottenEnd(night, 25 * HOUR - 1)).toBeNull();
+    expect(forgottenEnd(night, 25 * HOUR)).toBe(23 * HOUR);
+  },
+);

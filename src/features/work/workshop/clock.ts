@@ -39,9 +39,8 @@ export const stopAt = (entries: readonly Entry[], at: number): string | null =>
 /** Acts of one phone that follow one another within this time may arrive with their times exchanged. */
 const SAME_MOMENT_MS = 10_000;
 
-/** Returns the moment that counts for an act: never just before what the technician did last. */
-export function orderedMoment(entries: readonly Entry[], at: number): number {
-  const moments = entries.flatMap(({ from, to }) => (to === null ? [from] : [from, to]));
+/** Returns the moment that counts for an act: never just before what the technician did last, which `moments` hold. */
+export function orderedMoment(moments: readonly number[], at: number): number {
   const last = Math.max(...moments, Number.NEGATIVE_INFINITY);
   return at < last && last - at < SAME_MOMENT_MS ? last : at;
 }
@@ -53,8 +52,26 @@ export const timeWithin = (
   now: number,
 ): number => Math.max(0, Math.min(to ?? now, stretch.to) - Math.max(from, stretch.from));
 
+/** What is known of a clock that still runs. */
+interface RunningClock {
+  readonly from: number;
+  /** When the shop closes on the day on which it was started; null: it is closed on that day. */
+  readonly closes: number | null;
+  /** When that day ends. */
+  readonly dayEnds: number;
+}
+
+/** So long somebody may work on after the shop has closed. */
+export const WORKS_ON_MS = 2 * 60 * 60 * 1000;
+
 /**
- * Returns when a clock that nobody stopped is closed: when the shop closed on the day on which it was started, and at once where
- * it was started after that. `closes` is null where the shop is closed on that day.
+ * Returns at which moment a clock is closed that nobody stopped; null: somebody may be at work. It is closed when the shop
+ * closed. Where that was before it was started, nothing says how long the work lasted: the day is waited for, and the clock has
+ * counted nothing.
  */
-export const forgottenEnd = (from: number, closes: number | null): number => Math.max(from, closes ?? from);
+export function forgottenEnd({ from, closes, dayEnds }: RunningClock, now: number): number | null {
+  const isOpen = closes !== null && closes > from;
+  const isForgotten = isOpen ? now >= closes + WORKS_ON_MS : now >= Math.max(dayEnds, from + WORKS_ON_MS);
+  if (!isForgotten) return null;
+  return isOpen ? closes : from;
+}

@@ -4,7 +4,7 @@ import { daysBetween } from '#shared/days.ts';
 import { say } from '#shared/errors.ts';
 import { calendarDay, id } from '#shared/fields.ts';
 
-const MAX_DAYS = 366;
+export const MAX_DAYS = 366;
 
 const range = z
   .object({ from: calendarDay, to: calendarDay })
@@ -23,6 +23,8 @@ export const hoursOfLine = z.object({
   id: z.string(),
   estimateId: id.nullable(),
   estimateNumber: text,
+  /** The visit, where it has no estimate. */
+  visitId: id.nullable(),
   licensePlate: text,
   /** Null: of the visit as a whole, or of a line that is gone. */
   lineId: id.nullable(),
@@ -37,6 +39,8 @@ export type HoursOfLine = z.infer<typeof hoursOfLine>;
 
 export const clockedHours = z.object({
   lines: z.array(hoursOfLine),
+  /** There are more lines than these; the file has all of them. */
+  hasMoreLines: z.boolean(),
   technicians: z.array(
     z.object({
       id,

@@ -17,6 +17,14 @@ export const hoursWords = defineWords({
     lv: 'Darbnīcā reģistrētais laiks šajās dienās un tāmē paredzētais.',
   },
   none: { en: 'No time was clocked on these days.', lv: 'Šajās dienās laiks nav reģistrēts.' },
+  tooLong: {
+    en: 'Clocked hours are shown of at most 366 days.',
+    lv: 'Reģistrētās stundas var skatīt par ne vairāk kā 366 dienām.',
+  },
+  moreLines: {
+    en: 'The first lines are shown; the exported file has all of them.',
+    lv: 'Redzamas pirmās rindas, eksportētajā failā ir visas.',
+  },
   technician: { en: 'Technician', lv: 'Mehāniķis' },
   onCars: { en: 'On cars', lv: 'Pie auto' },
   other: { en: 'Other work', lv: 'Cits darbs' },

@@ -107,12 +107,19 @@ export const laidOver = (day: MyDay, acts: readonly OwnAct[]): MyDay =>
     return isOf(before, act) && before.running?.activity === act.activity ? stopped(before, act.at) : before;
   }, day);
 
+/** Returns the line on which the own clock runs; null: none runs on a line of this visit that is still there. */
+export const runningLine = ({ running }: MyDay, visit: WorkVisit): WorkLine | null =>
+  visit.lines.find(({ id }) => id === running?.lineId) ?? null;
+
 /** Returns the seconds on a line (null: on the visit as a whole) at `now`, by the clock of the server in milliseconds. */
 export function secondsOn(day: MyDay, visit: WorkVisit, line: WorkLine | null, now: number): number {
   const { clockedSeconds } = line ?? visit;
   const since = Date.parse(day.now);
-  const own = isOf(day, { appointmentId: visit.id, lineId: line?.id ?? null }) ? day.running : null;
+  const own = day.running?.appointmentId === visit.id && runningLine(day, visit) === line ? day.running : null;
   const others = (line?.alsoWorking.length ?? 0) * Math.max(0, now - since);
-  const ownMs = own ? Math.max(0, now - Math.max(Date.parse(own.startedAt), since)) : 0;
+  // The server has counted what runs up to its response, but not on a line that is not shown any more.
+  const isCounted = own?.lineId === (line?.id ?? null);
+  const from = own && (isCounted ? Math.max(Date.parse(own.startedAt), since) : Date.parse(own.startedAt));
+  const ownMs = from === null ? 0 : Math.max(0, now - from);
   return clockedSeconds + (others + ownMs) / 1000;
 }

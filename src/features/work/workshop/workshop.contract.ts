@@ -109,11 +109,13 @@ const work = { appointmentId: link, lineId: link };
 
 const clockDraft = z
   .object({ action: z.enum(['start', 'stop'], say('invalid')), activity, ...work, secondsAgo })
-  .superRefine(({ activity: of, appointmentId, lineId }, context) => {
+  .superRefine(({ action, activity: of, appointmentId, lineId }, context) => {
     const fail = (path: string) =>
       context.addIssue({ code: 'custom', path: [path], message: say('invalid') });
-    if (of === 'job' && !appointmentId) fail('appointmentId');
     if (of !== 'job' && appointmentId) fail('appointmentId');
+    // A clock still stops when its visit was deleted.
+    if (action === 'stop') return;
+    if (of === 'job' && !appointmentId) fail('appointmentId');
     if (lineId && !appointmentId) fail('lineId');
   });
 export type ClockDraft = z.output<typeof clockDraft>;

@@ -43,7 +43,7 @@ test('notifies owners alone of a failed backup, in both languages, with a link t
   const [notice] = await notices();
   expect(noticeText(notice!, 'en')).toBe('The backup failed. Not enough disk space.');
   expect(noticeText(notice!, 'lv')).toBe('Rezerves kopiju neizdevās izveidot. Diskā tai nepietika vietas.');
-  expect(placeOf(notice!)).toEqual({ to: '/settings', search: {}, hash: 'backups' });
+  expect(placeOf(notice!, 'owner')).toEqual({ to: '/settings', search: {}, hash: 'backups' });
   expect(await notices(await t.as('service_manager'))).toEqual([]);
 });
 
@@ -96,7 +96,7 @@ test('notifies of a copy that failed, until the next one is whole', async () => 
   expect(noticeText(notice!, 'en')).toBe(
     'The last backup could not be copied to the store: The bucket is gone.',
   );
-  expect(placeOf(notice!)).toMatchObject({ to: '/settings', hash: 'backups' });
+  expect(placeOf(notice!, 'owner')).toMatchObject({ to: '/settings', hash: 'backups' });
   await insert(later(1));
   expect(await kindsAt(later(1))).toEqual([]);
 });

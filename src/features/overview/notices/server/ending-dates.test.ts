@@ -61,7 +61,7 @@ test('notifies owner and person 60 days before a qualification ends and once it 
   ]);
   expect(await texts(manager)).toEqual([]);
   const [notice] = await list(technician);
-  expect(placeOf(notice!)).toEqual({ to: '/qualifications', search: {} });
+  expect(placeOf(notice!, 'owner')).toEqual({ to: '/qualifications', search: {} });
   expect((await technician.call(noticesContract.unread, {})).body.count).toBe(2);
   const params = { id: notice!.id };
   expect((await manager.call(noticesContract.markRead, { params })).status).toBe(404);
@@ -115,7 +115,7 @@ test('notifies managers 30 days before the test of a tool ends and once it has e
     2,
     [],
   ]);
-  expect(placeOf((await list(manager))[0]!)).toEqual({ to: '/tools', search: {} });
+  expect(placeOf((await list(manager))[0]!, 'service_manager')).toEqual({ to: '/tools', search: {} });
   await manager.call(toolsContract.delete, { params: { id } });
   expect(await texts(manager)).toEqual([]);
 });

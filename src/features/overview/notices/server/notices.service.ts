@@ -4,6 +4,7 @@ import { readTimeCursor, timePage } from '#server/http/page-cursor.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { Page } from '#shared/paging.ts';
 import { roleCan, type Role } from '#shared/permissions.ts';
+import { keysOf } from '#shared/record-fields.ts';
 import { MAX_COUNTED, type Notice, type NoticeKind } from '../notices.contract.ts';
 import {
   countUnread,
@@ -43,10 +44,7 @@ const forManagers: readonly NoticeKind[] = [
   'qualification_ending',
 ];
 
-/**
- * Which role gets which kind of notice; other kinds do not exist for it. Of qualifications all but the owner are notified of
- * their own alone.
- */
+/** Which role gets which kind of notice; other kinds do not exist for it. */
 const kindsOf: Record<Role, readonly NoticeKind[]> = {
   owner: [
     ...forManagers,
@@ -59,9 +57,15 @@ const kindsOf: Record<Role, readonly NoticeKind[]> = {
     'data_restored',
   ],
   service_manager: forManagers,
-  technician: ['qualification_ending'],
+  technician: ['qualification_ending', 'clock_forgotten'],
   supplier: ['low_stock'],
 };
+
+/** Who may manage the records of these kinds is notified of all of them, anybody else of their own. */
+const managedBy = {
+  qualification_ending: 'qualifications.manage',
+  clock_forgotten: 'workshop.manage',
+} as const;
 
 /** Null for a user who gets no notices. */
 function scopeOf({ id, role, supplierId }: CurrentUser): NoticeScope | null {
@@ -71,7 +75,7 @@ function scopeOf({ id, role, supplierId }: CurrentUser): NoticeScope | null {
     userId: id,
     kinds,
     parts: role === 'supplier' ? { ofSupplier: supplierId } : 'all',
-    qualifications: roleCan(role, 'qualifications.manage') ? 'all' : 'own',
+    own: keysOf(managedBy).filter((kind) => !roleCan(role, managedBy[kind])),
   };
 }
 

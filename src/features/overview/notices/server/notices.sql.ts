@@ -6,14 +6,14 @@ import { openAppointments } from '#features/work/estimates/appointment-status.ts
 import type { Notice, NoticeKind } from '../notices.contract.ts';
 
 /**
- * Whose notices: of these kinds and, for a supplier's user, about that supplier's parts as they are now. Of qualifications
- * all, or those of the person.
+ * Whose notices: of these kinds and, for a supplier's user, about that supplier's parts as they are now. Of the kinds in `own`
+ * those alone that are about the person.
  */
 export interface NoticeScope {
   readonly userId: string;
   readonly kinds: readonly NoticeKind[];
   readonly parts: 'all' | { readonly ofSupplier: string | null };
-  readonly qualifications: 'all' | 'own';
+  readonly own: readonly NoticeKind[];
 }
 
 /** What was there before the account counts as read: a new user does not begin with years of notices. */
@@ -21,12 +21,13 @@ const isUnread = (userId: string) =>
   sql<boolean>`(notice.created_at >= (SELECT date_trunc('milliseconds', created_at) FROM users WHERE id = ${userId}::uuid)
     AND NOT EXISTS (SELECT FROM notice_reads r WHERE r.notice_id = notice.id AND r.user_id = ${userId}::uuid))`;
 
-const visible = (db: Queryable, { userId, kinds, parts, qualifications }: NoticeScope) => {
+const visible = (db: Queryable, { userId, kinds, parts, own }: NoticeScope) => {
   let query = db.selectFrom('notices as notice').where('notice.kind', 'in', kinds);
-  if (qualifications === 'own')
+  if (own.length > 0)
     query = query.where(
-      sql<boolean>`(notice.kind <> 'qualification_ending' OR EXISTS (SELECT FROM qualifications
-        WHERE qualifications.id = notice.entity_id AND qualifications.user_id = ${userId}::uuid))`,
+      sql<boolean>`(notice.kind <> ALL(${own}::text[])
+        OR EXISTS (SELECT FROM qualifications q WHERE q.id = notice.entity_id AND q.user_id = ${userId}::uuid)
+        OR EXISTS (SELECT FROM clock_entries e WHERE e.id = notice.entity_id AND e.technician_id = ${userId}::uuid))`,
     );
   // No id equals NULL: parts without a supplier are no user's.
   return parts === 'all'

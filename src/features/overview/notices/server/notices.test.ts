@@ -74,7 +74,7 @@ test('creates one notice of a request for owner and manager, and for no other ro
     const [notice, ...others] = await list(caller);
     expect(others).toEqual([]);
     expect(notice).toMatchObject({ kind: 'new_request', entityId: id, isRead: false });
-    expect(placeOf(notice!)).toEqual({ to: '/contact-submissions', search: { open: id } });
+    expect(placeOf(notice!, 'owner')).toEqual({ to: '/contact-submissions', search: { open: id } });
     expect(noticeText(notice!, 'en')).toBe('New request from Elīna Krūmiņa');
     expect(noticeText(notice!, 'lv')).toBe('Jauns pieteikums: Elīna Krūmiņa');
     expect(await unread(caller)).toBe(1);
@@ -199,7 +199,7 @@ test('reports an invoice as overdue from the day after its due date, once for ea
   expect(others).toEqual([]);
   const params = { number: 'R-1', name: 'Buyer', dueDate: '2026-11-23' };
   expect(notice).toMatchObject({ kind: 'invoice_overdue', params });
-  expect(placeOf(notice!)).toEqual({ to: '/invoices', search: { open: notice!.entityId } });
+  expect(placeOf(notice!, 'owner')).toEqual({ to: '/invoices', search: { open: notice!.entityId } });
   const moved = sql`UPDATE invoices SET due_date = '2026-11-22' WHERE invoice_number = 'R-1'`;
   await moved.execute(t.db);
   await notifyDue(t.db, today);
@@ -238,7 +238,7 @@ test('reports a car that is not ready after its promised time, once for each pro
     entityId: late,
     params: { name: 'Brakes', promisedAt: '2026-11-24T09:59:00.000Z' },
   });
-  expect(placeOf(notice!)).toEqual({
+  expect(placeOf(notice!, 'owner')).toEqual({
     to: '/schedule',
     search: { view: 'day', day: '2026-11-24', edit: late },
   });

@@ -29,6 +29,7 @@ import {
 import { Link } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import { displayMoment } from '#shared/dates.ts';
+import { useUser } from '#web/signed-in.ts';
 import { useLanguage, useWords } from '#web/i18n.tsx';
 import type { NoticeGroup } from '../fold-notices.ts';
 import { groupText, noticeText, placeOf, placeOfKind, type NoticeLink } from '../notice-text.ts';
@@ -72,8 +73,12 @@ interface RowProps {
   readonly onRead: (which: WhichRead) => void;
 }
 
+/** A supplier sees the least, should nobody be signed in any more. */
+const useRole = () => useUser()?.role ?? 'supplier';
+
 export function NoticeRow({ notice, onGo, onRead }: RowProps & { readonly notice: Notice }) {
   const { language } = useLanguage();
+  const role = useRole();
   const { isRead, createdAt } = notice;
   const text = noticeText(notice, language);
   const hasComment = notice.kind === 'estimate_answered' && notice.params.comment !== null;
@@ -81,7 +86,7 @@ export function NoticeRow({ notice, onGo, onRead }: RowProps & { readonly notice
   const read = () => onRead({ id: notice.id });
   return (
     <li className={classes.row} data-unread={!isRead || undefined}>
-      <NoticeLink {...{ text, sign, isRead, createdAt, onGo }} place={placeOf(notice)} onRead={read} />
+      <NoticeLink {...{ text, sign, isRead, createdAt, onGo }} place={placeOf(notice, role)} onRead={read} />
       {!isRead && <ReadButton text={text} onRead={read} />}
     </li>
   );
@@ -91,6 +96,7 @@ export function NoticeRow({ notice, onGo, onRead }: RowProps & { readonly notice
 export function NoticeGroupRow({ group, onGo, onRead }: RowProps & { readonly group: NoticeGroup }) {
   const words = useWords(noticesWords);
   const { language } = useLanguage();
+  const role = useRole();
   const [opened, setOpened] = useState(false);
   const eachId = useId();
   const { kind, isRead, notices } = group;
@@ -104,7 +110,7 @@ export function NoticeGroupRow({ group, onGo, onRead }: RowProps & { readonly gr
         <NoticeLink
           {...{ text, isRead, createdAt, onGo }}
           sign={icons[kind]}
-          place={placeOfKind(kind)}
+          place={placeOfKind(kind, role)}
           onRead={read}
         />
         <ActionIcon

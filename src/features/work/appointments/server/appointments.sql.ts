@@ -172,3 +172,7 @@ export const updateAppointment = (
     .set({ ...columns, updatedAt: sql`now()`, ...(isEdit && { version: sql`version + 1` }) })
     .where('id', '=', id)
     .execute();
+
+/** Keeps an estimate and its lines as they are until the end of the transaction. */
+export const holdEstimate = (db: Queryable, id: string) =>
+  db.selectFrom('estimates').select('id').where('id', '=', id).forShare().execute();

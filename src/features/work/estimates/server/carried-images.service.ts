@@ -127,12 +127,19 @@ export async function storeImages(
   }
 }
 
-/** Joins the write that creates the estimate, or holds it. */
-export async function addEstimateImages(tx: Transaction, images: readonly NewImage[]): Promise<void> {
+/** Joins the write that creates the estimate, or holds it. `lineId` is the line that they show. */
+export async function addEstimateImages(
+  tx: Transaction,
+  images: readonly NewImage[],
+  lineId: string | null = null,
+): Promise<void> {
   const [first] = images;
   if (!first) return;
   const { estimateId } = first;
-  await insertNextImages(tx.db, estimateId, images);
+  await insertNextImages(tx.db, { estimateId, lineId }, images);
   for (const { id } of images)
-    await tx.audit({ ...(await changeOfImages(tx.db, estimateId)), details: { imageAdded: id } });
+    await tx.audit({
+      ...(await changeOfImages(tx.db, estimateId)),
+      details: { imageAdded: id, ...(lineId !== null && { imageLine: lineId }) },
+    });
 }

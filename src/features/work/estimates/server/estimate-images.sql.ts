@@ -51,13 +51,18 @@ const placeBehind = (estimateId: string) =>
   sql<number>`(SELECT coalesce(max(other.order_index) + 1, 0) FROM estimate_images other
     WHERE other.estimate_id = ${estimateId} AND other.is_added)`;
 
-/** Puts images behind those of one estimate, in the order given. */
-export const insertNextImages = (db: Queryable, estimateId: string, images: readonly NewImage[]) =>
+/** Puts images behind those of one estimate, in the order given; all of them show the same line, or none. */
+export const insertNextImages = (
+  db: Queryable,
+  { estimateId, lineId }: { readonly estimateId: string; readonly lineId: string | null },
+  images: readonly NewImage[],
+) =>
   db
     .insertInto('estimateImages')
     .values(
       images.map((image, index) => ({
         ...image,
+        lineId,
         isAdded: true,
         orderIndex: sql<number>`${index} + ${placeBehind(estimateId)}`,
       })),
@@ -76,16 +81,6 @@ export const giveImagesToLine = (
     .where('estimateId', '=', estimateId)
     .where('id', 'in', ids)
     .where('lineId', 'is', null)
-    .execute();
-
-/** Puts an image behind those of its estimate. */
-export const insertAddedImage = (
-  db: Queryable,
-  image: NewImage & { readonly lineId: string | null; readonly description: string | null },
-) =>
-  db
-    .insertInto('estimateImages')
-    .values({ ...image, isAdded: true, orderIndex: placeBehind(image.estimateId) })
     .execute();
 
 /** For a day an announced image is expected. What is swept later than that is therefore never added meanwhile. */

@@ -10,9 +10,10 @@ import { addWorkshopPhoto } from '#features/work/estimates/server/workshop-photo
 import { addAttachments } from '#features/records/vehicles/server/attachments.service.ts';
 import { getAppointment } from '#features/work/appointments/server/appointments.service.ts';
 import { workAudit } from '../clock-entry.fields.ts';
+import { orderedMoment } from '../clock.ts';
 import type { ActDraft, workshopContract } from '../workshop.contract.ts';
 import { stopClock } from './clock.service.ts';
-import { insertAct, lockLine } from './work.sql.ts';
+import { insertAct, selectLine, selectOwnMoments } from './work.sql.ts';
 import type { InputOf } from '#shared/contract.ts';
 
 declare module '#server/db/notify.ts' {
@@ -26,33 +27,45 @@ declare module '#server/db/notify.ts' {
 
 type Stored = { readonly at: string };
 
-/** Tells managers what they have to do something about, once a visit and a line a day. */
+/** Notifies managers of what they have to do something about, of each act once. */
 async function notifyManagers(
   tx: Transaction,
   { kind, appointmentId, lineId, note }: ActDraft,
-  plate: string,
+  { plate, at }: { readonly plate: string; readonly at: string },
 ) {
-  const once = `${lineId ?? ''} ${new Date().toISOString().slice(0, 10)}`;
+  const once = `${lineId ?? ''} ${at}`;
   if (kind === 'waiting_for_part')
     await tx.notify({ kind, entityId: appointmentId, params: { plate, part: note } }, once);
   if (kind === 'ready_for_check') await tx.notify({ kind, entityId: appointmentId, params: { plate } }, once);
 }
 
-/** Records what is said of a visit's work, once for each idempotency key. A finished line ends the own clock on it. */
+/** Returns when an act counts. A finished line ends the own clock on it. */
+async function momentOf(
+  tx: Transaction,
+  doneBy: string,
+  { kind, appointmentId, lineId, secondsAgo }: ActDraft,
+): Promise<string> {
+  const job = { activity: 'job', appointmentId, lineId, secondsAgo } as const;
+  // Before the visit is locked, as in a start: the clock always comes first.
+  const said = kind === 'finished' ? await stopClock(tx, doneBy, job) : happenedAt(secondsAgo);
+  const moments = await selectOwnMoments(tx.db, { appointmentId, doneBy });
+  return new Date(orderedMoment(moments, Date.parse(said))).toISOString();
+}
+
+/** Records what is said of a visit's work, once for each idempotency key. */
 export const recordAct = (ctx: UserContext, draft: ActDraft): Promise<Stored> =>
   createOnce(ctx, async (tx) => {
-    const { kind, appointmentId, lineId, note, secondsAgo } = draft;
+    const { kind, appointmentId, lineId, note } = draft;
+    const at = await momentOf(tx, ctx.user.id, draft);
     const { visit, name } = await lockVisitOfWork(tx, appointmentId);
-    const line = lineId ? requireFound(await lockLine(tx.db, appointmentId, lineId)) : null;
-    const job = { activity: 'job', appointmentId, lineId, secondsAgo } as const;
-    const at = kind === 'finished' ? await stopClock(tx, ctx.user.id, job) : happenedAt(secondsAgo);
+    const line = lineId ? requireFound(await selectLine(tx.db, appointmentId, lineId)) : null;
     await insertAct(tx.db, { kind, appointmentId, lineId, note, doneBy: ctx.user.id, doneAt: at });
     await tx.auditChange(
       workAudit,
       { id: appointmentId, name },
       { said: kind, ...(line && { line: line.description ?? line.partName }) },
     );
-    await notifyManagers(tx, draft, visit.vehicle?.licensePlate ?? visit.service);
+    await notifyManagers(tx, draft, { plate: visit.vehicle?.licensePlate ?? visit.service, at });
     return { at };
   });
 
@@ -70,7 +83,7 @@ export async function addPhoto(
   const { estimateId, vehicleId } = await getAppointment(ctx, appointmentId);
   const stored = { at: happenedAt(secondsAgo) };
   if (estimateId)
-    return addWorkshopPhoto(ctx, temporary, { estimateId, lineId, description: null }, async () => stored);
+    return addWorkshopPhoto(ctx, temporary, { estimateId, lineId }, stored);
   if (!vehicleId) throw new DomainError('photo_without_car');
   return addAttachments(ctx, vehicleId, null, () => stored);
 }

@@ -19,7 +19,7 @@ import { clockEntryAudit } from '../clock-entry.fields.ts';
 import { orderedMoment, startAt, stopAt, type Entry } from '../clock.ts';
 import type { ClockDraft } from '../workshop.contract.ts';
 import { endEntry, insertEntry, lockClock, selectEntriesSince, type EntryRow } from './clock.sql.ts';
-import { lockLine, selectLines } from './work.sql.ts';
+import { selectLine, selectLines } from './work.sql.ts';
 
 /** Far enough back for acts that arrive with their times exchanged. */
 const LOOKS_BACK_MS = 60_000;
@@ -57,7 +57,7 @@ async function beginVisit(
   // Another car was chosen between the check and the lock: that one was not checked.
   if (visit.vehicleId !== visitCar) throw new DomainError('concurrent_modification');
   if (lineId) {
-    const line = requireFound(await lockLine(tx.db, appointmentId, lineId));
+    const line = requireFound(await selectLine(tx.db, appointmentId, lineId));
     if (!isAgreedLine(line)) throw new DomainError('line_not_agreed');
   }
   await beginWork(tx, visit, at);
@@ -77,7 +77,8 @@ async function lockedClock(tx: Transaction, technicianId: string, secondsAgo: nu
   const said = Date.parse(happenedAt(secondsAgo));
   const rows = await selectEntriesSince(tx.db, technicianId, new Date(said - LOOKS_BACK_MS).toISOString());
   const entries = rows.map(asEntry);
-  return { rows, entries, at: orderedMoment(entries, said) };
+  const moments = entries.flatMap(({ from, to }) => (to === null ? [from] : [from, to]));
+  return { rows, entries, at: orderedMoment(moments, said) };
 }
 
 async function start(
@@ -116,7 +117,11 @@ export async function stopClock(
   const endedAt = new Date(at).toISOString();
   const id = stopAt(entries, at);
   const row = rows.find((each) => each.id === id);
-  const isSame = row?.activity === activity && row.appointmentId === appointmentId && row.lineId === lineId;
+  // What was deleted since is null in the entry.
+  const isSame =
+    row?.activity === activity &&
+    (row.appointmentId ?? appointmentId) === appointmentId &&
+    (row.lineId ?? lineId) === lineId;
   if (row && isSame) await endEntry(tx.db, row.id, endedAt);
   await tx.auditChange(
     clockEntryAudit,

@@ -3,6 +3,7 @@ import { startTestApp, type Caller, type TestApp } from '#tests/harness/app.ts';
 import { createAppointment } from '#tests/harness/factories.ts';
 import { createVisit, workshopCalls } from '#tests/harness/workshop.ts';
 import { appointmentsContract } from '#features/work/appointments/appointments.contract.ts';
+import { workshopContract } from '../workshop.contract.ts';
 
 let t: TestApp;
 let manager: Caller;
@@ -170,6 +171,23 @@ test('ignores that something else is stopped than what runs', async () => {
   const { lines } = await calls.visit(appointmentId);
   expect(lines[0]).toMatchObject({ finishedAt: expect.any(String) as string });
   expect(Math.round((lines[0]?.clockedSeconds ?? 0) / 10)).toBe(6);
+});
+
+test('stops a clock whose visit was deleted meanwhile', async () => {
+  const other = await t.asAnother('technician');
+  const calls = workshopCalls(() => other);
+  const { appointmentId, lineIds } = await createVisit(manager, {
+    technicianId: other.userId,
+    licensePlate: 'CL-1011',
+  });
+  await calls.start(appointmentId, lineIds[0] ?? '', 60);
+  await manager.call(appointmentsContract.delete, { params: { id: appointmentId } });
+  const { running } = await calls.myDay();
+  expect(running).toMatchObject({ activity: 'job', appointmentId: null });
+  const lineId = running?.lineId ?? null;
+  const body = { action: 'stop', activity: 'job', appointmentId: null, lineId, secondsAgo: 0 } as const;
+  expect((await other.call(workshopContract.clock, { body })).status).toBe(201);
+  expect((await calls.myDay()).running).toBeNull();
 });
 
 test('names the field of a wrong act, and refuses one that is older than two days', async () => {

@@ -4,13 +4,13 @@ import { now, requireFound, updateRow } from '#server/db/records.ts';
 import { inTransaction, lockForUpdate, type Transaction } from '#server/db/transaction.ts';
 import type { UserContext } from '#server/http/context.ts';
 import { DomainError } from '#shared/errors.ts';
-import { findVisit } from '#features/work/appointments/server/begun-work.service.ts';
+import { lockVisitOfWork } from '#features/work/appointments/server/begun-work.service.ts';
 import { activityLabels } from '../activity-labels.ts';
 import { clockEntryAudit } from '../clock-entry.fields.ts';
 import type { AddedEntryDraft, ClockEntry, CorrectionDraft } from '../workshop.contract.ts';
 import { insertEntry, lockClock } from './clock.sql.ts';
 import { insertCorrection, hasClock, selectTeamEntry } from './team.sql.ts';
-import { lockLine } from './work.sql.ts';
+import { selectLine } from './work.sql.ts';
 
 const nameOf = ({ technicianName, licensePlate, activity }: ClockEntry): string =>
   `${technicianName}, ${licensePlate ?? activityLabels[activity].en}`;
@@ -86,9 +86,9 @@ async function workOf(tx: Transaction, { activity, appointmentId, lineId }: Adde
   const none = { appointmentId: null, estimateId: null, lineId: null };
   if (activity !== 'job') return none;
   if (!appointmentId) throw new DomainError('invalid_input', { fields: { appointmentId: ['required'] } });
-  const { estimateId } = await findVisit(tx.db, appointmentId);
-  if (lineId) requireFound(await lockLine(tx.db, appointmentId, lineId));
-  return { appointmentId, estimateId, lineId };
+  const { visit } = await lockVisitOfWork(tx, appointmentId);
+  if (lineId) requireFound(await selectLine(tx.db, appointmentId, lineId));
+  return { appointmentId, estimateId: visit.estimateId, lineId };
 }
 
 /** Takes an entry out of all sums; it stays readable. Throws `concurrent_modification`. */

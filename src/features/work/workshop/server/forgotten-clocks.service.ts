@@ -1,11 +1,12 @@
 import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { wallClockOf } from '#shared/dates.ts';
+import { rangeOfDays } from '#shared/days.ts';
 import { getShopHours } from '#features/records/business/server/business.service.ts';
 import { openOn, type ShopHours } from '#features/records/special-days/shop-hours.ts';
 import { namesOf } from '#features/records/users/server/users.service.ts';
 import { clockEntryAudit } from '../clock-entry.fields.ts';
-import { forgottenEnd } from '../clock.ts';
+import { forgottenEnd, WORKS_ON_MS } from '../clock.ts';
 import { closeForgotten, lockClock, selectRunningSince } from './clock.sql.ts';
 
 declare module '#server/db/notify.ts' {
@@ -16,25 +17,21 @@ declare module '#server/db/notify.ts' {
 }
 
 const actor = { userId: null, ipAddress: null, userAgent: null };
-/** So long somebody may work on after the shop has closed. */
-const WORKS_ON_MS = 2 * 60 * 60 * 1000;
-/** A clock is looked at when it has run for this long; so many in one run. */
+/** So many clocks are looked at in one run, those that run for the longest first. */
 const MAX_LOOKED_AT = 100;
 
 /** Returns when a clock that still runs was forgotten; null: it may be at work. */
 function endOfForgotten(startedAt: string, hours: ShopHours, now: number): number | null {
-  const from = Date.parse(startedAt);
   const { day } = wallClockOf(startedAt);
   const closes = openOn(day, hours)?.to ?? null;
-  const isOtherDay = wallClockOf(now).day !== day;
-  const workedOn = Math.max(from, closes ?? from) + WORKS_ON_MS;
-  return isOtherDay || now >= workedOn ? forgottenEnd(from, closes) : null;
+  const dayEnds = Date.parse(rangeOfDays(day, day).before);
+  return forgottenEnd({ from: Date.parse(startedAt), closes, dayEnds }, now);
 }
 
 /** Ended by somebody meanwhile. */
 class Ended extends Error {}
 
-/** Closes the clocks that nobody has stopped, each with a notice to the managers, who correct it. `now` in milliseconds. */
+/** Closes the clocks that nobody has stopped, each with a notice to its technician and to the managers, who correct it. `now` in milliseconds. */
 export async function closeForgottenClocks(
   { db, onError }: { readonly db: Database; readonly onError: (error: unknown) => void },
   now = Date.now(),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type Caller, type TestApp } from '#tests/harness/app.ts';
+import { createAppointment, createVehicle } from '#tests/harness/factories.ts';
 import { createVisit, workshopCalls } from '#tests/harness/workshop.ts';
 import { wallClockOf } from '#shared/dates.ts';
 import { addDays } from '#shared/days.ts';
@@ -81,6 +82,32 @@ test('counts of a clock only what lies within the days, and nothing that was rem
     const { body } = await manager.call(hoursContract.clockedHours, { query: { from: on, to: on } });
     expect(body.technicians).toMatchObject([{ id: person.userId, otherSeconds: 1800 }]);
   }
+});
+
+test('keeps visits without an estimate apart, each with its car', async () => {
+  const person = await t.asAnother('technician');
+  const calls = workshopCalls(() => person);
+  for (const licensePlate of ['HR-5002', 'HR-5003']) {
+    const vehicleId = await createVehicle(manager, { licensePlate });
+    const scheduledDate = new Date().toISOString();
+    const visit = await createAppointment(manager, { vehicleId, scheduledDate, technicianId: person.userId });
+    await calls.start(visit, null, 60);
+    await calls.stop(visit, null, 50);
+  }
+  const { body } = await manager.call(hoursContract.clockedHours, { query: range });
+  const own = body.lines.filter(({ technicianId }) => technicianId === person.userId);
+  expect(own.map(({ licensePlate }) => licensePlate).toSorted()).toEqual(['HR-5002', 'HR-5003']);
+  expect(new Set(own.map(({ id }) => id)).size).toBe(2);
+});
+
+test('counts nothing of a running clock in days to come', async () => {
+  const person = await t.asAnother('technician');
+  await workshopCalls(() => person).spend('cleaning');
+  const query = { from: addDays(day, 2), to: addDays(day, 3) };
+  const { body } = await manager.call(hoursContract.clockedHours, { query });
+  const sums = body.technicians.map(({ otherSeconds }) => otherSeconds);
+  expect(sums).toEqual(sums.map(() => 0));
+  expect(sums.length).toBeGreaterThan(0);
 });
 
 test('refuses technicians and days that are the wrong way round', async () => {

@@ -31,23 +31,22 @@ async function selectDone({ db }: UserContext, visits: readonly Appointment[]): 
   const ids = visits.map(({ id }) => id);
   const estimateIds = visits.flatMap(({ estimateId }) => estimateId ?? []);
   if (ids.length === 0) return { lines: [], clocked: [], acts: [], photos: [] };
-  const [lines, acts, photos] = await Promise.all([
-    estimateIds.length > 0 ? selectLines(db, estimateIds) : [],
-    selectActs(db, ids),
-    estimateIds.length > 0 ? selectPhotos(db, estimateIds) : [],
-  ]);
+  const [lines, photos] =
+    estimateIds.length > 0
+      ? await Promise.all([selectLines(db, estimateIds), selectPhotos(db, estimateIds)])
+      : [[], []];
   const lineIds = lines.map(({ id }) => id);
-  return { lines, acts, photos, clocked: await selectClocked(db, ids, lineIds) };
+  const [acts, clocked] = await Promise.all([
+    selectActs(db, ids, lineIds),
+    selectClocked(db, ids, lineIds),
+  ]);
+  return { lines, photos, acts, clocked };
 }
 
 const secondsOf = (rows: Clocked): number => rows.reduce((sum, { seconds }) => sum + seconds, 0);
 
-function workLine(
-  line: LineRow,
-  acts: readonly ActRow[],
-  { clocked, photos }: Done,
-  userId: string,
-): WorkLine {
+/** A line stays finished at a later visit for the same estimate: what was said of it counts wherever it was. */
+function workLine(line: LineRow, { clocked, photos, acts }: Done, userId: string): WorkLine {
   const rows = clocked.filter(({ lineId }) => lineId === line.id);
   const {
     status: _status,
@@ -94,7 +93,7 @@ function workVisit(visit: Appointment, done: Done, userId: string): WorkVisit {
     estimateNumber: visit.estimateNumber,
     lines: done.lines
       .filter(({ estimateId }) => estimateId === visit.estimateId)
-      .map((line) => workLine(line, acts, done, userId)),
+      .map((line) => workLine(line, done, userId)),
     clockedSeconds: secondsOf(ofVisit),
     workNotes: acts.flatMap(({ id, lineId, note, by, doneAt }) =>
       note === null ? [] : [{ id, lineId, note, by, at: doneAt }],

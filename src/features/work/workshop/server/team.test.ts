@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type Caller, type TestApp } from '#tests/harness/app.ts';
 import { createVisit, workshopCalls } from '#tests/harness/workshop.ts';
+import { placeOf } from '#features/overview/notices/notice-text.ts';
 import { noticesContract } from '#features/overview/notices/notices.contract.ts';
 import { instantOf, wallClockOf } from '#shared/dates.ts';
 import { addDays } from '#shared/days.ts';
@@ -141,5 +142,9 @@ test('closes a forgotten clock when the shop closed, with one notice, and leaves
   expect(body.filter(({ entityId }) => entityId === id)).toMatchObject([
     { kind: 'clock_forgotten', params: { name: 'Test technician', endedAt: closed.endedAt } },
   ]);
+  const own = await person.call(noticesContract.list, {});
+  expect(own.body.map(({ entityId }) => entityId)).toEqual([id]);
+  expect(placeOf(own.body[0]!, 'technician')).toEqual({ to: '/my-day', search: {} });
+  expect((await (await t.asAnother('technician')).call(noticesContract.list, {})).body).toEqual([]);
   expect(errors).toEqual([]);
 });

@@ -20,8 +20,8 @@ export const selectLines = (db: Queryable, estimateIds: readonly string[]) =>
 
 export type LineRow = Awaited<ReturnType<typeof selectLines>>[number];
 
-/** Returns a line of the estimate of a visit, which stays until the end of the transaction. */
-export const lockLine = (db: Queryable, appointmentId: string, lineId: string) =>
+/** Returns a line of the estimate of a visit. The caller holds both (`lockVisitOfWork`). */
+export const selectLine = (db: Queryable, appointmentId: string, lineId: string) =>
   db
     .selectFrom('estimateLineItems as line')
     .innerJoin('estimates as estimate', 'estimate.id', 'line.estimateId')
@@ -31,7 +31,6 @@ export const lockLine = (db: Queryable, appointmentId: string, lineId: string) =
     .select(sql<boolean>`estimate.answered_at IS NOT NULL`.as('isAnswered'))
     .where('visit.id', '=', appointmentId)
     .where('line.id', '=', lineId)
-    .forShare('line')
     .executeTakeFirst();
 
 /** Returns the seconds that were clocked on each line of visits, or (without a line) on the visit, and who works there now. */
@@ -59,17 +58,37 @@ export const selectClocked = (db: Queryable, appointmentIds: readonly string[], 
     .groupBy(['entry.lineId', 'entry.appointmentId'])
     .execute();
 
-/** Returns what was said of visits, in the order of time. */
-export const selectActs = (db: Queryable, appointmentIds: readonly string[]) =>
+/** Returns what was said of visits, and of lines at whichever visit, in the order of time. */
+export const selectActs = (db: Queryable, appointmentIds: readonly string[], lineIds: readonly string[]) =>
   db
     .selectFrom('workshopActs as act')
     .innerJoin('users as person', 'person.id', 'act.doneBy')
     .select(['act.id', 'kind', 'appointmentId', 'lineId', 'note', 'doneAt'])
     .select(shortNameOf('person').as('by'))
-    .where('appointmentId', 'in', appointmentIds)
+    .where((is) =>
+      is.or([
+        is('appointmentId', 'in', appointmentIds),
+        is('lineId', 'in', lineIds.length > 0 ? lineIds : [null]),
+      ]),
+    )
     .orderBy('doneAt')
     .orderBy('act.createdAt')
     .execute();
+
+/** Returns when a person last said something of a visit, in milliseconds; nothing yet: an empty list. */
+export const selectOwnMoments = async (
+  db: Queryable,
+  { appointmentId, doneBy }: { readonly appointmentId: string; readonly doneBy: string },
+): Promise<number[]> => {
+  const newest = db
+    .selectFrom('workshopActs')
+    .select('doneAt')
+    .where('appointmentId', '=', appointmentId)
+    .where('doneBy', '=', doneBy)
+    .orderBy('doneAt', 'desc')
+    .limit(1);
+  return (await newest.execute()).map(({ doneAt }) => Date.parse(doneAt));
+};
 
 export type ActRow = Awaited<ReturnType<typeof selectActs>>[number];
 

@@ -70,9 +70,9 @@ test('shows a technician the cars and lines of today, and never the customer', a
     { description: 'Brake discs, front', quotedHours: '1.50', isAgreed: true, clockedSeconds: 0 },
     { description: 'Brake fluid', quotedHours: '0.50', isAgreed: true },
   ]);
-  const told = JSON.stringify(day);
+  const said = JSON.stringify(day);
   for (const secret of ['Zigrīda', '29111222', '80.00', 'customer'])
-    expect(told.replaceAll('customerWaits', '')).not.toContain(secret);
+    expect(said.replaceAll('customerWaits', '')).not.toContain(secret);
 });
 
 test('remembers what is said of a line: the newest counts, whenever it arrives', async () => {
@@ -158,11 +158,89 @@ test('keeps the hours and photos of lines when the estimate is saved again', asy
   const { appointmentId, lineIds, estimateId } = await visitOf('WK-2009');
   await calls.start(appointmentId, lineIds[0] ?? '', 120);
   await calls.stop(appointmentId, lineIds[0] ?? '');
+  await sendPhoto({ appointmentId, lineId: lineIds[0] ?? '' }, 'photo before the save');
   const path = `/api/estimates/${estimateId}`;
   const { body } = await manager.raw('GET', path);
   expect((await manager.raw('PUT', path, body)).status).toBe(200);
   const [line] = (await calls.visit(appointmentId)).lines;
   expect(Math.round((line?.clockedSeconds ?? 0) / 10)).toBe(12);
+  expect(line?.photos).toHaveLength(1);
+});
+
+test('starts and finishes lines while their estimate is being saved', async () => {
+  const { appointmentId, lineIds, estimateId } = await visitOf('WK-2010');
+  const { userId: technicianId } = technician;
+  const [lineId = ''] = lineIds;
+  const path = `/api/estimates/${estimateId}`;
+  const { body } = await manager.raw('GET', path);
+  // Without a version the last writer wins: no save is rejected.
+  const { version: _version, ...draft } = body as unknown as { version: number };
+  const saves = Array.from({ length: 6 }, () => manager.raw('PUT', path, draft));
+  const starts = Array.from({ length: 6 }, () => calls.start(appointmentId, lineId));
+  const acts = Array.from({ length: 6 }, () => calls.act({ kind: 'finished', appointmentId, lineId }));
+  const added = Array.from({ length: 6 }, (_, index) =>
+    manager.call(workshopContract.addEntry, {
+      body: {
+        technicianId: technicianId ?? '',
+        activity: 'job',
+        appointmentId,
+        lineId,
+        startedAt: `2026-01-05T0${index}:00:00Z`,
+        endedAt: `2026-01-05T0${index}:30:00Z`,
+        reason: 'Forgotten',
+      },
+    }),
+  );
+  const statuses = (await Promise.all([...saves, ...starts, ...acts, ...added])).map(({ status }) => status);
+  expect(new Set(statuses)).toEqual(new Set([200, 201]));
+});
+
+test('keeps the order of acts that follow one another, however long each takes to arrive', async () => {
+  const { appointmentId, lineIds } = await visitOf('WK-2011');
+  const [lineId = ''] = lineIds;
+  await calls.act({ kind: 'finished', appointmentId, lineId });
+  // Its age does not count the time on the way: it seems to be four seconds older than what came before it.
+  await calls.act({ kind: 'reopened', appointmentId, lineId, secondsAgo: 4 });
+  expect((await calls.visit(appointmentId)).lines[0]?.finishedAt).toBeNull();
+});
+
+test('shows a line as finished at a later visit for the same estimate', async () => {
+  const { appointmentId, lineIds, estimateId } = await visitOf('WK-2012');
+  await calls.act({ kind: 'finished', appointmentId, lineId: lineIds[0] });
+  await calls.act({ kind: 'note', appointmentId, note: 'Of the first visit' });
+  const { userId: technicianId } = technician;
+  const scheduledDate = new Date().toISOString();
+  const later = await createAppointment(manager, { estimateId, technicianId, scheduledDate });
+  const { lines, workNotes } = await calls.visit(later);
+  expect(lines.map(({ finishedAt }) => finishedAt !== null)).toEqual([true, false]);
+  expect(workNotes).toEqual([]);
+});
+
+test('notifies the managers again of a part that is missing again on the same day', async () => {
+  const { appointmentId, lineIds } = await visitOf('WK-2013');
+  const [lineId = ''] = lineIds;
+  await calls.act({ kind: 'waiting_for_part', appointmentId, lineId, note: 'Sensor', secondsAgo: 7200 });
+  await calls.act({ kind: 'part_here', appointmentId, lineId, secondsAgo: 3600 });
+  await calls.act({ kind: 'waiting_for_part', appointmentId, lineId, note: 'Clip' });
+  const { body } = await manager.call(noticesContract.list, {});
+  const own = body.filter(({ entityId }) => entityId === appointmentId);
+  expect(own.map(({ params }) => params)).toEqual([
+    { plate: 'WK-2013', part: 'Clip' },
+    { plate: 'WK-2013', part: 'Sensor' },
+  ]);
+});
+
+test('takes an act of the person alone who has made it', async () => {
+  const { appointmentId } = await visitOf('WK-2014');
+  const send = (userId: string | null) =>
+    technician.call(
+      workshopContract.act,
+      { body: { kind: 'note', appointmentId, note: 'Mine' } },
+      { 'expected-user': userId ?? '' },
+    );
+  expect((await send(manager.userId)).status).toBe(401);
+  expect((await calls.visit(appointmentId)).workNotes).toEqual([]);
+  expect((await send(technician.userId)).status).toBe(201);
 });
 
 test('refuses suppliers and visitors, and technicians who ask for the clocks of others', async () => {

@@ -1,6 +1,7 @@
 import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { urlOf } from '#shared/contract.ts';
+import { daysBetween } from '#shared/days.ts';
 import { fetchFile, saveFile } from '#web/download.ts';
 import { useLanguage, useWords } from '#web/i18n.tsx';
 import { useReported } from '#web/reported.ts';
@@ -12,6 +13,7 @@ import { Group } from '#web/ui/Layout.tsx';
 import { Surface } from '#web/ui/Section.tsx';
 import { Text, Title } from '#web/ui/Text.tsx';
 import {
+  MAX_DAYS,
   hoursContract,
   type ClockedHours as Hours,
   type HoursOfLine,
@@ -25,9 +27,13 @@ import classes from './TimeClock.module.css';
 /** Clocked time of a range of days beside what was quoted, as tables and as a file. */
 export function ClockedHours(range: HoursRange) {
   const words = useWords(hoursWords);
-  const { data, error, refetch } = useQuery({ ...hoursQuery(range), enabled: range.from <= range.to });
+  const isTooLong = range.from <= range.to && daysBetween(range.from, range.to) >= MAX_DAYS;
+  const isShown = range.from <= range.to && !isTooLong;
+  const { data, error, refetch } = useQuery({ ...hoursQuery(range), enabled: isShown });
   const [technicianColumns, lineColumns] = [useTechnicianColumns(), useLineColumns()];
   const table = { error, onRetry: () => void refetch(), empty: <EmptyState text={words.none} /> };
+  // Days the wrong way round are said at their fields.
+  if (range.from > range.to) return null;
   return (
     <section aria-label={words.title} className={classes.hours}>
       <Group justify="space-between" align="center">
@@ -39,16 +45,19 @@ export function ClockedHours(range: HoursRange) {
             {words.hint}
           </Text>
         </div>
-        <Export {...range} />
+        {!isTooLong && <Export {...range} />}
       </Group>
-      <Surface>
-        <DataTable
-          label={words.byTechnician}
-          columns={technicianColumns}
-          rows={data?.technicians}
-          {...table}
-        />
-      </Surface>
+      {isTooLong && <Text>{words.tooLong}</Text>}
+      {isShown && (
+        <Surface>
+          <DataTable
+            label={words.byTechnician}
+            columns={technicianColumns}
+            rows={data?.technicians}
+            {...table}
+          />
+        </Surface>
+      )}
       {data && data.lines.length > 0 && (
         <Surface>
           <DataTable
@@ -60,9 +69,13 @@ export function ClockedHours(range: HoursRange) {
           />
         </Surface>
       )}
+      {data?.hasMoreLines && <Text c="dimmed">{words.moreLines}</Text>}
     </section>
   );
 }
+
+const isSameJob = (a: HoursOfLine, b: HoursOfLine): boolean =>
+  a.estimateId === b.estimateId && a.visitId === b.visitId;
 
 /** What stands above the lines of a job: how much was clocked on all of them. */
 function headingOf(
@@ -71,9 +84,9 @@ function headingOf(
   lines: readonly HoursOfLine[],
   words: { readonly withoutEstimate: string; readonly sumOfJob: (sum: string) => string },
 ) {
-  if (before && before.estimateId === row.estimateId) return null;
+  if (before && isSameJob(before, row)) return null;
   const sum = lines
-    .filter(({ estimateId }) => estimateId === row.estimateId)
+    .filter((line) => isSameJob(line, row))
     .reduce((seconds, line) => seconds + line.seconds, 0);
   return (
     <Group gap="xs">
@@ -105,7 +118,6 @@ function Export(range: HoursRange) {
     <Button
       variant="default"
       loading={isPending}
-      disabled={range.from > range.to}
       leftSection={<IconDownload size={18} aria-hidden />}
       onClick={() => mutate()}
     >

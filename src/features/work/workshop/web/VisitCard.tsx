@@ -5,9 +5,8 @@ import { Button } from '#web/ui/Button.tsx';
 import { classNames } from '#web/ui/style-props.ts';
 import { Plate } from '#web/ui/RecordLinks.tsx';
 import { serviceText } from '#features/work/appointments/appointment-label.ts';
-import { secondsOn } from '../laid-over.ts';
+import { runningLine, secondsOn } from '../laid-over.ts';
 import { lineTitle } from '../line-title.ts';
-import type { WorkLine } from '../workshop.contract.ts';
 import { workshopWords } from '../workshop.words.ts';
 import { clockText, hoursText, shortClockText } from '../work-time.ts';
 import classes from './MyDay.module.css';
@@ -35,6 +34,7 @@ export function VisitCard(props: VisitCardProps) {
     ? { appointmentId: visit.id, lineId: next.id, title: lineTitle(next) }
     : { appointmentId: visit.id, lineId: null, title: carName(visit) };
   const startNext = () => start(work, runningWork(day));
+  const mayStart = next !== undefined || visit.lines.length === 0;
   return (
     <article
       className={classes.visit}
@@ -65,7 +65,7 @@ export function VisitCard(props: VisitCardProps) {
             <IconCheck size={18} aria-hidden /> {shortClockText(seconds)}
           </span>
         )}
-        {!isOpen && !isDone(visit) && !isHere && (
+        {!isOpen && !isDone(visit) && !isHere && mayStart && (
           <Button
             variant="default"
             size="lg"
@@ -95,9 +95,10 @@ function RunningWork({ day, visit, now }: VisitProps) {
   const words = useWords(workshopWords);
   const { language } = useLanguage();
   const { stop, say } = useActs();
-  const line: WorkLine | null = visit.lines.find(({ id }) => id === day.running?.lineId) ?? null;
+  const line = runningLine(day, visit);
   const title = line ? lineTitle(line) : carName(visit);
-  const work: Work = { appointmentId: visit.id, lineId: line?.id ?? null, title };
+  // Also of a line that is not shown any more: its clock can be stopped.
+  const work: Work = { appointmentId: visit.id, lineId: day.running?.lineId ?? null, title };
   const seconds = secondsOn(day, visit, line, now);
   const quoted = line ? Number(line.quotedHours) * 3600 : 0;
   const share = quoted > 0 ? Math.min(1, seconds / quoted) : 0;

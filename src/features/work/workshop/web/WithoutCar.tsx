@@ -18,21 +18,24 @@ interface WithoutCarProps {
 
 const others = activities.filter((activity) => activity !== 'job');
 
-/** What runs of the time that is not a car's, and what ends it. */
-export function OtherRunning({ day: { running }, now }: WithoutCarProps) {
+/** What runs beside the cars that are shown, and what ends it: time that is not a car's, or work of a visit that was removed. */
+export function OtherRunning({ day: { running, visits }, now }: WithoutCarProps) {
   const words = useWords(workshopWords);
   const { language } = useLanguage();
   const { stop } = useActs();
-  if (!running || running.activity === 'job') return null;
+  if (!running || visits.some(({ id }) => id === running.appointmentId)) return null;
+  const { appointmentId, lineId } = running;
+  const title = activityLabels[running.activity][language];
+  const work = appointmentId === null ? null : { appointmentId, lineId, title };
   return (
     <div className={classes.otherRunning}>
       <span>
-        <b>{activityLabels[running.activity][language]}</b>
+        <b>{title}</b>
         <span className={classes.clock} role="timer">
           {clockText((now - Date.parse(running.startedAt)) / 1000)}
         </span>
       </span>
-      <Button size="xl" onClick={() => void stop(running.activity, null)}>
+      <Button size="xl" onClick={() => void stop(running.activity, work)}>
         {words.end}
       </Button>
     </div>
