@@ -107,9 +107,12 @@ export const secondsAgo = z.coerce
   .min(0, say('invalid'))
   .max(MAX_SECONDS_AGO, say('tooLongAgo'))
   .default(0);
-/** Returns when something was done (ISO), by the clock of the server. `now` in milliseconds. */
-export const happenedAt = (ago: number, now = Date.now()): string =>
-  new Date(Math.round(now - ago * 1000)).toISOString();
+/**
+ * Returns when something was done (ISO) that was said to be `ago` seconds old in a request that began to arrive at `receivedAt`
+ * (milliseconds, by the clock of the server).
+ */
+export const happenedAt = (ago: number, receivedAt: number): string =>
+  new Date(Math.round(receivedAt - ago * 1000)).toISOString();
 
 /** A percentage from 0 to 100 with up to two decimals. */
 export const percentage = z

@@ -8,7 +8,7 @@ import fastifySwagger from '@fastify/swagger';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Config } from '#server/config.ts';
-import { registerUploadCleaning, type Services } from '#server/http/endpoint.ts';
+import { noteArrivals, registerUploadCleaning, type Services } from '#server/http/endpoint.ts';
 import { registerErrorResponses } from '#server/http/errors-to-http.ts';
 import { registerLive } from '#server/live/live.ts';
 import { registerSessions } from '#server/auth/session.ts';
@@ -105,6 +105,7 @@ export async function buildApp(
     clientErrorHandler: denyBadRequest(headers),
   });
   observe(app);
+  noteArrivals(app);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   registerErrorResponses(app);

@@ -61,6 +61,8 @@ export interface RequestContext {
   readonly log: FastifyBaseLogger;
   readonly actor: Actor;
   readonly connection: Connection;
+  /** When the request began to arrive, in milliseconds: how long ago something was done is said of this moment. */
+  readonly receivedAt: number;
   /** Whose turn costly work waits for. */
   readonly caller: Caller;
   readonly user: CurrentUser | null;

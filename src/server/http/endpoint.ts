@@ -33,6 +33,7 @@ import { receiveMultipart, receiveRaw, type Upload, type TemporaryFolder } from 
 declare module 'fastify' {
   interface FastifyRequest {
     staff: CurrentUser | null;
+    receivedAt: number;
     uploads: Upload[];
     /** Temporary files that this request has written so far; a request without uploads has none. */
     written?: string[];
@@ -121,6 +122,7 @@ export function contextOf(services: Services, request: FastifyRequest): RequestC
       protocol: request.protocol,
       isForwarded: 'x-forwarded-for' in request.headers || 'forwarded' in request.headers,
     },
+    receivedAt: request.receivedAt,
     caller: callerOf(request),
     user,
     language: user?.language ?? requestLanguage(request),
@@ -243,6 +245,13 @@ function route(
       }
     },
   };
+}
+
+/** Notes when each request began to arrive: a photo may take minutes over a slow connection. */
+export function noteArrivals(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request) => {
+    request.receivedAt = Date.now();
+  });
 }
 
 /**

@@ -66,7 +66,7 @@ export async function addPhoto(
         checkId,
         itemKey,
         takenBy: ctx.user.id,
-        takenAt: happenedAt(secondsAgo),
+        takenAt: happenedAt(secondsAgo, ctx.receivedAt),
       });
       await tx.auditChange(checkAudit, named(check), { item: auditName(item.name), photoAdded: stored.id });
       return photoResponse(requireFound(await selectPhoto(tx.db, checkId, stored.id)));

@@ -203,7 +203,7 @@ export const recordEntry = (
     const item = itemOf(row, itemKey);
     const record = recordOf(item, { itemKey, secondsAgo, ...draft });
     const of = { checkId: id, itemKey, recordedBy: ctx.user.id };
-    const done = inOrder(happenedAt(secondsAgo), await selectLastOf(tx.db, of));
+    const done = inOrder(happenedAt(secondsAgo, ctx.receivedAt), await selectLastOf(tx.db, of));
     const recordedAt = done < row.startedAt ? row.startedAt : done;
     await insertEntry(tx.db, { ...of, ...record, recordedAt });
     const said = Object.entries(record).filter(([, what]) => what !== null);

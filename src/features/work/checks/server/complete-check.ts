@@ -127,7 +127,7 @@ export async function completeCheck(
     if (check.estimateId !== estimateId) throw new DomainError('concurrent_modification');
     const entries = await selectEntries(tx.db, [id]);
     requireComplete(ctx, check, entries, await selectPhotos(tx.db, id));
-    const completedAt = happenedAt(secondsAgo);
+    const completedAt = happenedAt(secondsAgo, ctx.receivedAt);
     await updateCompleted(tx.db, id, {
       completedBy: ctx.user.id,
       completedAt: completedAt < check.startedAt ? check.startedAt : completedAt,

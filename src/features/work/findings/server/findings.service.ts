@@ -125,7 +125,11 @@ export async function recordFinding(
   const images = await storeUploadedImages(ctx, estimateId, paths);
   const write = async (tx: Transaction): Promise<Finding> => {
     const estimate = await lockEstimate(tx, estimateId);
-    const id = await addFinding(tx, ctx, estimate, { ...draft, foundAt: happenedAt(secondsAgo), images });
+    const id = await addFinding(tx, ctx, estimate, {
+      ...draft,
+      foundAt: happenedAt(secondsAgo, ctx.receivedAt),
+      images,
+    });
     return findFinding(tx.db, id, await findEstimate(tx.db, estimateId));
   };
   return createOnce(ctx, write, { undo: () => dropImages(ctx, images) });

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { setTimeout as wait } from 'node:timers/promises';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addDays } from '#shared/days.ts';
 import { startTestApp, type Caller, type TestApp } from '#tests/harness/app.ts';
 import { createEstimate, createVehicle } from '#tests/harness/factories.ts';
+import { multipart } from '#tests/harness/multipart.ts';
 import {
   act,
   begin,
@@ -12,6 +15,7 @@ import {
   disconnect,
   doSteps,
   drawn,
+  lockPhoto,
   qualified,
   safeVolts,
   sign,
@@ -175,6 +179,28 @@ describe('the photo of the lock', () => {
     expect(file.headers['content-disposition']).not.toMatch(/AB-1234|Anna/);
     const { exif, format } = await sharp(file.rawPayload).metadata();
     expect([file.statusCode, format, exif]).toEqual([200, 'jpeg', undefined]);
+  });
+
+  test('dates the disconnect by when its request began, however long the photo takes', async () => {
+    const id = await begin(t, signer, vehicleId);
+    await act(signer, id, { step: 'procedure', secondsAgo: 3600 });
+    await act(signer, id, { step: 'area', secondsAgo: 3500 });
+    await act(signer, id, { step: 'tools', ...tools, secondsAgo: 3400 });
+    const fields = { heldBy: 'Edgars', lock: 'Lock 4', secondsAgo: '60' };
+    const sent = await multipart(fields, [{ name: 'lock.jpg', content: lockPhoto }]);
+    let arrived = 0;
+    async function* slowly() {
+      arrived = Date.now();
+      await wait(50);
+      yield sent.payload;
+    }
+    const url = contract.recordDisconnect.url.replace(':id', id);
+    const headers = { ...sent.headers, cookie: signer.cookie ?? '' };
+    const payload = Readable.from(slowly());
+    const { statusCode } = await t.app.inject({ method: 'POST', url, headers, payload });
+    expect(statusCode).toBe(201);
+    const { steps } = await get(id);
+    expect(Date.parse(steps.at(-1)?.doneAt ?? '')).toBeLessThanOrEqual(arrived - 60_000);
   });
 
   test('stores it once for an act, and not for an act that is refused', async () => {

@@ -4,9 +4,9 @@ import type { Transaction } from '#server/db/transaction.ts';
 import type { UserContext } from '#server/http/context.ts';
 import { wallClockOf } from '#shared/dates.ts';
 import { DomainError } from '#shared/errors.ts';
+import { happenedAt } from '#shared/fields.ts';
 import { rankOn } from '#features/records/qualifications/server/qualifications.service.ts';
 import { auditName } from '#features/records/vehicles/server/vehicles.service.ts';
-import { doneAt } from '../done-at.ts';
 import type { Isolation } from '../high-voltage.contract.ts';
 import { endsIsolation, refusalOf, standingOf, type StepName } from '../isolation-steps.ts';
 import { isolationAudit } from '../isolation.fields.ts';
@@ -76,7 +76,10 @@ export async function recordStep(
   const row = requireFound(await selectIsolation(tx.db, id));
   if (version !== undefined && version !== row.version) throw new DomainError('concurrent_modification');
   const steps = await selectSteps(tx.db, id);
-  const moment = doneAt(new Date(), secondsAgo, steps.at(-1)?.doneAt ?? row.begunAt);
+  // Never before the last act that is on record: their order is that of their times.
+  const last = Date.parse(steps.at(-1)?.doneAt ?? row.begunAt);
+  const said = Date.parse(happenedAt(secondsAgo, ctx.receivedAt));
+  const moment = new Date(Math.max(said, last)).toISOString();
   const { day } = wallClockOf(moment);
   await requireRank(tx, ctx, vehicleId, step, day);
   const rules = rulesOf(row);

@@ -42,13 +42,13 @@ async function notifyManagers(
 /** Returns when an act counts. A finished line ends the own clock on it. */
 async function momentOf(
   tx: Transaction,
-  doneBy: string,
+  ctx: UserContext,
   { kind, appointmentId, lineId, secondsAgo }: ActDraft,
 ): Promise<string> {
   const job = { activity: 'job', appointmentId, lineId, secondsAgo } as const;
   // Before the visit is locked, as in a start: the clock always comes first.
-  const said = kind === 'finished' ? await stopClock(tx, doneBy, job) : happenedAt(secondsAgo);
-  const moments = await selectOwnMoments(tx.db, { appointmentId, doneBy });
+  const said = kind === 'finished' ? await stopClock(tx, ctx, job) : happenedAt(secondsAgo, ctx.receivedAt);
+  const moments = await selectOwnMoments(tx.db, { appointmentId, doneBy: ctx.user.id });
   return new Date(orderedMoment(moments, Date.parse(said))).toISOString();
 }
 
@@ -56,7 +56,7 @@ async function momentOf(
 export const recordAct = (ctx: UserContext, draft: ActDraft): Promise<Stored> =>
   createOnce(ctx, async (tx) => {
     const { kind, appointmentId, lineId, note } = draft;
-    const at = await momentOf(tx, ctx.user.id, draft);
+    const at = await momentOf(tx, ctx, draft);
     const { visit, name } = await lockVisitOfWork(tx, appointmentId);
     const line = lineId ? requireFound(await selectLine(tx.db, appointmentId, lineId)) : null;
     await insertAct(tx.db, { kind, appointmentId, lineId, note, doneBy: ctx.user.id, doneAt: at });
@@ -81,7 +81,7 @@ export async function addPhoto(
   { appointmentId, lineId, secondsAgo }: PhotoDraft,
 ): Promise<Stored> {
   const { estimateId, vehicleId } = await getAppointment(ctx, appointmentId);
-  const stored = { at: happenedAt(secondsAgo) };
+  const stored = { at: happenedAt(secondsAgo, ctx.receivedAt) };
   if (estimateId)
     return addWorkshopPhoto(ctx, temporary, { estimateId, lineId }, stored);
   if (!vehicleId) throw new DomainError('photo_without_car');

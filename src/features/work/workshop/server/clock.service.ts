@@ -71,10 +71,10 @@ const asEntry = ({ id, startedAt, endedAt }: EntryRow): Entry => ({
 });
 
 /** Returns what the technician's clock counted around a moment, and the moment that counts. No other write changes it meanwhile. */
-async function lockedClock(tx: Transaction, technicianId: string, secondsAgo: number) {
+async function lockedClock(tx: Transaction, { user, receivedAt }: UserContext, secondsAgo: number) {
+  const technicianId = user.id;
   await lockClock(tx.db, technicianId);
-  // Read after the lock: a write that was waited for happened before.
-  const said = Date.parse(happenedAt(secondsAgo));
+  const said = Date.parse(happenedAt(secondsAgo, receivedAt));
   const rows = await selectEntriesSince(tx.db, technicianId, new Date(said - LOOKS_BACK_MS).toISOString());
   const entries = rows.map(asEntry);
   const moments = entries.flatMap(({ from, to }) => (to === null ? [from] : [from, to]));
@@ -83,10 +83,11 @@ async function lockedClock(tx: Transaction, technicianId: string, secondsAgo: nu
 
 async function start(
   tx: Transaction,
-  technicianId: string,
+  ctx: UserContext,
   { activity, appointmentId, lineId, secondsAgo }: ClockDraft,
 ): Promise<string> {
-  const { entries, at } = await lockedClock(tx, technicianId, secondsAgo);
+  const technicianId = ctx.user.id;
+  const { entries, at } = await lockedClock(tx, ctx, secondsAgo);
   const startedAt = new Date(at).toISOString();
   const work = appointmentId
     ? await beginVisit(tx, technicianId, { appointmentId, lineId }, startedAt)
@@ -110,10 +111,10 @@ async function start(
 /** Ends what runs, where it is still what was seen running; else it was ended before. */
 export async function stopClock(
   tx: Transaction,
-  technicianId: string,
+  ctx: UserContext,
   { activity, appointmentId, lineId, secondsAgo }: Omit<ClockDraft, 'action'>,
 ): Promise<string> {
-  const { rows, entries, at } = await lockedClock(tx, technicianId, secondsAgo);
+  const { rows, entries, at } = await lockedClock(tx, ctx, secondsAgo);
   const endedAt = new Date(at).toISOString();
   const id = stopAt(entries, at);
   const row = rows.find((each) => each.id === id);
@@ -125,7 +126,7 @@ export async function stopClock(
   if (row && isSame) await endEntry(tx.db, row.id, endedAt);
   await tx.auditChange(
     clockEntryAudit,
-    { id: row?.id ?? technicianId, name: activityLabels[activity].en },
+    { id: row?.id ?? ctx.user.id, name: activityLabels[activity].en },
     row && isSame ? { endedAt: { old: row.endedAt, new: endedAt } } : { endedBefore: endedAt },
   );
   return endedAt;
@@ -134,7 +135,7 @@ export async function stopClock(
 /** Starts or stops the clock of the person who asks, once for each idempotency key. Returns when that counts. */
 export const recordClock = (ctx: UserContext, draft: ClockDraft): Promise<{ readonly at: string }> =>
   createOnce(ctx, async (tx) => {
-    if (draft.action === 'start') return { at: await start(tx, ctx.user.id, draft) };
-    const at = await stopClock(tx, ctx.user.id, draft);
+    if (draft.action === 'start') return { at: await start(tx, ctx, draft) };
+    const at = await stopClock(tx, ctx, draft);
     return { at };
   });
