@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   isOver,
+  MAX_ROUNDS,
   MAX_STEPS,
   orderedSteps,
   refusalOf,
@@ -18,6 +19,7 @@ const rules: IsolationRules = {
 };
 const withSecond = { ...rules, needsSecondPerson: true };
 const safe = { plusMinus: 0.3, plusChassis: 0.2, minusChassis: 0.4 };
+const insulated = { step: 'insulation', megaohms: 5 } as const;
 const live = { ...safe, plusChassis: 60.1 };
 /** In Riga, 09:00 of a Wednesday in winter; each act is a quarter of an hour after the one before. */
 const BEGIN = Date.parse('2026-11-25T07:00:00Z');
@@ -219,6 +221,20 @@ describe('what is refused', () => {
       rules,
       'isolation_too_long',
     ],
+    [
+      'a measurement of the insulation when there are too many of it beyond',
+      [...ready, ...Array.from({ length: MAX_STEPS + 20 }, () => insulated)],
+      { step: 'insulation' },
+      rules,
+      'isolation_too_long',
+    ],
+    [
+      'one round more than there may be',
+      [...ready, ...Array.from({ length: MAX_ROUNDS - 1 }, () => 'measure_again' as const)],
+      { step: 'measure_again' },
+      rules,
+      'isolation_too_long',
+    ],
   ])('refuses %s', (_name, done, wanted, by, error) => {
     expect(refused(done, wanted, by)).toBe(error);
   });
@@ -268,8 +284,20 @@ describe('what is taken', () => {
     ],
     ['breaking off before the disconnect is out', ['procedure', 'area'], { step: 'broken_off' }, rules],
     [
+      'the insulation that energizing asks for when there are too many acts for anything else',
+      [...untilWaited, 'tester_before', ...Array.from({ length: MAX_STEPS }, () => 'measured' as const)],
+      { step: 'insulation' },
+      rules,
+    ],
+    [
+      'the last round that there may be',
+      [...ready, ...Array.from({ length: MAX_ROUNDS - 2 }, () => 'measure_again' as const)],
+      { step: 'measure_again' },
+      rules,
+    ],
+    [
       'energizing however many acts are on record',
-      [...ready, ...Array.from({ length: MAX_STEPS }, () => ({ step: 'insulation' as const, megaohms: 5 }))],
+      [...ready, ...Array.from({ length: MAX_STEPS }, () => insulated)],
       { step: 'energized' },
       rules,
     ],

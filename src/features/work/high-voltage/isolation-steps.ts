@@ -33,8 +33,12 @@ export const orderedSteps = [
 ] as const satisfies readonly StepName[];
 export type OrderedStep = (typeof orderedSteps)[number];
 
-/** With so many acts on record it can only be ended. */
+/** With so many acts on record it can only be ended: a car with its disconnect out by an insulation that is measured first. */
 export const MAX_STEPS = 400;
+/** So many measurements of the insulation are taken beyond. */
+const SPARE_STEPS = 20;
+/** The database takes no more (migration 0116). */
+export const MAX_ROUNDS = 100;
 
 /** Measuring again begins here: the disconnect is still out. */
 const FIRST_OF_A_LATER_ROUND = orderedSteps.indexOf('tester_before');
@@ -157,7 +161,12 @@ const orderRules: readonly (readonly [ErrorCode, (facts: StepFacts) => boolean])
   ['isolation_ended', ({ standing }) => standing.isEnded],
   [
     'isolation_too_long',
-    ({ standing, wanted: { step } }) => standing.length >= MAX_STEPS && !endsIsolation(step),
+    ({ standing, wanted: { step } }) =>
+      !endsIsolation(step) && standing.length >= MAX_STEPS + (step === 'insulation' ? SPARE_STEPS : 0),
+  ],
+  [
+    'isolation_too_long',
+    ({ standing, wanted: { step } }) => step === 'measure_again' && standing.round >= MAX_ROUNDS,
   ],
   // Signed, it is done: only measuring again, insulation and energizing follow.
   [
