@@ -117,6 +117,7 @@ export const errorStatus = {
   isolation_waiting: 409,
   isolation_over_limit: 409,
   isolation_measure_again: 409,
+  isolation_tools_out_of_date: 409,
   isolation_too_long: 409,
   isolation_not_disconnected: 409,
   isolation_disconnected: 409,

@@ -202,6 +202,10 @@ export const errorWords = defineWords({
     en: 'The measurement is of an earlier day. Measure again today.',
     lv: 'Mērījums ir no agrākas dienas. Šodien izmēriet vēlreiz.',
   },
+  isolation_tools_out_of_date: {
+    en: 'The test of the gloves or the tester has run out since they were chosen. Measure again with others.',
+    lv: 'Kopš izvēles cimdu vai testera pārbaudei ir beidzies termiņš. Izvēlieties citus un izmēriet vēlreiz.',
+  },
   isolation_too_long: {
     en: 'This isolation has too many entries. End it and begin a new one.',
     lv: 'Šai atslēgšanai ir pārāk daudz ierakstu. Pabeidziet to un sāciet jaunu.',

@@ -190,7 +190,10 @@ export const isolation = isolationSummary.extend({
   next: z.enum(orderedSteps).nullable(),
   waitUntil: instant.nullable(),
   isOverLimit: z.boolean(),
-  /** This round was measured on an earlier day: the signature does not open anything, or cannot be given. */
+  /**
+   * This round was measured on an earlier day, so that the signature does not open anything or cannot be given; or the test of
+   * its tools has run out before it was measured.
+   */
   isOutdated: z.boolean(),
   /** The last insulation resistance since the signature; null: none. */
   megaohms: z.number().nullable(),

@@ -13,8 +13,8 @@ export const isolationPageWords = defineWords({
     lv: 'Spriegums pārsniedz robežu: izmēriet vēlreiz',
   },
   outdated: {
-    en: 'Measured on an earlier day: measure again',
-    lv: 'Izmērīts citā dienā: izmēriet vēlreiz',
+    en: 'Measured on an earlier day, or the test of the tools has run out: measure again',
+    lv: 'Izmērīts citā dienā, vai instrumentiem beidzies pārbaudes termiņš: izmēriet vēlreiz',
   },
   endedEnergized: { en: 'Energized again', lv: 'Augstspriegums pieslēgts' },
   endedBrokenOff: { en: 'Broken off', lv: 'Pārtraukts' },

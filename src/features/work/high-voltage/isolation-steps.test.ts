@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  isOutdatedOn,
   isOver,
   MAX_ROUNDS,
   MAX_STEPS,
@@ -327,6 +328,37 @@ test('begins a later round with proving the tester, unsigned', () => {
 test('takes the day of a round by the shop’s clock', () => {
   const late = [...untilWaited, { step: 'tester_before', doneAt: '2026-11-25T22:30:00Z' } as const];
   expect(standingOf(acts(...late), rules).provedOn).toBe('2026-11-26');
+});
+
+describe('the last day of the tools', () => {
+  const on = (testedUntil: string | null) => ({ testedUntil });
+  const chosen = { step: 'tools', gloves: on('2026-11-26'), tester: on('2026-11-25') } as const;
+  const until = ['procedure', 'area', chosen, 'disconnect', 'waited'] as const;
+
+  test('is that of the one whose test runs out first, of this round', () => {
+    expect(standingOf(acts(...until), rules).toolsUntil).toBe('2026-11-25');
+    const again = { step: 'measure_again', gloves: on(null), tester: on('2027-01-01') } as const;
+    expect(standingOf(acts(...until, again), rules).toolsUntil).toBe('2027-01-01');
+    expect(standingOf(acts(...untilWaited), rules).toolsUntil).toBeNull();
+  });
+
+  test('is the last on which the tester is proved with them', () => {
+    const midnight = '2026-11-25T22:00:00.000Z';
+    const before = '2026-11-25T21:59:59.999Z';
+    expect(refused(until, { step: 'tester_before', doneAt: before })).toBeNull();
+    expect(refused(until, { step: 'tester_before', doneAt: midnight })).toBe('isolation_tools_out_of_date');
+    expect(refused(until, { step: 'measure_again', doneAt: midnight })).toBeNull();
+  });
+
+  test('makes the round one to measure again only where measuring is next', () => {
+    const isOutdated = (done: readonly Done[], day: string) =>
+      isOutdatedOn(standingOf(acts(...done), rules), day);
+    expect(isOutdated(until, '2026-11-25')).toBe(false);
+    expect(isOutdated(until, '2026-11-26')).toBe(true);
+    expect(isOutdated(until.slice(0, 4), '2026-11-26')).toBe(false);
+    expect(isOutdated(ready, '2026-11-25')).toBe(false);
+    expect(isOutdated(ready, '2026-11-26')).toBe(true);
+  });
 });
 
 test.each([

@@ -51,6 +51,12 @@ export interface Volts {
   readonly minusChassis: number;
 }
 
+/** What counts of gloves or a tester once they are chosen. */
+interface ChosenTool {
+  /** `YYYY-MM-DD`; null: it needs no test. */
+  readonly testedUntil: string | null;
+}
+
 /** An act that is on record. */
 export interface RecordedStep {
   readonly step: StepName;
@@ -61,6 +67,8 @@ export interface RecordedStep {
   readonly userId: string;
   readonly volts?: Volts | undefined;
   readonly megaohms?: number | undefined;
+  readonly gloves?: ChosenTool | undefined;
+  readonly tester?: ChosenTool | undefined;
 }
 
 /** What was settled when the isolation began. */
@@ -83,6 +91,8 @@ export interface Standing {
   readonly waitUntil: string | null;
   /** The shop's day (`YYYY-MM-DD`) of the earliest act of this round that a signature stands on; null: there is none yet. */
   readonly provedOn: string | null;
+  /** The last day (`YYYY-MM-DD`) on which the gloves and the tester of this round are in date; null: it is not known, or never ends. */
+  readonly toolsUntil: string | null;
   /** Who confirmed this round as the second person. */
   readonly secondPerson: string | null;
   /** The signature of this round. */
@@ -112,6 +122,8 @@ export function standingOf(steps: readonly RecordedStep[], rules: IsolationRules
   const due = orderedSteps.slice(round === 1 ? 0 : FIRST_OF_A_LATER_ROUND);
   const disconnect = last('disconnect', steps);
   const proved = last('tester_before');
+  const chosen = steps.findLast(({ step }) => step === 'tools' || step === 'measure_again');
+  const tested = [chosen?.gloves?.testedUntil, chosen?.tester?.testedUntil].filter((day) => day != null);
   const sinceSigned = steps.slice(1 + steps.findLastIndex(({ step }) => step === 'signed'));
   return {
     round,
@@ -121,6 +133,7 @@ export function standingOf(steps: readonly RecordedStep[], rules: IsolationRules
       ? new Date(Date.parse(disconnect.doneAt) + rules.waitingMinutes * 60_000).toISOString()
       : null,
     provedOn: proved ? wallClockOf(proved.doneAt).day : null,
+    toolsUntil: tested.toSorted()[0] ?? null,
     secondPerson: last('second_person')?.userId ?? null,
     signed: last('signed') ?? null,
     megaohms: last('insulation', sinceSigned)?.megaohms ?? null,
@@ -129,6 +142,18 @@ export function standingOf(steps: readonly RecordedStep[], rules: IsolationRules
     length: steps.length,
   };
 }
+
+const areToolsOutdated = ({ toolsUntil }: Standing, today: string): boolean =>
+  toolsUntil !== null && toolsUntil < today;
+
+/**
+ * Says whether a round has to be measured again on a day of the shop (`YYYY-MM-DD`): it was measured on an earlier one, or is
+ * about to be with tools whose test has run out.
+ */
+export const isOutdatedOn = (standing: Standing, today: string): boolean =>
+  standing.provedOn === null
+    ? standing.next === 'tester_before' && areToolsOutdated(standing, today)
+    : standing.provedOn !== today;
 
 /** An act that somebody wants to record. */
 export interface WantedStep {
@@ -186,6 +211,12 @@ const orderRules: readonly (readonly [ErrorCode, (facts: StepFacts) => boolean])
     'isolation_waiting',
     ({ standing, wanted: { step, doneAt } }) =>
       step === 'waited' && standing.waitUntil !== null && doneAt < standing.waitUntil,
+  ],
+  // What stands on them is of the same day.
+  [
+    'isolation_tools_out_of_date',
+    ({ standing, wanted: { step, doneAt } }) =>
+      step === 'tester_before' && areToolsOutdated(standing, wallClockOf(doneAt).day),
   ],
   [
     'isolation_over_limit',

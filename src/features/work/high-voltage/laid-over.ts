@@ -1,7 +1,7 @@
 import { wallClockOf } from '#shared/dates.ts';
 import { numberOf } from '#shared/typed-number.ts';
 import type { Isolation, IsolationStep } from './high-voltage.contract.ts';
-import { standingOf, type StepName } from './isolation-steps.ts';
+import { isOutdatedOn, standingOf, type StepName } from './isolation-steps.ts';
 
 /** An act that this device has kept and the server may not have stored yet. */
 export interface WaitingAct {
@@ -55,7 +55,8 @@ export function laidOver(
   const steps = [...isolation.steps];
   for (const act of kept)
     steps.push(stepOf(act, 1 + steps.filter(({ step }) => step === 'measure_again').length, person));
-  const { round, next, waitUntil, isOverLimit, megaohms, provedOn, signed } = standingOf(steps, isolation);
+  const standing = standingOf(steps, isolation);
+  const { round, next, waitUntil, isOverLimit, megaohms, signed } = standing;
   const today = wallClockOf(kept.at(-1)?.at ?? isolation.now).day;
   const isSigned = signed !== null;
   return {
@@ -66,7 +67,7 @@ export function laidOver(
     waitUntil,
     isOverLimit,
     megaohms,
-    isOutdated: provedOn !== null && provedOn !== today,
+    isOutdated: isOutdatedOn(standing, today),
     ...(!isSigned && { signedAt: null, signedBy: null, secondPerson: null, state: 'unclear' as const }),
   };
 }

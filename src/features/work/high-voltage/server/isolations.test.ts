@@ -163,6 +163,21 @@ describe('tools', () => {
   });
 });
 
+test('takes no measurement with tools whose test has run out since they were chosen', async () => {
+  const id = await begin(t, signer, vehicleId);
+  await act(signer, id, { step: 'procedure', secondsAgo: 90_000 });
+  await act(signer, id, { step: 'area', secondsAgo: 90_000 });
+  const old = await createTool(t, 'voltage_tester', { testedUntil: addDays(today(), -1) });
+  await act(signer, id, { step: 'tools', ...tools, testerId: old, secondsAgo: 90_000 });
+  await disconnect(signer, id);
+  const waited = await act(signer, id, { step: 'waited', secondsAgo: 2000 });
+  expect(waited.body).toMatchObject({ next: 'tester_before', isOutdated: true });
+  expect((await act(signer, id, { step: 'tester_before' })).body.code).toBe('isolation_tools_out_of_date');
+  await act(signer, id, { step: 'measure_again', ...tools });
+  const proved = await act(signer, id, { step: 'tester_before' });
+  expect(proved.body).toMatchObject({ next: 'measured', isOutdated: false });
+});
+
 describe('the photo of the lock', () => {
   test('refuses the disconnect without one', async () => {
     const id = await begin(t, signer, vehicleId);

@@ -7,7 +7,13 @@ import { statusesWhere } from '#features/work/estimates/estimate-status.ts';
 import { findVehicle } from '#features/records/vehicles/server/vehicles.service.ts';
 import type { CarDetails, Isolation, IsolationStep, IsolationSummary } from '../high-voltage.contract.ts';
 import { carStateOf } from '../car-state.ts';
-import { standingOf, type IsolationRules, type RecordedStep, type Standing } from '../isolation-steps.ts';
+import {
+  isOutdatedOn,
+  standingOf,
+  type IsolationRules,
+  type RecordedStep,
+  type Standing,
+} from '../isolation-steps.ts';
 import {
   selectCurrent,
   selectIsolation,
@@ -34,8 +40,7 @@ export const rulesOf = ({ leastMegaohms, ...row }: IsolationRow): IsolationRules
 
 export const recordedOf = ({ details, ...step }: StepRow): RecordedStep => ({
   ...step,
-  volts: details.volts,
-  megaohms: details.megaohms,
+  ...details,
 });
 
 function summaryOf(row: IsolationRow): IsolationSummary {
@@ -61,7 +66,7 @@ export async function findIsolation(db: Queryable, id: string): Promise<Isolatio
   const steps = await selectSteps(db, id);
   const rules = rulesOf(row);
   const standing = standingOf(steps.map(recordedOf), rules);
-  const { round, next, waitUntil, isOverLimit, megaohms, provedOn } = standing;
+  const { round, next, waitUntil, isOverLimit, megaohms } = standing;
   return {
     ...summaryOf(row),
     now: new Date().toISOString(),
@@ -74,7 +79,7 @@ export async function findIsolation(db: Queryable, id: string): Promise<Isolatio
     next,
     waitUntil,
     isOverLimit,
-    isOutdated: row.endedAt === null && provedOn !== null && provedOn !== today(),
+    isOutdated: row.endedAt === null && isOutdatedOn(standing, today()),
     megaohms,
     secondPerson: secondPersonOf(steps, standing),
     steps: steps.map(stepOf),
