@@ -2,6 +2,7 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
+import { isInDate } from '#features/records/tools/in-date.ts';
 import { listTools } from '#features/records/tools/server/tools.service.ts';
 import type { Tool } from '#features/records/tools/tools.contract.ts';
 import { recordDisconnect } from '#features/work/high-voltage/server/isolation-photo.ts';
@@ -13,6 +14,7 @@ import {
 import { putInQuarantine } from '#features/work/high-voltage/server/quarantines.service.ts';
 import { quarantineDraft, stepDraft } from '#features/work/high-voltage/high-voltage.contract.ts';
 import type { UserContext } from '#server/http/context.ts';
+import { wallClockOf } from '#shared/dates.ts';
 import { beginEarlier } from './past.sql.ts';
 import type { Shop } from './write-estimates.ts';
 
@@ -79,8 +81,7 @@ async function isolate(ctx: UserContext, vehicleId: string): Promise<void> {
   await signIsolation(ctx, id, { signature: { kind: 'drawn', strokes } });
 }
 
-const isUsable = ({ testedUntil }: Tool): boolean =>
-  testedUntil === null || testedUntil > new Date().toISOString().slice(0, 10);
+const isUsable = (tool: Tool): boolean => isInDate(tool, wallClockOf(Date.now()).day);
 
 /** One car is de-energized today, for its battery check; another waits in quarantine. */
 export async function workUnderHighVoltage(mechanic: UserContext, { cars }: Shop): Promise<void> {

@@ -12,6 +12,7 @@ import {
 } from '#shared/fields.ts';
 import { languages } from '#shared/words.ts';
 import { numberOf } from '#shared/typed-number.ts';
+import { ranks } from '#features/records/qualifications/qualification-rank.ts';
 import { carStates } from './car-state.ts';
 import { orderedSteps, stepNames } from './isolation-steps.ts';
 import { fitsSignature, SIGNATURE_HEIGHT, SIGNATURE_WIDTH } from './signature.ts';
@@ -117,6 +118,15 @@ const usedTool = z.object({
 });
 export type UsedTool = z.infer<typeof usedTool>;
 
+/** The qualification of who did an act, as it was then. */
+const usedQualification = z.object({
+  rank: z.literal(ranks),
+  level: z.string(),
+  /** `YYYY-MM-DD`; null: it has no end. */
+  validUntil: z.string().nullable(),
+});
+export type UsedQualification = z.infer<typeof usedQualification>;
+
 export const isolationStep = z.object({
   id,
   step: z.enum(stepNames),
@@ -143,6 +153,7 @@ export const isolationStep = z.object({
     ])
     .optional(),
   reason: z.string().optional(),
+  qualification: usedQualification.optional(),
 });
 export type IsolationStep = z.infer<typeof isolationStep>;
 

@@ -35,6 +35,8 @@ export const isolationDocumentWords = defineWords({
     en: (name: string, moment: string) => `${name}, ${moment}`,
     lv: (name: string, moment: string) => `${name}, ${moment}`,
   },
+  validUntil: { en: (day: string) => `valid until ${day}`, lv: (day: string) => `derīga līdz ${day}` },
+  withoutEnd: { en: 'without an end', lv: 'bez termiņa' },
   typed: { en: (name: string) => `Typed: ${name}`, lv: (name: string) => `Ierakstīts: ${name}` },
   photo: { en: 'Photo of the lock', lv: 'Slēdzenes foto' },
   photoMissing: { en: 'The photo cannot be read.', lv: 'Fotoattēlu nevar nolasīt.' },

@@ -14,9 +14,9 @@ import {
   type QualificationDraft,
 } from '../qualifications.contract.ts';
 import {
+  selectHeld,
   selectQualification,
   selectQualifications,
-  selectRanks,
   type QualificationRow,
 } from './qualifications.sql.ts';
 
@@ -80,16 +80,10 @@ export const deleteQualification = (ctx: UserContext, id: string): Promise<void>
     if (storageKey !== null) tx.afterCommit(() => removeAll(ctx.files, [storageKey]));
   });
 
-/** Somebody of the active staff, and the highest rank of their qualifications on a day. */
-export interface Qualified {
-  readonly userId: string;
-  readonly name: string;
-  readonly rank: Rank;
-}
-
-/** Returns who of the active staff is qualified on a day (`YYYY-MM-DD` of the shop), by name. */
-export const qualifiedOn = (db: Queryable, day: string): Promise<Qualified[]> => selectRanks(db, day);
+/** Returns the highest qualification that a person of the active staff has on a day (`YYYY-MM-DD` of the shop); null for none. */
+export const heldOn = async (db: Queryable, userId: string, day: string) =>
+  (await selectHeld(db, day, userId)) ?? null;
 
 /** Returns the highest rank that a person of the active staff has on a day (`YYYY-MM-DD` of the shop); 0 for none. */
 export const rankOn = async (db: Queryable, userId: string, day: string): Promise<0 | Rank> =>
-  (await selectRanks(db, day, userId))[0]?.rank ?? 0;
+  (await selectHeld(db, day, userId))?.rank ?? 0;

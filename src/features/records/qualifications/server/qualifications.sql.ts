@@ -29,18 +29,19 @@ export const selectQualifications = (db: Queryable, limit: number) =>
 export const selectQualification = (db: Queryable, id: string) =>
   qualifications(db).where('qualifications.id', '=', id).executeTakeFirst();
 
-/** Returns the highest rank of each person of the active staff whose qualification holds on that day. */
-export const selectRanks = (db: Queryable, day: string, userId?: string) => {
-  const all = db
+/** Returns the highest qualification of a person of the active staff that holds on that day; of equal ones the longest. */
+export const selectHeld = (db: Queryable, day: string, userId: string) =>
+  db
     .selectFrom('qualifications')
     .innerJoin('users as technician', 'technician.id', 'userId')
+    .where('technician.id', '=', userId)
     .where('technician.isActive', '=', true)
     .where('technician.role', '!=', 'supplier')
     .where(sql<boolean>`coalesce(valid_until >= ${day}::date, true)`)
-    .groupBy('technician.id')
-    .select(['technician.id as userId', displayName.as('name')])
-    .select(sql<Rank>`max(rank)`.as('rank'))
-    .orderBy(displayName)
-    .orderBy('technician.id');
-  return (userId === undefined ? all : all.where('technician.id', '=', userId)).execute();
-};
+    .select(['rank', 'level', 'validUntil'])
+    .$narrowType<{ rank: Rank }>()
+    .orderBy('rank', 'desc')
+    .orderBy('validUntil', (order) => order.desc().nullsFirst())
+    .orderBy('qualifications.id')
+    .limit(1)
+    .executeTakeFirst();

@@ -9,7 +9,7 @@ import {
   qualificationsContract as qualifications,
   type qualificationDraft,
 } from '../qualifications.contract.ts';
-import { qualifiedOn, rankOn } from './qualifications.service.ts';
+import { heldOn, rankOn } from './qualifications.service.ts';
 
 type Draft = z.input<typeof qualificationDraft>;
 
@@ -238,10 +238,14 @@ test('finds the highest rank that is valid on a day, of active staff alone', asy
   const ranks = (...days: string[]) => Promise.all(days.map((day) => rankOn(t.db, userId, day)));
   expect(await ranks('2026-11-27', '2026-11-28', '2026-11-29')).toEqual([3, 2, 1]);
   expect(await rankOn(t.db, owner.userId ?? '', '2026-11-28')).toBe(0);
-  expect(await qualifiedOn(t.db, '2026-11-28')).toEqual([
-    { userId: manager.userId, name: 'Test service_manager', rank: 3 },
-    { userId, name: 'Test technician', rank: 2 },
-  ]);
+  await create({ level: '1S', validUntil: '2026-11-30' });
+  expect(await heldOn(t.db, userId, '2026-11-28')).toEqual({
+    rank: 2,
+    level: '2S',
+    validUntil: '2026-11-28',
+  });
+  expect(await heldOn(t.db, userId, '2026-11-29')).toEqual({ rank: 1, level: '1S', validUntil: null });
+  expect(await rankOn(t.db, manager.userId ?? '', '2026-11-28')).toBe(3);
   await t.db.updateTable('users').set({ isActive: false }).where('id', '=', userId).execute();
   const gone = await rankOn(t.db, userId, '2026-11-28');
   await t.db

@@ -3,11 +3,12 @@ import { imageGrid, type CaptionedImage } from '#server/pdf/images.ts';
 import { dayText, displayMoment } from '#shared/dates.ts';
 import { displayNumber } from '#shared/money.ts';
 import { inLanguage, type Language, type Spoken } from '#shared/words.ts';
+import { qualificationFields } from '#features/records/qualifications/qualification.fields.ts';
 import type { Business } from '#features/records/business/business.contract.ts';
 import { documentWords } from '#features/work/paperwork/document.words.ts';
 import { splitText } from '#features/work/paperwork/line-text.ts';
 import { named, present, vehicleFacts } from '#features/work/paperwork/server/parties.ts';
-import type { Isolation, IsolationStep, UsedTool } from '../high-voltage.contract.ts';
+import type { Isolation, IsolationStep, UsedQualification, UsedTool } from '../high-voltage.contract.ts';
 import { highVoltageWords, stepWords } from '../high-voltage.words.ts';
 import { isolationDocumentWords } from '../isolation-document.words.ts';
 import { isOver } from '../isolation-steps.ts';
@@ -132,11 +133,23 @@ function steps(making: Making): DocumentNode[] {
   ];
 }
 
-function signatureNodes({ signature, name, doneAt, round }: IsolationStep, making: Making): DocumentNode[] {
+function qualificationText({ rank, level, validUntil }: UsedQualification, making: Making): string {
+  const { words, language } = making;
+  const until = validUntil === null ? words.withoutEnd : words.validUntil(dayText(validUntil));
+  return `${level}, ${until} (${inLanguage(qualificationFields.rank.choices, language)[rank]})`;
+}
+
+function signatureNodes(
+  { signature, name, doneAt, round, qualification }: IsolationStep,
+  making: Making,
+): DocumentNode[] {
   const { words, isolation } = making;
   if (!signature) return [];
   const by = words.signedBy(name, displayMoment(doneAt));
-  const which = isolation.round > 1 ? [words.round(round)] : [];
+  const which = [
+    ...(qualification ? [qualificationText(qualification, making)] : []),
+    ...(isolation.round > 1 ? [words.round(round)] : []),
+  ];
   const drawn: DocumentNode =
     signature.kind === 'typed'
       ? { kind: 'text', text: words.typed(signature.name), style: 'strong' }

@@ -67,6 +67,7 @@ test('prints each act with its time and name, tools, values and signature, and n
     '0.3 V',
     'Signed: no voltage',
     'Rank 2',
+    'Rank 2, without an end (May de-energize a car and sign for it)',
   ])
     expect(english).toContain(text);
   expect(english).toContain(dayText(today()));

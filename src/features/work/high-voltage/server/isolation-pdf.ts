@@ -4,6 +4,7 @@ import type { Document } from '#server/files/send-file.ts';
 import type { UserContext } from '#server/http/context.ts';
 import { imageOf, type CaptionedImage } from '#server/pdf/images.ts';
 import { renderDocument } from '#server/pdf/render-document.ts';
+import { wallClockOf } from '#shared/dates.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { Language } from '#shared/words.ts';
 import { getBusiness } from '#features/records/business/server/business.service.ts';
@@ -50,5 +51,5 @@ export async function isolationPdf(
       details: { document: 'isolation', language },
     }),
   );
-  return { fileName: `isolation-${isolation.begunAt.slice(0, 10)}-${language}.pdf`, bytes };
+  return { fileName: `isolation-${wallClockOf(isolation.begunAt).day}-${language}.pdf`, bytes };
 }

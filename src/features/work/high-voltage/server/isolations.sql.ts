@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Queryable } from '#server/db/database.ts';
 import type { NewRow } from '#server/db/records.ts';
 import { displayNameOf } from '#features/records/users/server/display-name.sql.ts';
-import type { IsolationSummary, UsedTool, Signature } from '../high-voltage.contract.ts';
+import type { IsolationSummary, UsedQualification, UsedTool, Signature } from '../high-voltage.contract.ts';
 import type { StepName, Volts } from '../isolation-steps.ts';
 
 const car = sql<
@@ -64,6 +64,8 @@ export interface StepDetails {
   readonly megaohms?: number;
   readonly signature?: Signature;
   readonly reason?: string;
+  /** By which it was permitted. */
+  readonly qualification?: UsedQualification;
 }
 
 const steps = (db: Queryable) =>

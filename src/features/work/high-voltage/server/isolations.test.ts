@@ -17,6 +17,7 @@ import {
   drawn,
   lockPhoto,
   qualified,
+  qualify,
   safeVolts,
   sign,
   today,
@@ -103,6 +104,19 @@ test('isolates a car step by step, and energizes it again', async () => {
     ended.body.steps.filter(({ step }) => step === 'insulation').map(({ megaohms }) => megaohms),
   ).toEqual([0.99, 550]);
   expect(await stateOf(vehicleId)).toBe('energized');
+});
+
+test('records with each act by what it was permitted, whatever becomes of the qualification', async () => {
+  const person = await qualified(t, 1);
+  const userId = person.userId ?? '';
+  await qualify(t, userId, 2, addDays(today(), 30));
+  const id = await begin(t, person, vehicleId);
+  await doSteps(person, id, tools);
+  await sign(person, id);
+  await t.db.deleteFrom('qualifications').where('userId', '=', userId).execute();
+  const { steps } = await get(id);
+  const held = { rank: 2, level: 'Rank 2', validUntil: addDays(today(), 30) };
+  expect(steps.map(({ qualification }) => qualification)).toEqual(steps.map(() => held));
 });
 
 test('keeps a voltage above the limit on record, and takes no signature until it was measured again', async () => {

@@ -5,9 +5,9 @@ import type { UserContext } from '#server/http/context.ts';
 import { wallClockOf } from '#shared/dates.ts';
 import { DomainError } from '#shared/errors.ts';
 import { happenedAt } from '#shared/fields.ts';
-import { rankOn } from '#features/records/qualifications/server/qualifications.service.ts';
+import { heldOn } from '#features/records/qualifications/server/qualifications.service.ts';
 import { auditName } from '#features/records/vehicles/server/vehicles.service.ts';
-import type { Isolation } from '../high-voltage.contract.ts';
+import type { Isolation, UsedQualification } from '../high-voltage.contract.ts';
 import { endsIsolation, refusalOf, standingOf, type StepName } from '../isolation-steps.ts';
 import { isolationAudit } from '../isolation.fields.ts';
 import { rankNeeded, rankRefusal, type IsolationAct } from '../who-may.ts';
@@ -31,17 +31,19 @@ export interface Act {
 /** The minute in which the waiting is over, rounded up: what the clock shows must not be too early. */
 const waitText = (waitUntil: string | null): string => wallClockOf(Date.parse(waitUntil ?? '') + 59_999).time;
 
-/** Throws the error of a rank that is too low for this act on this day. */
+/** Returns by which qualification an act is permitted on this day. Throws the error of a rank that is too low for it. */
 export async function requireRank(
   tx: Transaction,
   { user }: UserContext,
   vehicleId: string,
   step: IsolationAct,
   day: string,
-): Promise<void> {
+): Promise<UsedQualification | undefined> {
   const needed = rankNeeded(step, await isQuarantined(tx.db, vehicleId));
-  const refusal = rankRefusal(await rankOn(tx.db, user.id, day), needed);
+  const held = await heldOn(tx.db, user.id, day);
+  const refusal = rankRefusal(held?.rank ?? 0, needed);
   if (refusal) throw new DomainError(refusal);
+  return held ?? undefined;
 }
 
 /** What an act changes of the isolation itself. */
@@ -54,7 +56,14 @@ function columnsOf(step: StepName, round: number, moment: string, userId: string
   return endsIsolation(step) ? { endedAt: moment, endedHow: step } : {};
 }
 
-const loggedOf = ({ gloves, tester, volts, signature: _drawn, ...details }: StepDetails) => ({
+const loggedOf = ({
+  gloves,
+  tester,
+  volts,
+  signature: _drawn,
+  qualification: _by,
+  ...details
+}: StepDetails) => ({
   ...details,
   ...(gloves && { gloves: `${gloves.name} ${gloves.serialNumber}` }),
   ...(tester && { tester: `${tester.name} ${tester.serialNumber}` }),
@@ -78,17 +87,17 @@ export async function recordStep(
   const steps = await selectSteps(tx.db, id);
   // Never before the last act that is on record: their order is that of their times.
   const last = Date.parse(steps.at(-1)?.doneAt ?? row.begunAt);
-  const said = Date.parse(happenedAt(secondsAgo, ctx.receivedAt));
-  const moment = new Date(Math.max(said, last)).toISOString();
+  const happened = Date.parse(happenedAt(secondsAgo, ctx.receivedAt));
+  const moment = new Date(Math.max(happened, last)).toISOString();
   const { day } = wallClockOf(moment);
-  await requireRank(tx, ctx, vehicleId, step, day);
+  const qualification = await requireRank(tx, ctx, vehicleId, step, day);
   const rules = rulesOf(row);
   const standing = standingOf(steps.map(recordedOf), rules);
   const userId = ctx.user.id;
   const refusal = refusalOf({ standing, rules, wanted: { step, doneAt: moment, userId } });
   if (refusal)
     throw new DomainError(refusal, { parameters: { time: waitText(standing.waitUntil ?? moment) } });
-  const details = (await detailsOn?.(tx, day)) ?? {};
+  const said = (await detailsOn?.(tx, day)) ?? {};
   const round = step === 'measure_again' ? standing.round + 1 : standing.round;
   await insertStep(
     tx.db,
@@ -104,12 +113,12 @@ export async function recordStep(
       testerId: testerId ?? null,
       photoKey: photo?.key ?? null,
       photoSize: photo?.size ?? null,
-      details,
+      details: { ...said, ...(qualification && { qualification }) },
     },
     steps.length + 1,
   );
   await updateRow(tx.db, 'isolations', id, columnsOf(step, standing.round, moment, userId), undefined);
   const name = auditName({ ...row.vehicle, vin: null });
-  await tx.auditChange(isolationAudit, { id, name }, { step, round, ...loggedOf(details) });
+  await tx.auditChange(isolationAudit, { id, name }, { step, round, ...loggedOf(said) });
   return findIsolation(tx.db, id);
 }
