@@ -165,6 +165,26 @@ export const selectOpen = (db: Queryable, vehicleId: string) =>
     .where('endedAt', 'is', null)
     .executeTakeFirst();
 
+/** Returns the signature that held for a car at a moment; undefined: it was not isolated, or was being measured again. */
+export const selectSignature = async (db: Queryable, vehicleId: string, at: Date) => {
+  const moment = at.toISOString();
+  const last = await db
+    .selectFrom('isolationSteps as done')
+    .innerJoin('isolations as isolation', 'isolation.id', 'done.isolationId')
+    .select(['done.step', 'done.doneAt as signedAt', 'done.doneBy as signedBy'])
+    .where('isolation.vehicleId', '=', vehicleId)
+    .where((where) =>
+      where.or([where('isolation.endedAt', 'is', null), where('isolation.endedAt', '>', moment)]),
+    )
+    .where('done.step', 'in', ['signed', 'measure_again'])
+    .where('done.doneAt', '<=', moment)
+    .orderBy('isolation.begunAt', 'desc')
+    .orderBy('done.position', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last?.step === 'signed' ? last : undefined;
+};
+
 /** Returns the open isolations and quarantines of these cars, or of all; each car once. */
 export const selectMarked = (db: Queryable, vehicleIds: readonly string[] | null) => {
   const found = db

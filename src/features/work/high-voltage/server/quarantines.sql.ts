@@ -32,14 +32,32 @@ export const selectQuarantines = (db: Queryable, vehicleId: string, limit: numbe
     .limit(limit)
     .execute();
 
-/** Says whether any of these cars is in quarantine. */
-export const isQuarantined = async (db: Queryable, ...vehicleIds: readonly string[]): Promise<boolean> =>
+export const isQuarantined = async (db: Queryable, vehicleId: string): Promise<boolean> =>
   (await db
     .selectFrom('quarantines')
     .select('id')
-    .where('vehicleId', '=', sql<string>`any(${vehicleIds}::uuid[])`)
+    .where('vehicleId', '=', vehicleId)
     .where('releasedAt', 'is', null)
     .executeTakeFirst()) !== undefined;
+
+/** Says whether any of these cars was in quarantine at a moment; null: whether one is now, whatever clock began it. */
+export const areQuarantined = async (
+  db: Queryable,
+  vehicleIds: readonly string[],
+  at: Date | null,
+): Promise<boolean> => {
+  const found = db
+    .selectFrom('quarantines')
+    .select('id')
+    .where('vehicleId', '=', sql<string>`any(${vehicleIds}::uuid[])`);
+  const inForce =
+    at === null
+      ? found.where('releasedAt', 'is', null)
+      : found
+          .where('begunAt', '<=', at.toISOString())
+          .where(sql<boolean>`coalesce(released_at > ${at.toISOString()}, true)`);
+  return (await inForce.executeTakeFirst()) !== undefined;
+};
 
 export const insertQuarantine = async (
   db: Queryable,

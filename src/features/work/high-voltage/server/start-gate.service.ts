@@ -14,9 +14,9 @@ import {
   selectCarOf,
   selectLineToStart,
   selectMarked,
-  selectOpen,
+  selectSignature,
 } from './isolations.sql.ts';
-import { isQuarantined } from './quarantines.sql.ts';
+import { areQuarantined } from './quarantines.sql.ts';
 
 interface Start {
   readonly lineId: string;
@@ -24,19 +24,19 @@ interface Start {
   readonly visitCar: string | null;
   /** Who starts it. */
   readonly technicianId: string;
-  /** When it is started. */
-  readonly now: Date;
+  /** When it is started; a phone may send it later. */
+  readonly at: Date;
+  /** Whether it still runs, so that what holds now counts as well. */
+  readonly isRunning: boolean;
 }
 
-async function isolationOf(db: Queryable, vehicleId: string, now: Date): Promise<StartFacts['isolation']> {
-  const open = await selectOpen(db, vehicleId);
-  if (!open) return null;
-  const { signedAt, signedBy } = open;
-  // A start that a phone sends later, of a moment before the signature, was none.
-  const isSigned = signedAt !== null && Date.parse(signedAt) <= now.getTime();
+async function isolationOf(db: Queryable, vehicleId: string, at: Date): Promise<StartFacts['isolation']> {
+  const signature = await selectSignature(db, vehicleId, at);
+  if (!signature) return null;
+  const { signedAt, signedBy } = signature;
   return {
-    signedOn: isSigned ? wallClockOf(signedAt).day : null,
-    signerRank: signedBy === null ? 0 : await rankOn(db, signedBy, wallClockOf(now).day),
+    signedOn: wallClockOf(signedAt).day,
+    signerRank: await rankOn(db, signedBy, wallClockOf(at).day),
   };
 }
 
@@ -47,6 +47,32 @@ async function lockedCars(tx: Transaction, ...named: readonly (string | null)[])
   return cars;
 }
 
+interface Started extends Omit<Start, 'lineId' | 'visitCar'> {
+  readonly cars: readonly string[];
+  readonly isHighVoltage: boolean;
+}
+
+/** Throws the error of the rule that this start is against, by what held at that moment and, where it still runs, by what holds now. */
+async function requireNoRefusal(
+  { db }: Transaction,
+  { cars, isHighVoltage, technicianId, at, isRunning }: Started,
+): Promise<void> {
+  const [car] = cars;
+  for (const then of isRunning ? [at, null] : [at]) {
+    const moment = then ?? new Date();
+    const today = wallClockOf(moment).day;
+    const refusal = startRefusal({
+      isHighVoltage,
+      cars: cars.length,
+      isQuarantined: await areQuarantined(db, cars, then),
+      rank: await rankOn(db, technicianId, today),
+      isolation: car && isHighVoltage ? await isolationOf(db, car, moment) : null,
+      today,
+    });
+    if (refusal) throw new DomainError(refusal);
+  }
+}
+
 /**
  * Refuses to start a line that may not be started: of a car in quarantine, and high-voltage work without an isolation of
  * today. Whatever starts a line calls it, in the transaction of the start and before it locks the estimate: the car stays
@@ -55,21 +81,11 @@ async function lockedCars(tx: Transaction, ...named: readonly (string | null)[])
  */
 export async function requireSafeToStart(
   tx: Transaction,
-  { lineId, visitCar, technicianId, now }: Start,
+  { lineId, visitCar, ...start }: Start,
 ): Promise<void> {
   const { vehicleId, isHighVoltage } = requireFound(await selectLineToStart(tx.db, lineId));
-  const today = wallClockOf(now).day;
   const cars = await lockedCars(tx, vehicleId, visitCar);
-  const [car] = cars;
-  const refusal = startRefusal({
-    isHighVoltage,
-    cars: cars.length,
-    isQuarantined: await isQuarantined(tx.db, ...cars),
-    rank: await rankOn(tx.db, technicianId, today),
-    isolation: car === undefined ? null : await isolationOf(tx.db, car, now),
-    today,
-  });
-  if (refusal) throw new DomainError(refusal);
+  await requireNoRefusal(tx, { ...start, cars, isHighVoltage });
   await markChecked(tx.db, cars);
 }
 
@@ -79,20 +95,11 @@ export async function requireSafeToStart(
  */
 export async function requireCarToStart(
   tx: Transaction,
-  { visitCar, estimateId, technicianId, now }: Omit<Start, 'lineId'> & { readonly estimateId: string | null },
+  { visitCar, estimateId, ...start }: Omit<Start, 'lineId'> & { readonly estimateId: string | null },
 ): Promise<void> {
-  const today = wallClockOf(now).day;
   const ofEstimate = estimateId === null ? null : await selectCarOf(tx.db, estimateId);
   const cars = await lockedCars(tx, visitCar, ofEstimate);
-  const refusal = startRefusal({
-    isHighVoltage: false,
-    cars: cars.length,
-    isQuarantined: await isQuarantined(tx.db, ...cars),
-    rank: await rankOn(tx.db, technicianId, today),
-    isolation: null,
-    today,
-  });
-  if (refusal) throw new DomainError(refusal);
+  await requireNoRefusal(tx, { ...start, cars, isHighVoltage: false });
   await markChecked(tx.db, cars);
 }
 

@@ -4,7 +4,7 @@ import { DomainError } from '#shared/errors.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { startTestApp, type Caller, type TestApp } from '#tests/harness/app.ts';
 import { createAppointment, createEstimate, createVehicle } from '#tests/harness/factories.ts';
-import { createTools, isolate, qualified, today, type Tools } from '#tests/harness/isolations.ts';
+import { act, createTools, isolate, qualified, today, type Tools } from '#tests/harness/isolations.ts';
 import { workshopCalls } from '#tests/harness/workshop.ts';
 import { appointmentsContract } from '#features/work/appointments/appointments.contract.ts';
 import { estimatesContract } from '#features/work/estimates/estimates.contract.ts';
@@ -49,11 +49,15 @@ const linesOf = async (id: string) =>
   (await manager.call(estimatesContract.get, { params: { id } })).body.lineItems.map((line) => line.id);
 
 /** Starts a line as the time clock does; returns the error, or null. */
-async function start(lineId: string, technician: Caller, db = t.db): Promise<string | null> {
-  const ctx = { db, actor: { userId: technician.userId, ipAddress: null, userAgent: null } };
+async function start(
+  lineId: string,
+  technician: Caller,
+  { at = new Date(), isRunning = true } = {},
+): Promise<string | null> {
+  const ctx = { db: t.db, actor: { userId: technician.userId, ipAddress: null, userAgent: null } };
   try {
     await inTransaction(ctx, async (tx) => {
-      const who = { visitCar: null, technicianId: technician.userId ?? '', now: new Date() };
+      const who = { visitCar: null, technicianId: technician.userId ?? '', at, isRunning };
       await requireSafeToStart(tx, { lineId, ...who });
       await tx.auditChange(isolationAudit, { id: lineId, name: 'start' }, {});
     });
@@ -80,15 +84,14 @@ describe('starting a line', () => {
   test('refuses what was signed on an earlier day, or by somebody who is not qualified any more', async () => {
     const [module = ''] = await linesOf(await estimateOf([highVoltage]));
     const leaving = await qualified(t, 2);
-    const { id } = await isolate(t, leaving, vehicleId, tools);
+    await isolate(t, leaving, vehicleId, tools);
     await t.db
       .deleteFrom('qualifications')
       .where('userId', '=', leaving.userId ?? '')
       .execute();
     expect(await start(module, instructed)).toBe('signer_not_qualified');
-    const yesterday = `${addDays(today(), -1)}T10:00:00Z`;
-    await t.db.updateTable('isolations').set({ signedAt: yesterday }).where('id', '=', id).execute();
-    expect(await start(module, instructed)).toBe('isolation_measure_again');
+    const at = new Date(`${addDays(today(), 1)}T10:00:00Z`);
+    expect(await start(module, instructed, { at, isRunning: false })).toBe('isolation_measure_again');
   });
 
   test('leaves every line of a car in quarantine to the highest rank, until it is released', async () => {
@@ -97,6 +100,41 @@ describe('starting a line', () => {
     expect(await start(wipers, signer)).toBe('vehicle_in_quarantine');
     expect(await start(wipers, highest)).toBeNull();
     await highest.call(contract.release, { params: { id }, body: { reason: 'Battery is dry' } });
+    expect(await start(wipers, signer)).toBeNull();
+  });
+
+  test('judges a start of an earlier moment by the isolation of then, and what still runs by that of now too', async () => {
+    const [module = ''] = await linesOf(await estimateOf([highVoltage]));
+    const before = new Date();
+    const { id } = await isolate(t, signer, vehicleId, tools);
+    const at = new Date();
+    expect(await start(module, instructed, { at: before, isRunning: false })).toBe('not_isolated');
+    const ended = { endedAt: new Date(at.getTime() + 1).toISOString(), endedHow: 'energized' } as const;
+    await t.db.updateTable('isolations').set(ended).where('id', '=', id).execute();
+    expect(await start(module, instructed, { at, isRunning: false })).toBeNull();
+    expect(await start(module, instructed, { at })).toBe('not_isolated');
+    const later = new Date(at.getTime() + 2);
+    expect(await start(module, instructed, { at: later, isRunning: false })).toBe('not_isolated');
+  });
+
+  test('takes the signature of then also while the car is measured again now', async () => {
+    const [module = ''] = await linesOf(await estimateOf([highVoltage]));
+    const { id, signedAt } = await isolate(t, signer, vehicleId, tools);
+    const at = new Date(signedAt ?? '');
+    await act(signer, id, { step: 'measure_again', ...tools });
+    expect(await start(module, instructed, { at, isRunning: false })).toBeNull();
+    expect(await start(module, instructed, { at })).toBe('not_isolated');
+  });
+
+  test('judges a start of an earlier moment by the quarantine of then', async () => {
+    const [wipers = ''] = await linesOf(await estimateOf([plain]));
+    const before = new Date();
+    const id = await quarantine();
+    expect(await start(wipers, signer, { at: before, isRunning: false })).toBeNull();
+    expect(await start(wipers, signer, { at: before })).toBe('vehicle_in_quarantine');
+    const at = new Date();
+    await highest.call(contract.release, { params: { id }, body: { reason: 'Battery is dry' } });
+    expect(await start(wipers, signer, { at, isRunning: false })).toBe('vehicle_in_quarantine');
     expect(await start(wipers, signer)).toBeNull();
   });
 
@@ -191,7 +229,13 @@ test('lets a start that was checked set the status in its own transaction, and n
       async (tx) => {
         const technicianId = highest.userId ?? '';
         if (checks)
-          await requireSafeToStart(tx, { lineId: wipers, visitCar: null, technicianId, now: new Date() });
+          await requireSafeToStart(tx, {
+            lineId: wipers,
+            visitCar: null,
+            technicianId,
+            at: new Date(),
+            isRunning: true,
+          });
         await tx.db
           .updateTable('estimates')
           .set({ status: 'in_service' })

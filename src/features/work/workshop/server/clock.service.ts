@@ -44,10 +44,10 @@ async function beginVisit(
   tx: Transaction,
   technicianId: string,
   { appointmentId, lineId }: { readonly appointmentId: string; readonly lineId: string | null },
-  at: string,
+  { at, isRunning }: { readonly at: string; readonly isRunning: boolean },
 ): Promise<Work> {
   const { vehicleId: visitCar, estimateId } = await findVisit(tx.db, appointmentId);
-  const start = { visitCar, technicianId, now: new Date(at) };
+  const start = { visitCar, technicianId, at: new Date(at), isRunning };
   if (lineId) await requireSafeToStart(tx, { lineId, ...start });
   else {
     await requireNoLines(tx, estimateId);
@@ -89,10 +89,9 @@ async function start(
   const technicianId = ctx.user.id;
   const { entries, at } = await lockedClock(tx, ctx, secondsAgo);
   const startedAt = new Date(at).toISOString();
-  const work = appointmentId
-    ? await beginVisit(tx, technicianId, { appointmentId, lineId }, startedAt)
-    : null;
   const { interrupted, until } = startAt(entries, at);
+  const lasts = { at: startedAt, isRunning: until === null };
+  const work = appointmentId ? await beginVisit(tx, technicianId, { appointmentId, lineId }, lasts) : null;
   if (interrupted) await endEntry(tx.db, interrupted, startedAt);
   const id = await insertEntry(tx.db, {
     technicianId,
