@@ -10,7 +10,7 @@ import classes from './IsolationPage.module.css';
 import { TextField } from './TextField.tsx';
 
 /** Leaves off before the disconnect is out, with a reason; what was done stays on record. */
-export function BreakOff({ isolation: { version }, acts }: StepProps) {
+export function BreakOff({ isolation: { version }, acts, isWaiting }: StepProps) {
   const words = useWords(isolationPageWords);
   const [reason, setReason] = useState('');
   return (
@@ -28,6 +28,7 @@ export function BreakOff({ isolation: { version }, acts }: StepProps) {
           <Button
             variant="default"
             size="lg"
+            disabled={isWaiting || reason.trim() === ''}
             loading={acts.isPending}
             onClick={() => acts.sign({ of: 'end', body: { how: 'broken_off', reason, version } })}
           >
