@@ -184,6 +184,8 @@ export const isolationSummary = z.object({
   endedHow: z.enum(isolationEnds).nullable(),
   /** Of this isolation today; one that has ended is `energized`. */
   state: z.enum(carStates),
+  /** Of the car, now. */
+  isQuarantined: z.boolean(),
   version: z.number().int(),
 });
 export type IsolationSummary = z.infer<typeof isolationSummary>;
@@ -195,7 +197,6 @@ export const isolation = isolationSummary.extend({
   waitingMinutes: z.number().int(),
   needsSecondPerson: z.boolean(),
   leastMegaohms: z.number(),
-  isQuarantined: z.boolean(),
   round: z.number().int(),
   /** What is done next; null: all is done that comes before the signature. */
   next: z.enum(orderedSteps).nullable(),

@@ -4,6 +4,7 @@ import { laidOver } from './laid-over.ts';
 
 const at = (minutes: number) => Date.parse('2026-11-25T07:00:00Z') + minutes * 60_000;
 const iso = (minutes: number) => new Date(at(minutes)).toISOString();
+const today = '2026-11-25';
 const edgars = { userId: 'edgars', name: 'Edgars' };
 const done = (step: IsolationStep['step'], minutes: number): IsolationStep => ({
   ...edgars,
@@ -47,7 +48,7 @@ const acts = (...bodies: readonly object[]) =>
   bodies.map((body, index) => ({ id: String(index), body: { ...body }, at: at(10 + index * 15) }));
 
 test('shows what waits on this device as done, and what is next', () => {
-  const shown = laidOver(isolation, acts({ heldBy: 'Edgars', lock: 'Lock 4' }), edgars);
+  const shown = laidOver(isolation, acts({ heldBy: 'Edgars', lock: 'Lock 4' }), edgars, today);
   expect(shown).toMatchObject({ next: 'waited', waitUntil: iso(20) });
   expect(shown.steps.at(-1)).toMatchObject({
     step: 'disconnect',
@@ -63,7 +64,7 @@ test('leaves out what the server has stored already', () => {
     ...isolation,
     steps: isolation.steps.map((each) => ({ ...each, actKey: act?.id ?? null })),
   };
-  expect(laidOver(known, act ? [act] : [], edgars)).toBe(known);
+  expect(laidOver(known, act ? [act] : [], edgars, today)).toEqual(known);
 });
 
 test('reads a measured voltage as it was typed, and keeps one above the limit', () => {
@@ -72,32 +73,41 @@ test('reads a measured voltage as it was typed, and keeps one above the limit', 
     isolation,
     acts({ heldBy: 'E' }, { step: 'waited' }, { step: 'tester_before' }, typed),
     edgars,
+    today,
   );
   expect(shown).toMatchObject({ next: 'measured', isOverLimit: true });
   expect(shown.steps.at(-1)?.volts).toEqual({ plusMinus: 0.3, plusChassis: 75.2, minusChassis: 0 });
 });
 
+const steps = [
+  'procedure',
+  'area',
+  'tools',
+  'disconnect',
+  'waited',
+  'tester_before',
+  'measured',
+  'tester_after',
+  'signed',
+] as const;
+const signed = {
+  ...isolation,
+  next: null,
+  signedAt: iso(9),
+  signedBy: 'Edgars',
+  state: 'de_energized' as const,
+  steps: steps.map(done),
+};
+
 test('takes the signature away when measuring again waits', () => {
-  const steps = [
-    'procedure',
-    'area',
-    'tools',
-    'disconnect',
-    'waited',
-    'tester_before',
-    'measured',
-    'tester_after',
-    'signed',
-  ] as const;
-  const signed = {
-    ...isolation,
-    next: null,
-    signedAt: iso(9),
-    signedBy: 'Edgars',
-    state: 'de_energized' as const,
-    steps: steps.map(done),
-  };
-  expect(laidOver(signed, [], edgars)).toBe(signed);
-  const shown = laidOver(signed, acts({ step: 'measure_again' }), edgars);
+  expect(laidOver(signed, [], edgars, today)).toEqual(signed);
+  const shown = laidOver(signed, acts({ step: 'measure_again' }), edgars, today);
   expect(shown).toMatchObject({ state: 'unclear', signedAt: null, round: 2, next: 'tester_before' });
+});
+
+test('says on the day after that a signature is of the day before, without asking the server', () => {
+  const shown = laidOver(signed, [], edgars, '2026-11-26');
+  expect(shown).toMatchObject({ state: 'unclear', isOutdated: true, signedBy: 'Edgars' });
+  const ended = { ...signed, endedAt: iso(10), state: 'energized' as const };
+  expect(laidOver(ended, [], edgars, '2026-11-26')).toBe(ended);
 });

@@ -1,5 +1,5 @@
-import { wallClockOf } from '#shared/dates.ts';
 import { numberOf } from '#shared/typed-number.ts';
+import { carStateOf } from './car-state.ts';
 import type { Isolation, IsolationStep } from './high-voltage.contract.ts';
 import { isOutdatedOn, standingOf, type StepName } from './isolation-steps.ts';
 
@@ -42,32 +42,43 @@ function stepOf({ id, body, at }: WaitingAct, round: number, person: Pick<Isolat
   } satisfies IsolationStep;
 }
 
-/** Returns an isolation as it will stand once the server has stored what a person has kept on this device. */
+/** A signature and a measurement are of their day: what the server said of an open isolation on the day before is not true any more. */
+function asOfDay(isolation: Isolation, today: string): Isolation {
+  if (isolation.endedAt !== null) return isolation;
+  const isOutdated = isOutdatedOn(standingOf(isolation.steps, isolation), today);
+  return { ...isolation, state: carStateOf(isolation, today), isOutdated };
+}
+
+/**
+ * Returns an isolation as it will stand once the server has stored what a person has kept on this device, on a day of the shop
+ * (`YYYY-MM-DD`).
+ */
 export function laidOver(
   isolation: Isolation,
   waiting: readonly WaitingAct[],
   person: Pick<IsolationStep, 'userId' | 'name'>,
+  today: string,
 ): Isolation {
   // An act is deleted on this device only after the server’s state was read with it.
   const stored = new Set(isolation.steps.map(({ actKey }) => actKey));
   const kept = waiting.filter(({ id }) => !stored.has(id));
-  if (kept.length === 0) return isolation;
+  if (kept.length === 0) return asOfDay(isolation, today);
   const steps = [...isolation.steps];
   for (const act of kept)
     steps.push(stepOf(act, 1 + steps.filter(({ step }) => step === 'measure_again').length, person));
-  const standing = standingOf(steps, isolation);
-  const { round, next, waitUntil, isOverLimit, megaohms, signed } = standing;
-  const today = wallClockOf(kept.at(-1)?.at ?? isolation.now).day;
-  const isSigned = signed !== null;
-  return {
-    ...isolation,
-    steps,
-    round,
-    next,
-    waitUntil,
-    isOverLimit,
-    megaohms,
-    isOutdated: isOutdatedOn(standing, today),
-    ...(!isSigned && { signedAt: null, signedBy: null, secondPerson: null, state: 'unclear' as const }),
-  };
+  const { round, next, waitUntil, isOverLimit, megaohms, signed } = standingOf(steps, isolation);
+  const unsigned = { signedAt: null, signedBy: null, secondPerson: null };
+  return asOfDay(
+    {
+      ...isolation,
+      ...(signed === null && unsigned),
+      steps,
+      round,
+      next,
+      waitUntil,
+      isOverLimit,
+      megaohms,
+    },
+    today,
+  );
 }

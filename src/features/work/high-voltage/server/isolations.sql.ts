@@ -23,6 +23,10 @@ const isolations = (db: Queryable) =>
     .select(['isolation.endedAt', 'isolation.endedHow', 'isolation.version'])
     .select(['isolation.limitVolts', 'isolation.waitingMinutes', 'isolation.needsSecondPerson'])
     .select(['isolation.leastMegaohms', car.as('vehicle'), work.as('estimate')])
+    .select(
+      sql<boolean>`EXISTS (SELECT FROM quarantines WHERE quarantines.vehicle_id = isolation.vehicle_id
+        AND released_at IS NULL)`.as('isQuarantined'),
+    )
     .select([displayNameOf('beginner').as('begunBy')])
     .select(displayNameOf<string | null>('signer').as('signedBy'));
 export type IsolationRow = Awaited<ReturnType<typeof selectIsolations>>[number];

@@ -67,6 +67,17 @@ test('lets nobody but the highest rank isolate a car in quarantine', async () =>
   expect((await begin(highest)).status).toBe(201);
 });
 
+test('says beside the isolation of a car that it is in quarantine', async () => {
+  const { id: isolationId } = (await signer.call(contract.begin, { body: { vehicleId } })).body;
+  const listed = async () =>
+    (await manager.call(contract.list, {})).body.find(({ id }) => id === isolationId)?.isQuarantined;
+  expect(await listed()).toBe(false);
+  const { id } = (await put({})).body;
+  expect(await listed()).toBe(true);
+  await release(highest, id);
+  expect(await listed()).toBe(false);
+});
+
 test('audits both with their reasons', async () => {
   const { id } = (await put({ note: 'Airbags are out' })).body;
   await release(owner, id);

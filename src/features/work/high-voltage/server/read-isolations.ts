@@ -24,7 +24,7 @@ import {
   type IsolationRow,
   type StepRow,
 } from './isolations.sql.ts';
-import { isQuarantined, selectQuarantines } from './quarantines.sql.ts';
+import { selectQuarantines } from './quarantines.sql.ts';
 
 const MAX_SHOWN = 100;
 /** Work that is agreed and not done: a car is isolated for it. */
@@ -44,9 +44,11 @@ export const recordedOf = ({ details, ...step }: StepRow): RecordedStep => ({
 });
 
 function summaryOf(row: IsolationRow): IsolationSummary {
-  const { id, vehicle, estimate, begunAt, begunBy, signedAt, signedBy, endedAt, endedHow, version } = row;
+  const { id, vehicle, estimate, begunAt, begunBy, signedAt, signedBy, endedAt, endedHow } = row;
+  const { isQuarantined, version } = row;
   const state = carStateOf(endedAt === null ? { signedAt } : null, today());
-  return { id, vehicle, estimate, begunAt, begunBy, signedAt, signedBy, endedAt, endedHow, state, version };
+  const when = { begunAt, begunBy, signedAt, signedBy, endedAt, endedHow };
+  return { id, vehicle, estimate, ...when, state, isQuarantined, version };
 }
 
 const stepOf = ({ details, photoKey, photoSize: _size, ...step }: StepRow): IsolationStep => ({
@@ -74,7 +76,6 @@ export async function findIsolation(db: Queryable, id: string): Promise<Isolatio
     waitingMinutes: rules.waitingMinutes,
     needsSecondPerson: rules.needsSecondPerson,
     leastMegaohms: rules.leastMegaohms,
-    isQuarantined: await isQuarantined(db, row.vehicleId),
     round,
     next,
     waitUntil,

@@ -3,6 +3,7 @@ import { useDocumentTitle } from '@mantine/hooks';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import { wallClockOf } from '#shared/dates.ts';
 import { toolsQuery } from '#features/records/tools/web/shared.queries.ts';
 import { splitText } from '#features/work/paperwork/line-text.ts';
 import { ApiError } from '#web/api-client.ts';
@@ -15,12 +16,13 @@ import { LoadFailure } from '#web/ui/LoadFailure.tsx';
 import { Surface } from '#web/ui/Section.tsx';
 import { Skeleton } from '#web/ui/skeletons.tsx';
 import { Text, Title } from '#web/ui/Text.tsx';
+import { useRigaDay } from '#web/use-riga-day.ts';
 import type { Isolation } from '../high-voltage.contract.ts';
 import { isolationPageWords } from '../isolation-page.words.ts';
 import { laidOver } from '../laid-over.ts';
 import { CurrentStep } from './CurrentStep.tsx';
 import { DoneSteps } from './DoneSteps.tsx';
-import { isolationQuery, qualificationsQuery } from './high-voltage.queries.ts';
+import { isolationQuery, qualificationsQuery, useStatesOfToday } from './high-voltage.queries.ts';
 import classes from './IsolationPage.module.css';
 import { IsolationPdf } from './IsolationPdf.tsx';
 import { StateBanner } from './StateBanner.tsx';
@@ -83,7 +85,10 @@ function Loaded({ stored, receivedAt }: LoadedProps) {
   const ahead = Date.parse(stored.now) - receivedAt;
   const waiting = useWaitingActs(stored.id, ahead);
   const name = [person?.firstName, person?.lastName].filter(Boolean).join(' ') || (person?.username ?? '');
-  const isolation = laidOver(stored, waiting, { userId: person?.id ?? '', name });
+  // A clock of this device that is late takes no day back that the server has seen begin.
+  const today = [useRigaDay(), wallClockOf(stored.now).day].toSorted().at(-1) ?? '';
+  const isolation = laidOver(stored, waiting, { userId: person?.id ?? '', name }, today);
+  useStatesOfToday();
   const acts = useActs(stored.id, stored.vehicle.licensePlate);
   const page = useFocusOnNext(isolation.steps.length);
   return (

@@ -11,12 +11,13 @@ import { Anchor } from '#web/ui/Text.tsx';
 import type { IsolationSummary } from '../high-voltage.contract.ts';
 import { vehicleHighVoltageWords } from '../vehicle-high-voltage.words.ts';
 import { CarState } from './CarState.tsx';
-import { isolationsQuery } from './high-voltage.queries.ts';
+import { isolationsQuery, useStatesOfToday } from './high-voltage.queries.ts';
 
 /** Cars that are being isolated, and those of today. */
 export function IsolationsPage() {
   const words = useWords(vehicleHighVoltageWords);
   const { data, error, refetch } = useQuery(isolationsQuery);
+  useStatesOfToday();
   return (
     <>
       <PageHeader title={words.isolations} note={words.listHint} />
@@ -80,7 +81,7 @@ function useColumns(): readonly Column<IsolationSummary>[] {
       key: 'state',
       header: words.state,
       onCard: 'corner',
-      cell: ({ state }) => <CarState state={state} isQuarantined={false} />,
+      cell: ({ state, isQuarantined }) => <CarState state={state} isQuarantined={isQuarantined} />,
     },
   ];
 }

@@ -16,7 +16,12 @@ import type { CarDetails, Quarantine } from '../high-voltage.contract.ts';
 import { quarantineReasonWords } from '../high-voltage.words.ts';
 import { vehicleHighVoltageWords } from '../vehicle-high-voltage.words.ts';
 import { CarState } from './CarState.tsx';
-import { carQuery, qualificationsQuery, useBeginIsolation } from './high-voltage.queries.ts';
+import {
+  carQuery,
+  qualificationsQuery,
+  useBeginIsolation,
+  useStatesOfToday,
+} from './high-voltage.queries.ts';
 import { HighVoltageHistory } from './HighVoltageHistory.tsx';
 import { QuarantineDialog } from './QuarantineDialog.tsx';
 import { ReleaseDialog } from './ReleaseDialog.tsx';
@@ -26,6 +31,7 @@ import classes from './VehicleHighVoltage.module.css';
 export function VehicleHighVoltage({ vehicleId }: { readonly vehicleId: string }) {
   const words = useWords(vehicleHighVoltageWords);
   const may = useCan()('high-voltage.read');
+  useStatesOfToday();
   const { data, error, refetch } = useQuery({ ...carQuery(vehicleId), enabled: may });
   if (!may || (!data && !error)) return null;
   return (

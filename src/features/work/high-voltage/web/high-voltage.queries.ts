@@ -1,9 +1,11 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { request } from '#web/api-client.ts';
 import { useWords } from '#web/i18n.tsx';
 import { refetchWhenShown } from '#web/refetch.ts';
 import { useReported } from '#web/reported.ts';
 import { useSendOnce } from '#web/send-once.ts';
+import { useRigaDay } from '#web/use-riga-day.ts';
 import { qualificationsContract } from '#features/records/qualifications/qualifications.contract.ts';
 import {
   highVoltageContract,
@@ -43,6 +45,18 @@ export const markedCarsQuery = queryOptions({
   queryFn: ({ signal }) => request(highVoltageContract.cars, {}, { signal }),
   refetchOnMount: refetchWhenShown,
 });
+
+/** Reads what is shown of high-voltage work again when another day begins: a signature is of its day. */
+export function useStatesOfToday(): void {
+  const queries = useQueryClient();
+  const today = useRigaDay();
+  const seen = useRef(today);
+  useEffect(() => {
+    if (seen.current === today) return;
+    seen.current = today;
+    void queries.invalidateQueries({ queryKey: key });
+  }, [today, queries]);
+}
 
 /** As the screen of qualifications reads them. */
 export const qualificationsQuery = queryOptions({

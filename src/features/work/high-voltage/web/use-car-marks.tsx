@@ -6,7 +6,7 @@ import type { Appointment } from '#features/work/appointments/appointments.contr
 import type { MarkedCar } from '../high-voltage.contract.ts';
 import { carStateShortWords } from '../high-voltage.words.ts';
 import { CarStateSign } from './CarState.tsx';
-import { markedCarsQuery } from './high-voltage.queries.ts';
+import { markedCarsQuery, useStatesOfToday } from './high-voltage.queries.ts';
 
 /** What stands beside a car on the screens of others: a sign, and the same in words. */
 interface CarMark {
@@ -17,6 +17,7 @@ interface CarMark {
 /** Returns the cars that are isolated, being isolated or in quarantine. */
 function useMarkedCars(): readonly MarkedCar[] | undefined {
   const may = useCan()('high-voltage.read');
+  useStatesOfToday();
   return useQuery({ ...markedCarsQuery, enabled: may }).data;
 }
 
