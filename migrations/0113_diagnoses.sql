@@ -30,3 +30,21 @@ CREATE CONSTRAINT TRIGGER forget_diagnosis AFTER DELETE ON estimate_line_items
 
 -- Cars of the same make and model.
 CREATE INDEX vehicles_model ON vehicles ((search_fold(make)), (search_fold(model)));
+
+-- What was for the customer was for the one of then, and of the car of then. As `isSameJob` in TypeScript: of two records the
+-- ids count, else the texts.
+CREATE FUNCTION is_same_party(id uuid, name text, other_id uuid, other_name text) RETURNS boolean LANGUAGE sql IMMUTABLE AS $$
+  SELECT CASE WHEN id IS NOT NULL AND other_id IS NOT NULL THEN id = other_id
+    ELSE coalesce(name, '') = coalesce(other_name, '') END
+$$;
+CREATE FUNCTION keep_diagnoses_internal() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE diagnoses SET is_for_customer = false, version = version + 1
+    WHERE estimate_id = NEW.id AND is_for_customer;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER keep_diagnoses_internal
+  AFTER UPDATE OF customer_id, customer_name, vehicle_id, vehicle_license_plate ON estimates FOR EACH ROW
+  WHEN (NOT (is_same_party(OLD.customer_id, OLD.customer_name, NEW.customer_id, NEW.customer_name)
+    AND is_same_party(OLD.vehicle_id, OLD.vehicle_license_plate, NEW.vehicle_id, NEW.vehicle_license_plate)))
+  EXECUTE FUNCTION keep_diagnoses_internal();

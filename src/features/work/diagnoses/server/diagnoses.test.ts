@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { startTestApp, type Caller, type TestApp } from '#tests/harness/app.ts';
 import { createCustomer, createEstimate, createVehicle } from '#tests/harness/factories.ts';
@@ -152,6 +152,40 @@ test('keeps what was found when the estimate is saved, and forgets it with its l
   expect((await ofEstimate(id)).map((each) => each.lineId)).toEqual([lineId]);
   await save([other]);
   expect(await t.db.selectFrom('diagnoses').select('id').execute()).toEqual([]);
+});
+
+describe('what was for the customer', () => {
+  /** Saves an estimate with a finding for the customer again; returns the finding of then. */
+  async function savedFor(before: object, after: object) {
+    const { id, lineId } = await work(before);
+    await write(lineId, { ...found, isForCustomer: true });
+    const lineItems = [{ id: lineId, description: 'Battery warning', partPrice: '40.00' }];
+    const body = { ...before, ...after, lineItems };
+    expect((await manager.call(estimatesContract.save, { params: { id }, body })).status).toBe(200);
+    const [kept] = await ofEstimate(id);
+    return [kept?.isForCustomer, kept?.version, kept?.cause];
+  }
+
+  test('stays so for the same customer and car, also once their records are chosen', async () => {
+    const customerId = await createCustomer(manager, { name: 'Anna' });
+    expect(await savedFor({ customerName: 'Anna' }, { description: 'Warning' })).toEqual([
+      true,
+      1,
+      found.cause,
+    ]);
+    expect(await savedFor({ customerName: 'Anna' }, { customerId })).toEqual([true, 1, found.cause]);
+  });
+
+  test('is internal once it is another customer or another car', async () => {
+    const taken = [false, 2, found.cause];
+    expect(await savedFor({ customerName: 'Anna' }, { customerName: 'Toms' })).toEqual(taken);
+    const [customerId, other] = [await createCustomer(manager), await createCustomer(manager)];
+    expect(await savedFor({ customerId }, { customerId: other })).toEqual(taken);
+    const car = await createVehicle(manager, { licensePlate: 'AB-1234' });
+    expect(await savedFor({ customerName: 'Anna' }, { vehicleId: car })).toEqual(taken);
+    const vehicleId = await createVehicle(manager);
+    expect(await savedFor({ vehicleId }, { vehicleId: car })).toEqual(taken);
+  });
 });
 
 test('shows on the page of the job what is for the customer, and nothing internal', async () => {
