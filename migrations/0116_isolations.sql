@@ -55,8 +55,8 @@ CREATE TABLE isolation_steps (
   done_at timestamptz NOT NULL,
   recorded_at timestamptz NOT NULL DEFAULT now(),
   done_by uuid NOT NULL REFERENCES users,
-  -- The idempotency key with which a phone sent it: so the phone knows its act again.
-  act_key text CHECK (length(act_key) <= 200),
+  -- How the idempotency key with which a phone sent it begins: so the phone knows its act again. The whole key is a secret.
+  act_key text CHECK (length(act_key) <= 8),
   gloves_id uuid REFERENCES tools,
   tester_id uuid REFERENCES tools,
   photo_key text,
@@ -80,7 +80,8 @@ CREATE TRIGGER isolation_steps_stay BEFORE UPDATE OR DELETE ON isolation_steps
 
 CREATE TABLE quarantines (
   id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
-  vehicle_id uuid NOT NULL REFERENCES vehicles ON DELETE CASCADE,
+  -- A vehicle whose quarantines are on record is not deleted.
+  vehicle_id uuid NOT NULL CONSTRAINT quarantines_vehicle_id_fkey REFERENCES vehicles,
   reason text NOT NULL CHECK (reason IN ('crash', 'water', 'damaged_battery', 'other')),
   note text,
   begun_by uuid NOT NULL REFERENCES users,

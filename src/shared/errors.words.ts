@@ -115,8 +115,8 @@ export const errorWords = defineWords({
     lv: 'Šo tāmi dzēst nevar, jo pēc tās ir izrakstīts rēķins.',
   },
   vehicle_isolated: {
-    en: 'This vehicle cannot be deleted: it was isolated from high voltage, and that record must be kept.',
-    lv: 'Šo auto dzēst nevar: tam ir atslēgts augstspriegums, un šis ieraksts jāglabā.',
+    en: 'This vehicle cannot be deleted: it was isolated from high voltage or in quarantine, and that record must be kept.',
+    lv: 'Šo auto dzēst nevar: tam bija atslēgts augstspriegums vai noteikta karantīna, un šis ieraksts jāglabā.',
   },
   vehicle_in_quarantine: {
     en: 'This car is in quarantine. Only a person with the highest high-voltage qualification may start work on it.',

@@ -142,7 +142,7 @@ export const isolationStep = z.object({
   heldBy: z.string().optional(),
   lock: z.string().optional(),
   hasPhoto: z.boolean(),
-  /** The idempotency key with which it was sent: a phone knows by it what it has kept itself. */
+  /** How the idempotency key with which it was sent begins: a phone knows by it what it has kept itself. */
   actKey: z.string().nullable(),
   volts: z.object({ plusMinus: z.number(), plusChassis: z.number(), minusChassis: z.number() }).optional(),
   megaohms: z.number().optional(),

@@ -11,6 +11,9 @@ export interface WaitingAct {
   readonly at: number;
 }
 
+/** Returns what is kept of the idempotency key of an act: enough to know it again, and no use to others. */
+export const actKeyOf = (key: string): string => key.slice(0, 8);
+
 const numeric = (value: unknown): number => (typeof value === 'number' ? value : numberOf(String(value)));
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
@@ -27,7 +30,7 @@ function stepOf({ id, body, at }: WaitingAct, round: number, person: Pick<Isolat
     recordedAt: moment,
     // Its photo waits as well.
     hasPhoto: false,
-    actKey: id,
+    actKey: actKeyOf(id),
     heldBy: textOf(body.heldBy),
     lock: textOf(body.lock),
     volts:
@@ -61,7 +64,7 @@ export function laidOver(
 ): Isolation {
   // An act is deleted on this device only after the server’s state was read with it.
   const stored = new Set(isolation.steps.map(({ actKey }) => actKey));
-  const kept = waiting.filter(({ id }) => !stored.has(id));
+  const kept = waiting.filter(({ id }) => !stored.has(actKeyOf(id)));
   if (kept.length === 0) return asOfDay(isolation, today);
   const steps = [...isolation.steps];
   for (const act of kept)

@@ -163,8 +163,8 @@ export const saveNotes = (
 const measured = onReferenced('vehicle_measured', 'battery_measurements_vehicle');
 
 /**
- * With its mileage entries and attachments; estimates retain the plate. Rejected when an invoice names the vehicle, or its
- * battery was measured.
+ * With its mileage entries and attachments; estimates retain the plate. Rejected when an invoice names the vehicle, its
+ * battery was measured, or it was isolated or in quarantine.
  */
 export const deleteVehicle = (ctx: UserContext, id: string): Promise<void> =>
   inTransaction(ctx, async (tx) => {
@@ -173,6 +173,7 @@ export const deleteVehicle = (ctx: UserContext, id: string): Promise<void> =>
     await deleteRow(tx.db, 'vehicles', id)
       .catch(measured)
       .catch(onReferenced('vehicle_isolated', 'isolations_vehicle_id_fkey'))
+      .catch(onReferenced('vehicle_isolated', 'quarantines_vehicle_id_fkey'))
       .catch(onReferenced('vehicle_invoiced'));
     await tx.auditChange(vehicleAudit, { id, name }, { deleted: name });
     const keys = attachments.flatMap((attachment) => attachment.storageKeys);

@@ -254,6 +254,7 @@ test('records an act once however often a phone sends it, each attempt with the 
   expect([again.status, again.body]).toEqual([201, first.body]);
   const other = await act(signer, id, { step: 'area', secondsAgo: 160 }, key);
   expect(other.body.code).toBe('key_used');
+  expect(first.body.steps[0]?.actKey).toBe(key['idempotency-key'].slice(0, 8));
   const age = Date.now() - Date.parse(first.body.steps[0]?.doneAt ?? '');
   expect(age).toBeGreaterThanOrEqual(100_000);
   expect((await get(id)).steps).toHaveLength(1);

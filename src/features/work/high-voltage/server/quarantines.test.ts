@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type Caller, type TestApp } from '#tests/harness/app.ts';
 import { createVehicle } from '#tests/harness/factories.ts';
 import { qualified } from '#tests/harness/isolations.ts';
+import { vehiclesContract } from '#features/records/vehicles/vehicles.contract.ts';
 import { highVoltageContract as contract } from '../high-voltage.contract.ts';
 
 let t: TestApp;
@@ -76,6 +77,16 @@ test('says beside the isolation of a car that it is in quarantine', async () => 
   expect(await listed()).toBe(true);
   await release(highest, id);
   expect(await listed()).toBe(false);
+});
+
+test('keeps a car that is or was in quarantine from being deleted', async () => {
+  const { id } = (await put({})).body;
+  const remove = async () =>
+    (await manager.call(vehiclesContract.delete, { params: { id: vehicleId } })).body as { code?: string };
+  expect((await remove()).code).toBe('vehicle_isolated');
+  await release(highest, id);
+  expect((await remove()).code).toBe('vehicle_isolated');
+  expect(await history()).toHaveLength(1);
 });
 
 test('audits both with their reasons', async () => {

@@ -10,6 +10,7 @@ import { auditName } from '#features/records/vehicles/server/vehicles.service.ts
 import type { Isolation, UsedQualification } from '../high-voltage.contract.ts';
 import { endsIsolation, refusalOf, standingOf, type StepName } from '../isolation-steps.ts';
 import { isolationAudit } from '../isolation.fields.ts';
+import { actKeyOf } from '../laid-over.ts';
 import { rankNeeded, rankRefusal, type IsolationAct } from '../who-may.ts';
 import { insertStep, lockCar, selectIsolation, selectSteps, type StepDetails } from './isolations.sql.ts';
 import { isQuarantined } from './quarantines.sql.ts';
@@ -108,7 +109,7 @@ export async function recordStep(
       step,
       doneAt: moment,
       doneBy: userId,
-      actKey: ctx.idempotency?.key ?? null,
+      actKey: ctx.idempotency ? actKeyOf(ctx.idempotency.key) : null,
       glovesId: glovesId ?? null,
       testerId: testerId ?? null,
       photoKey: photo?.key ?? null,
