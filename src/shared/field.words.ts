@@ -159,6 +159,7 @@ export const fieldWords = defineWords({
     en: 'This vehicle belongs to another customer',
     lv: 'Šis auto pieder citam klientam',
   },
+  ofAnotherVehicle: { en: 'This is about another vehicle', lv: 'Tas attiecas uz citu auto' },
   vehicleUnknown: {
     en: 'This vehicle no longer exists. Please choose another.',
     lv: 'Šāda auto vairs nav. Izvēlieties citu.',

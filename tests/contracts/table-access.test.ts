@@ -11,10 +11,11 @@ const writersOf = (table: keyof Tables): readonly string[] => [tableFacts[table]
 
 /**
  * Reads against the order of features: a list shows what was made of its records, without a query for each; a mail about an
- * appointment says less where a visitor booked it.
+ * appointment says less where a visitor booked it; a check is of the car of its visit.
  */
 const readsAhead = new Set([
   'appointment-mails reads bookings',
+  'checks reads appointments',
   'estimates reads appointments',
   'estimates reads creditNotes',
   'estimates reads estimateReminders',

@@ -139,7 +139,8 @@ export const saveAppointment = (
 
 /**
  * What a technician who does the work may set. Notes raise the version; a status and where the car is do not, as of an
- * estimate. Throws `final_check_missing` for a car that is said to be ready without its final check.
+ * estimate. Throws `final_check_missing` for a car that is said to be ready without its final check; an undo brings back what
+ * was said before, and asks for none.
  */
 export const recordWork = (
   ctx: UserContext,
@@ -148,7 +149,7 @@ export const recordWork = (
 ): Promise<Appointment> =>
   inTransaction(ctx, async (tx) => {
     const before = await hold(tx, id, seen);
-    if (presence === 'ready') await requireFinalCheck(tx.db, { appointmentId: id, since: before.arrivedAt });
+    if (presence === 'ready') await requireFinalCheck(tx.db, { ...before, appointmentId: id });
     const isEdit = notes !== undefined && notes !== before.notes;
     const columns = {
       ...(status && { status }),

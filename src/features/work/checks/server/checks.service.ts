@@ -33,6 +33,7 @@ import {
   selectLastOf,
   selectPhotos,
   selectPrevious,
+  selectVehiclesOf,
   type CheckRow,
   type PhotoRow,
 } from './checks.sql.ts';
@@ -150,10 +151,20 @@ async function copyTemplate(
   };
 }
 
-/** Throws `invalid_input` at the template, the vehicle, the estimate or the visit that is gone. */
+/** Throws at the estimate or the visit that is about another vehicle. */
+async function requireSameVehicle(db: Queryable, { vehicleId, ...of }: Omit<NewCheck, 'templateId'>) {
+  for (const [field, other] of Object.entries(await selectVehiclesOf(db, of)))
+    if (other && other !== vehicleId) throw wrong(field, 'ofAnotherVehicle');
+}
+
+/**
+ * Throws `invalid_input` at the template, the vehicle, the estimate or the visit that is gone, and where the last two are about
+ * another vehicle.
+ */
 export const startCheck = (ctx: UserContext, { templateId, ...of }: NewCheck): Promise<Check> =>
   createOnce(ctx, async (tx) => {
     const { purpose, ...definition } = await copyTemplate(tx.db, templateId);
+    await requireSameVehicle(tx.db, of);
     const row = { ...of, templateId, purpose, definition, startedBy: ctx.user.id };
     const id = await insertCheck(tx.db, row)
       .catch(onMissingReference('checks_vehicle', 'vehicleId', 'vehicleUnknown'))

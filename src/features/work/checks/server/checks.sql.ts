@@ -41,6 +41,19 @@ export function selectChecks(db: Queryable, { vehicleId, estimateId, appointment
 export const selectCheck = (db: Queryable, id: string): Promise<CheckRow | undefined> =>
   checks(db).where('check.id', '=', id).executeTakeFirst();
 
+/** Returns the vehicle of the estimate and of the visit that a check names; undefined: nothing of that name. */
+export async function selectVehiclesOf(
+  db: Queryable,
+  { estimateId, appointmentId }: Pick<CheckRow, 'estimateId' | 'appointmentId'>,
+) {
+  const estimate = db.selectFrom('estimates').select('vehicleId').where('id', '=', estimateId);
+  const visit = db.selectFrom('appointments').select('vehicleId').where('id', '=', appointmentId);
+  return {
+    estimateId: (await estimate.executeTakeFirst())?.vehicleId,
+    appointmentId: (await visit.executeTakeFirst())?.vehicleId,
+  };
+}
+
 type NewCheckRow = NewRow<'checks', 'completedAt' | 'completedBy'>;
 
 export const insertCheck = async (
@@ -156,18 +169,38 @@ export const updateCompleted = (db: Queryable, id: string, completion: Completio
 export const updateEstimateOf = (db: Queryable, id: string, estimateId: string) =>
   db.updateTable('checks').set({ estimateId }).where('id', '=', id).execute();
 
-/** Says whether a final check of a visit was completed after `since` (an instant; null: ever). */
+/** A visit of a car. */
+export interface Visit {
+  readonly appointmentId: string;
+  readonly estimateId: string | null;
+  readonly vehicleId: string | null;
+  /** An instant; null: nobody said when the car arrived. */
+  readonly arrivedAt: string | null;
+}
+
+/**
+ * Says whether a final check of a visit was completed since the car arrived. One that was started from the estimate names no
+ * visit: it counts for the car that is there.
+ */
 export async function hasFinalCheck(
   db: Queryable,
-  appointmentId: string,
-  since: string | null,
+  { appointmentId, estimateId, vehicleId, arrivedAt }: Visit,
 ): Promise<boolean> {
   let query = db
     .selectFrom('checks')
     .select('id')
-    .where('appointmentId', '=', appointmentId)
+    .where((of) =>
+      of.or([
+        of('appointmentId', '=', appointmentId),
+        of.and([
+          of('appointmentId', 'is', null),
+          of('estimateId', '=', estimateId),
+          of('vehicleId', '=', vehicleId),
+        ]),
+      ]),
+    )
     .where('purpose', '=', 'final')
     .where('completedAt', 'is not', null);
-  if (since !== null) query = query.where('completedAt', '>=', since);
+  if (arrivedAt !== null) query = query.where('completedAt', '>=', arrivedAt);
   return (await query.limit(1).executeTakeFirst()) !== undefined;
 }

@@ -13,7 +13,12 @@ import {
   record,
   startCheck,
 } from '#tests/harness/checks.ts';
-import { createCustomer, createEstimate, createVehicle } from '#tests/harness/factories.ts';
+import {
+  createAppointment,
+  createCustomer,
+  createEstimate,
+  createVehicle,
+} from '#tests/harness/factories.ts';
 import { greenJpeg } from '#tests/harness/image-calls.ts';
 import { checksContract as checks, type Check } from '../checks.contract.ts';
 
@@ -73,6 +78,23 @@ test('starts a check of a car, which names the car and nobody', async () => {
   expect(list.body.map(({ id }) => id)).toContain(check.id);
   const all = await technician.call(checks.list, {});
   expect([all.status, all.body.errors]).toEqual([400, { vehicleId: ['Required'] }]);
+});
+
+test('starts no check of a car for an estimate or a visit of another car', async () => {
+  const other = await createVehicle(manager);
+  for (const [field, id] of [
+    ['estimateId', await createEstimate(manager, { vehicleId: other })],
+    ['appointmentId', await createAppointment(manager, { vehicleId: other })],
+  ] as const) {
+    const refused = await technician.call(checks.start, { body: { templateId, vehicleId, [field]: id } });
+    expect([refused.status, refused.body.errors]).toEqual([
+      400,
+      { [field]: ['This is about another vehicle'] },
+    ]);
+    expect((await startCheck(technician, templateId, { vehicleId: other, [field]: id })).vehicleId).toBe(
+      other,
+    );
+  }
 });
 
 test('judges a value by its limits, unless the person overrules them', async () => {

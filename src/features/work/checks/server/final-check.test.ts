@@ -9,10 +9,9 @@ import {
   someItems,
   startCheck,
 } from '#tests/harness/checks.ts';
-import { createAppointment, createVehicle } from '#tests/harness/factories.ts';
+import { createAppointment, createEstimate, createVehicle } from '#tests/harness/factories.ts';
 import { appointmentsContract } from '#features/work/appointments/appointments.contract.ts';
 import { checkTemplatesContract } from '../check-templates.contract.ts';
-import { isFinalCheckDone } from './final-check.service.ts';
 
 let t: TestApp;
 let owner: Caller;
@@ -47,14 +46,22 @@ test('says that a car is ready only after its final check, in a shop that has a 
   expect((await say(appointmentId, 'ready')).status).toBe(409);
   await completeCheck(technician, check);
   expect((await say(appointmentId, 'ready')).status).toBe(200);
-  expect(await isFinalCheckDone(t.db, appointmentId)).toBe(true);
 
   await sql`UPDATE checks SET completed_at = now() - interval '2 hours', started_at = now() - interval '3 hours'
     WHERE id = ${check.id}`.execute(t.owner);
-  const hourAgo = new Date(Date.now() - 3_600_000).toISOString();
-  expect(await isFinalCheckDone(t.db, appointmentId, hourAgo)).toBe(false);
   expect((await say(appointmentId, 'arrived')).status).toBe(200);
   expect((await say(appointmentId, 'ready')).body.code).toBe('final_check_missing');
+
+  const estimateId = await createEstimate(manager, { vehicleId });
+  const planned = await createAppointment(manager, { vehicleId, estimateId });
+  await say(planned, 'arrived');
+  for (const of of [{}, { estimateId: await createEstimate(manager, { vehicleId }) }, { estimateId }]) {
+    expect((await say(planned, 'ready')).body.code).toBe('final_check_missing');
+    const ofEstimate = await startCheck(technician, templateId, { vehicleId, ...of });
+    await record(technician, ofEstimate, 'horn', { condition: 'ok' });
+    await completeCheck(technician, ofEstimate);
+  }
+  expect((await say(planned, 'ready')).status).toBe(200);
 
   const body = {
     name: { en: 'Final', lv: '' },
