@@ -1,5 +1,6 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type Caller, type TestApp } from '#tests/harness/app.ts';
 import {
@@ -11,6 +12,7 @@ import {
   record,
   startCheck,
 } from '#tests/harness/checks.ts';
+import { someoneWaits } from '#tests/harness/database.ts';
 import { createCustomer, createEstimate, createVehicle } from '#tests/harness/factories.ts';
 import { greenJpeg } from '#tests/harness/image-calls.ts';
 import { inventoryContract } from '#features/records/inventory/inventory.contract.ts';
@@ -69,16 +71,22 @@ const storedFiles = async () =>
     .map((entry) => entry.name)
     .toSorted();
 
-/** A completed check whose pads are to be replaced, with a photo. */
-async function completed(templateId: string, isForEstimate = true) {
+/** A check whose pads are to be replaced, with a photo. */
+async function recorded(templateId: string, isForEstimate = true) {
   const vehicleId = await createVehicle(manager, { customerId, licensePlate: 'NV-3303' });
   const estimateId = isForEstimate ? await createEstimate(manager, { customerId, vehicleId }) : undefined;
   const check = await startCheck(technician, templateId, { vehicleId, ...(estimateId && { estimateId }) });
   await record(technician, check, 'pads', { value: '3.1', note: 'Kreisā puse' });
   await addCheckPhoto(technician, check, 'pads', jpeg);
+  return { check, estimateId: estimateId ?? '', vehicleId };
+}
+
+/** Such a check, completed. */
+async function completed(templateId: string, isForEstimate = true) {
+  const { check, ...of } = await recorded(templateId, isForEstimate);
   const done = await completeCheck(technician, check);
   if (done.status !== 201) throw new Error(JSON.stringify(done.body));
-  return { check: done.body, estimateId: estimateId ?? '', vehicleId };
+  return { ...of, check: done.body };
 }
 const addLines = (id: string, headers = {}) => manager.call(checks.addLines, { params: { id } }, headers);
 const toAdd = async (id: string) => (await manager.call(checks.get, { params: { id } })).body.toAdd;
@@ -154,6 +162,62 @@ test('lets two managers press at the same time, and adds the lines once', async 
   const both = await Promise.all([addLines(check.id), addLines(check.id)]);
   expect(both.flatMap(({ body }) => body.lineIds)).toHaveLength(2);
   expect((await estimateOf(estimateId)).lineItems).toHaveLength(3);
+});
+
+/** Sends a request while the estimate, or the car, is being deleted. */
+const whileDeleted = async <R>(table: 'estimates' | 'vehicles', id: string, send: () => Promise<R>) => {
+  const [sent] = await t.db.transaction().execute(async (tx) => {
+    await tx.selectFrom(table).where('id', '=', id).select('id').forUpdate().execute();
+    const response = send();
+    await someoneWaits(t.db);
+    await tx.deleteFrom(table).where('id', '=', id).execute();
+    return [response] as const;
+  });
+  return sent;
+};
+
+test('completes a check while its estimate is deleted, without a deadlock', async () => {
+  const { check, estimateId } = await recorded(priced);
+  const refused = await whileDeleted('estimates', estimateId, () => completeCheck(technician, check));
+  expect([refused.status, refused.body.code]).toEqual([409, 'concurrent_modification']);
+  expect((await completeCheck(technician, check)).body).toMatchObject({ estimateId: null, replaceCount: 1 });
+});
+
+test('adds lines while the estimate or the car is deleted, without a deadlock', async () => {
+  const { check, estimateId } = await completed(priced);
+  const refused = await whileDeleted('estimates', estimateId, () => addLines(check.id));
+  expect([refused.status, refused.body.code]).toEqual([409, 'concurrent_modification']);
+  expect((await addLines(check.id)).status).toBe(201);
+
+  const without = await completed(priced, false);
+  const late = await whileDeleted('vehicles', without.vehicleId, () => addLines(without.check.id));
+  expect(late.status).toBe(400);
+  expect((await addLines(without.check.id)).body.code).toBe('check_without_vehicle');
+});
+
+test('keeps no copy of a photo whose item is found in order meanwhile', async () => {
+  const { check, estimateId } = await recorded(priced);
+  const files = await storedFiles();
+  const [done] = await t.db.transaction().execute(async (tx) => {
+    await tx.selectFrom('checks').where('id', '=', check.id).select('id').forUpdate().execute();
+    const response = completeCheck(technician, check);
+    await someoneWaits(t.db);
+    await sql`INSERT INTO check_entries (check_id, item_key, value, condition, recorded_by, recorded_at)
+      SELECT check_id, item_key, 9, 'ok', recorded_by, now() FROM check_entries WHERE check_id = ${check.id}`.execute(
+      tx,
+    );
+    return [response] as const;
+  });
+  expect((await done).body).toMatchObject({ replaceCount: 0 });
+  expect(await findingsOf(estimateId)).toEqual([]);
+  expect(await storedFiles()).toEqual(files);
+});
+
+test('completes a check whose photo is lost, and leaves it out of the estimate', async () => {
+  const { check, estimateId } = await recorded(priced);
+  await rm(path.join(t.dataDir, 'files', 'checks', check.id), { recursive: true });
+  expect((await completeCheck(technician, check)).status).toBe(201);
+  expect(await findingsOf(estimateId)).toMatchObject([{ level: 'replace', images: [] }]);
 });
 
 test('adds lines for managers alone, and of completed checks alone', async () => {

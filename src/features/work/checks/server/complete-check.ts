@@ -58,8 +58,8 @@ function requireComplete(
   throw new DomainError('check_incomplete', { parameters: { items } });
 }
 
-/** Images of an estimate that were made of photos of a check, by the ids of the photos. */
-type Copies = ReadonlyMap<string, NewImage>;
+/** Images of an estimate that were made of photos of a check, by the ids of the photos; null: the photo is lost. */
+type Copies = ReadonlyMap<string, NewImage | null>;
 
 /** Stores copies of the photos of what a check found, before the write that adds them to an estimate. */
 async function copyPhotos(
@@ -74,12 +74,20 @@ async function copyPhotos(
   const photos = (await selectPhotos(ctx.db, check.id)).filter(({ itemKey }) => found.has(itemKey));
   const keys = photos.map(({ storageKey }) => storageKey);
   const images = await copyStoredImages(ctx, temporary, estimateId, keys);
-  return new Map(photos.flatMap(({ id }, index) => (images[index] ? [[id, images[index]]] : [])));
+  return new Map(photos.map(({ id }, index) => [id, images[index] ?? null]));
 }
 
-const drop = (ctx: UserContext, copies: Copies): Promise<void> => dropImages(ctx, [...copies.values()]);
+/** Removes the copies, but for those that are used. */
+const drop = (ctx: UserContext, copies: Copies, used: readonly NewImage[] = []): Promise<void> =>
+  dropImages(
+    ctx,
+    [...copies.values()].filter((copy) => copy !== null).filter((copy) => !used.includes(copy)),
+  );
 
-/** Makes findings of an estimate of what a check found. Throws `concurrent_modification` where a photo came meanwhile. */
+/**
+ * Makes findings of an estimate of what a check found. A copy of a photo that went meanwhile is removed; throws
+ * `concurrent_modification` where one came.
+ */
 async function addFindings(
   tx: Transaction,
   ctx: UserContext,
@@ -89,11 +97,13 @@ async function addFindings(
 ): Promise<void> {
   const language = await languageOf(tx.db, { ...check, estimateId: estimate.id });
   const photos = await selectPhotos(tx.db, check.id);
+  const used: NewImage[] = [];
   for (const found of foundItems(check, await selectEntries(tx.db, [check.id]))) {
     const { item, entry } = found;
     const own = photos.filter(({ itemKey }) => itemKey === item.key);
+    if (!own.every(({ id }) => copies.has(id))) throw new DomainError('concurrent_modification');
     const images = own.flatMap(({ id }) => copies.get(id) ?? []);
-    if (images.length < own.length) throw new DomainError('concurrent_modification');
+    used.push(...images);
     await addFinding(tx, ctx, estimate, {
       text: findingText(found, language),
       note: entry.note,
@@ -103,6 +113,22 @@ async function addFindings(
       images,
       check: { id: check.id, item: item.key },
     });
+  }
+  tx.afterCommit(() => drop(ctx, copies, used));
+}
+
+/**
+ * The estimate of a check, held until the end of the write; null: it has none. It is held before the check, in the order of a
+ * transaction that deletes it. Throws `concurrent_modification` where it is gone.
+ */
+async function holdEstimateOf(tx: Transaction, { estimateId }: CheckRow): Promise<WholeEstimate | null> {
+  if (estimateId === null) return null;
+  try {
+    return await lockEstimate(tx, estimateId);
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'not_found')
+      throw new DomainError('concurrent_modification');
+    throw error;
   }
 }
 
@@ -123,6 +149,7 @@ export async function completeCheck(
   const copies: Copies =
     estimateId === null ? new Map() : await copyPhotos(ctx, temporary, before, estimateId);
   const write = async (tx: Transaction): Promise<Check> => {
+    const estimate = await holdEstimateOf(tx, before);
     const check = await holdOpenCheck(tx, id);
     if (check.estimateId !== estimateId) throw new DomainError('concurrent_modification');
     const entries = await selectEntries(tx.db, [id]);
@@ -132,7 +159,7 @@ export async function completeCheck(
       completedBy: ctx.user.id,
       completedAt: completedAt < check.startedAt ? check.startedAt : completedAt,
     });
-    if (estimateId !== null) await addFindings(tx, ctx, check, await lockEstimate(tx, estimateId), copies);
+    if (estimate) await addFindings(tx, ctx, check, estimate, copies);
     const count = foundItems(check, entries).length;
     const plate = check.licensePlate ?? check.estimateNumber ?? '';
     if (count > 0) await tx.notify({ kind: 'check_findings', entityId: id, params: { plate, count } });
@@ -142,7 +169,7 @@ export async function completeCheck(
   return createOnce(ctx, write, { undo: () => drop(ctx, copies) });
 }
 
-/** Returns a new estimate for the car of a check and its owner. */
+/** Returns a new estimate for the car of a check and its owner, which are held before the check is. */
 async function newEstimate(
   tx: Transaction,
   ctx: UserContext,
@@ -158,7 +185,6 @@ async function newEstimate(
     description,
   });
   await addEstimate(tx, ctx, draft, { id });
-  await updateEstimateOf(tx.db, check.id, id);
   return lockEstimate(tx, id);
 }
 
@@ -179,13 +205,14 @@ export async function addCheckLines(
   const estimateId = before.estimateId ?? randomUUID();
   const copies: Copies = isNew ? await copyPhotos(ctx, temporary, before, estimateId) : new Map();
   const write = async (tx: Transaction): Promise<AddedToEstimate> => {
+    const estimate = (await holdEstimateOf(tx, before)) ?? (await newEstimate(tx, ctx, before, estimateId));
     await lockForUpdate(tx, 'checks', id);
     const check = await findCheck(tx.db, id);
     if (check.estimateId !== before.estimateId) throw new DomainError('concurrent_modification');
-    const estimate = isNew
-      ? await newEstimate(tx, ctx, check, estimateId)
-      : await lockEstimate(tx, estimateId);
-    if (isNew) await addFindings(tx, ctx, check, estimate, copies);
+    if (isNew) {
+      await updateEstimateOf(tx.db, id, estimateId);
+      await addFindings(tx, ctx, check, estimate, copies);
+    }
     const findingIds = (await openFindingsOf(tx.db, estimate, id)).map((finding) => finding.id);
     const added = await addChosen(tx, estimate, { findingIds, onlyPriced: true });
     await tx.auditChange(checkAudit, named(check), { lines: added.lineIds.length });

@@ -62,28 +62,32 @@ export async function storeUploadedImages(
 }
 
 /**
- * As `storeImages`, of photos that were encoded by this product already: their bytes are copied, in the order given. Throws
- * for a file that is not there.
+ * As `storeImages`, of photos that were encoded by this product already: their bytes are copied, in the order given. Null
+ * stands for one whose file is lost.
  */
 export async function copyStoredImages(
-  { files }: RequestContext,
+  { files, log }: RequestContext,
   temporary: TemporaryFolder,
   estimateId: string,
   sources: readonly string[],
-): Promise<NewImage[]> {
-  const copies = sources.map(() => ({ path: temporary.newPath(), id: randomUUID() }));
+): Promise<(NewImage | null)[]> {
+  const copies = sources.map((source) => ({ source, path: temporary.newPath(), id: randomUUID() }));
   try {
-    const images: NewImage[] = [];
-    for (const [index, { path, id }] of copies.entries()) {
-      await pipeline(await files.read(sources[index] ?? ''), createWriteStream(path));
+    const images: (NewImage | null)[] = [];
+    const stored: FileToStore[] = [];
+    for (const { source, path, id } of copies) {
+      const content = await files.readIfThere(source);
+      if (!content) {
+        log.error({ storageKey: source }, 'a photo is lost, and is left out');
+        images.push(null);
+        continue;
+      }
+      await pipeline(content, createWriteStream(path));
       const { size: fileSize } = await stat(path);
-      images.push({ id, estimateId, storageKey: `estimates/${estimateId}/${id}`, fileSize });
+      const storageKey = `estimates/${estimateId}/${id}`;
+      images.push({ id, estimateId, storageKey, fileSize });
+      stored.push({ path, storageKey, fileType: 'image/jpeg' });
     }
-    const stored = images.map(({ storageKey }, index) => ({
-      path: copies[index]?.path ?? '',
-      storageKey,
-      fileType: 'image/jpeg',
-    }));
     await storeAll(files, stored);
     return images;
   } finally {
