@@ -141,7 +141,8 @@ export default defineConfig({
       output: {
         // The frame lists every file that a screen or a form needs: names would make that list long.
         chunkFileNames: 'assets/[hash].js',
-        assetFileNames: 'assets/[hash][extname]',
+        assetFileNames: ({ names }) =>
+          names.includes('before-app.js') ? 'assets/before-app-[hash][extname]' : 'assets/[hash][extname]',
         // Shared files may import each other: each module still runs after those it imports.
         strictExecutionOrder: true,
         // Few files: each one costs a request and a task of its own. What every page loads, without and with our own

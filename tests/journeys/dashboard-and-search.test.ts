@@ -220,7 +220,9 @@ test('goes to screens and does things from the search, as the role may', { timeo
   await page.waitForURL('**/invoices?status=overdue');
 
   await lookFor('user');
-  await page.getByText('Nothing found for “user”').waitFor();
+  // A typing error apart, records may be like it: the screen of users is not offered to a manager.
+  await page.getByText(/^(Nothing found for “user”|No exact match)/).waitFor();
+  expect(await page.getByRole('option', { name: 'Users', exact: true }).count()).toBe(0);
   await page.close();
 
   const other = await staff(url, 'technician');

@@ -58,12 +58,12 @@ describe('a deposit', () => {
 
     await card.getByRole('button', { name: /^More/ }).click();
     await card.getByText('Deposit: Pending').waitFor();
-    await card.getByRole('link', { name: /^Deposit invoice R-/ }).click();
+    const link = card.getByRole('link', { name: /^Deposit invoice R-/ });
+    const number =
+      /R-[\d-]+/.exec((await link.getAttribute('aria-label')) ?? (await link.innerText()))?.[0] ?? '';
+    await link.click();
     await page.getByText('Deposit', { exact: true }).first().waitFor();
-    await page
-      .getByRole('button', { name: /^Other actions/ })
-      .first()
-      .click();
+    await page.getByRole('button', { name: new RegExp(`^Other actions.*${number}`) }).click();
     await page.getByRole('menuitem', { name: 'Mark Paid' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Mark Paid' }).click();
     await page.getByText('Invoice status updated successfully').first().waitFor();

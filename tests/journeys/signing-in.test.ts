@@ -38,7 +38,7 @@ test(
 
     const mechanic = await openPage(browser, `${url}/serviceportal/users`, phone);
     await signIn(mechanic, 'mechanic');
-    await expect.poll(() => pathOf(mechanic), patience).toBe('/serviceportal');
+    await expect.poll(() => pathOf(mechanic), patience).toBe('/serviceportal/my-day');
     expect(await mechanic.getByText("You don't have permission to access this page.").count()).toBe(0);
   },
 );

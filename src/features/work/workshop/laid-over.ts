@@ -115,7 +115,8 @@ export const runningLine = ({ running }: MyDay, visit: WorkVisit): WorkLine | nu
 export function secondsOn(day: MyDay, visit: WorkVisit, line: WorkLine | null, now: number): number {
   const { clockedSeconds } = line ?? visit;
   const since = Date.parse(day.now);
-  const own = day.running?.appointmentId === visit.id && runningLine(day, visit) === line ? day.running : null;
+  const own =
+    day.running?.appointmentId === visit.id && runningLine(day, visit) === line ? day.running : null;
   const others = (line?.alsoWorking.length ?? 0) * Math.max(0, now - since);
   // The server has counted what runs up to its response, but not on a line that is not shown any more.
   const isCounted = own?.lineId === (line?.id ?? null);

@@ -162,6 +162,7 @@ describe('converting', () => {
             answer: _said,
             answeredPrice: _at,
             isOffered: _known,
+            isHighVoltage: _gated,
             recommendedFrom: _from,
             ...line
           },

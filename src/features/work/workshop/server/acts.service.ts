@@ -82,8 +82,7 @@ export async function addPhoto(
 ): Promise<Stored> {
   const { estimateId, vehicleId } = await getAppointment(ctx, appointmentId);
   const stored = { at: happenedAt(secondsAgo, ctx.receivedAt) };
-  if (estimateId)
-    return addWorkshopPhoto(ctx, temporary, { estimateId, lineId }, stored);
+  if (estimateId) return addWorkshopPhoto(ctx, temporary, { estimateId, lineId }, stored);
   if (!vehicleId) throw new DomainError('photo_without_car');
   return addAttachments(ctx, vehicleId, null, () => stored);
 }

@@ -15,7 +15,11 @@ import { selectHoursOfLines, selectHoursOfTechnicians } from './hours.sql.ts';
 /** So many lines a screen shows; the file has all of them. */
 const MAX_SHOWN = 500;
 
-async function linesOf(db: Queryable, { from, to }: HoursRange, limit: number | null): Promise<HoursOfLine[]> {
+async function linesOf(
+  db: Queryable,
+  { from, to }: HoursRange,
+  limit: number | null,
+): Promise<HoursOfLine[]> {
   const rows = await selectHoursOfLines(db, rangeOfDays(from, to), limit);
   return rows.map(({ work, ...row }) => ({
     ...row,

@@ -36,10 +36,7 @@ async function selectDone({ db }: UserContext, visits: readonly Appointment[]): 
       ? await Promise.all([selectLines(db, estimateIds), selectPhotos(db, estimateIds)])
       : [[], []];
   const lineIds = lines.map(({ id }) => id);
-  const [acts, clocked] = await Promise.all([
-    selectActs(db, ids, lineIds),
-    selectClocked(db, ids, lineIds),
-  ]);
+  const [acts, clocked] = await Promise.all([selectActs(db, ids, lineIds), selectClocked(db, ids, lineIds)]);
   return { lines, photos, acts, clocked };
 }
 
