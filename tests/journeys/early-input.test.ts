@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { shareDemoApp } from '../harness/demo-app.ts';
 import { appStarted, desktop, openPageAs } from '../harness/pages.ts';
+import { scriptOf } from '../harness/built-screens.ts';
 import { shareBrowser } from '../harness/worker-browser.ts';
 
 const browser = shareBrowser();
@@ -28,13 +28,6 @@ async function pressEarly(page: Page, selector: string, clicks = 1): Promise<voi
   const box = (await page.locator(selector).first().boundingBox())!;
   for (let click = 0; click < clicks; click++)
     await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
-}
-
-/** Returns the file that draws a screen: its name is a hash. */
-async function scriptOf(module: string): Promise<string> {
-  const manifest = new URL('../../dist/portal/.vite/manifest.json', import.meta.url);
-  const files = JSON.parse(await readFile(manifest, 'utf8')) as Record<string, { readonly file: string }>;
-  return files[module]?.file ?? 'missing';
 }
 
 test('opens the dialog whose button was pressed before the app was there, and takes the name', async () => {
