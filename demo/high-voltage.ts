@@ -77,8 +77,8 @@ async function isolate(ctx: UserContext, vehicleId: string): Promise<void> {
   // What a signature stands on is of the same day, also shortly after midnight.
   await act({ step: 'tester_before' }, 0);
   await act({ step: 'measured', plusMinus: 0.3, plusChassis: 0.2, minusChassis: 0.4 }, 0);
-  await act({ step: 'tester_after' }, 0);
-  await signIsolation(ctx, id, { signature: { kind: 'drawn', strokes } });
+  const { version } = await act({ step: 'tester_after' }, 0);
+  await signIsolation(ctx, id, { signature: { kind: 'drawn', strokes }, version });
 }
 
 const isUsable = (tool: Tool): boolean => isInDate(tool, wallClockOf(Date.now()).day);

@@ -153,8 +153,16 @@ export async function measure(by: Caller, id: string): Promise<void> {
   await taken(act(by, id, { step: 'tester_after' }));
 }
 
-export const sign = (by: Caller, id: string, version?: number) =>
-  by.call(highVoltageContract.sign, { params: { id }, body: { signature: drawn, version } });
+/** Returns the version that a screen shows now. */
+export const versionOf = async (by: Caller, id: string): Promise<number> =>
+  (await by.call(highVoltageContract.get, { params: { id } })).body.version;
+
+/** Signs what was seen; by default what there is. */
+export const sign = async (by: Caller, id: string, version?: number) =>
+  by.call(highVoltageContract.sign, {
+    params: { id },
+    body: { signature: drawn, version: version ?? (await versionOf(by, id)) },
+  });
 
 /** Isolates a car, signed by somebody of rank 2. Returns the isolation. */
 export async function isolate(t: TestApp, by: Caller, vehicleId: string, tools: Tools): Promise<Isolation> {

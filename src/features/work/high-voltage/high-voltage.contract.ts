@@ -1,21 +1,16 @@
 import { z } from 'zod';
 import { defineContract } from '#shared/contract.ts';
 import { say } from '#shared/errors.ts';
-import {
-  editedVersion,
-  id,
-  idParams,
-  instant,
-  optionalLines,
-  requiredText,
-  secondsAgo,
-} from '#shared/fields.ts';
+import { id, idParams, instant, optionalLines, requiredText, secondsAgo } from '#shared/fields.ts';
 import { languages } from '#shared/words.ts';
 import { numberOf } from '#shared/typed-number.ts';
 import { ranks } from '#features/records/qualifications/qualification-rank.ts';
 import { carStates } from './car-state.ts';
 import { orderedSteps, stepNames } from './isolation-steps.ts';
 import { fitsSignature, SIGNATURE_HEIGHT, SIGNATURE_WIDTH } from './signature.ts';
+
+/** The version that was on the screen: these acts stand for what everybody has seen, so none is for what came after. */
+const seenVersion = z.number().int();
 
 const perAttempt = ['secondsAgo'] as const;
 
@@ -311,7 +306,7 @@ export const highVoltageContract = defineContract({
     summary: 'Confirm an isolation as the second person',
     access: 'high-voltage.record',
     params: idParams,
-    body: z.object({ version: editedVersion }),
+    body: z.object({ version: seenVersion }),
     response: { status: 201, body: isolation },
   },
   sign: {
@@ -320,7 +315,7 @@ export const highVoltageContract = defineContract({
     summary: 'Sign that there is no voltage',
     access: 'high-voltage.record',
     params: idParams,
-    body: z.object({ signature: signatureDraft, version: editedVersion }),
+    body: z.object({ signature: signatureDraft, version: seenVersion }),
     response: { status: 201, body: isolation },
   },
   end: {
@@ -330,11 +325,11 @@ export const highVoltageContract = defineContract({
     access: 'high-voltage.record',
     params: idParams,
     body: z.discriminatedUnion('how', [
-      z.object({ how: z.literal('energized'), version: editedVersion }),
+      z.object({ how: z.literal('energized'), version: seenVersion }),
       z.object({
         how: z.literal('broken_off'),
         reason: requiredText(500, 'required'),
-        version: editedVersion,
+        version: seenVersion,
       }),
     ]),
     response: { status: 201, body: isolation },

@@ -73,7 +73,8 @@ describe('who may', () => {
       await doSteps(signer, id, tools);
       expect((await sign(signer, id)).body.code).toBe('second_person_missing');
       const nobody = await qualified(t, 0);
-      const confirm = (by: Caller) => by.call(contract.confirm, { params: { id }, body: {} });
+      const { version } = await get(id);
+      const confirm = (by: Caller) => by.call(contract.confirm, { params: { id }, body: { version } });
       expect((await confirm(nobody)).body.code).toBe('rank_1_missing');
       const confirmed = await confirm(instructed);
       expect(confirmed.body.secondPerson).toEqual({ id: instructed.userId, name: 'Rank 1' });
@@ -92,6 +93,21 @@ test('rejects a signature of what somebody else has changed meanwhile', async ()
   await measure(instructed, id);
   expect((await sign(signer, id, version)).body.code).toBe('concurrent_modification');
   expect((await sign(signer, id, (await get(id)).version)).status).toBe(201);
+});
+
+test.each([
+  ['signature', { signature: { kind: 'typed', name: 'Edgars' } }],
+  ['second-person', {}],
+  ['end', { how: 'energized' }],
+])('takes no %s that does not say what was on the screen', async (path, body) => {
+  const id = await begin(t, signer, vehicleId);
+  await doSteps(signer, id, tools);
+  const { status, body: answer } = await signer.raw(
+    'POST',
+    `${contract.get.url.replace(':id', id)}/${path}`,
+    body,
+  );
+  expect([status, Object.keys(answer.errors ?? {})]).toEqual([400, ['version']]);
 });
 
 test('asks to measure again what was signed on an earlier day', async () => {
@@ -126,8 +142,10 @@ test('records one of two people’s same step, and tells the other', async () =>
 
 test('breaks off with a reason before the disconnect is out, and not after', async () => {
   const id = await begin(t, signer, vehicleId);
-  const breakOff = (of: string) =>
-    instructed.call(contract.end, { params: { id: of }, body: { how: 'broken_off', reason: 'Wrong car' } });
+  const breakOff = async (of: string) => {
+    const body = { how: 'broken_off' as const, reason: 'Wrong car', version: (await get(of)).version };
+    return instructed.call(contract.end, { params: { id: of }, body });
+  };
   expect((await breakOff(id)).body).toMatchObject({ endedHow: 'broken_off', state: 'energized' });
   const next = await begin(t, signer, vehicleId);
   await doSteps(signer, next, tools, 'waited');

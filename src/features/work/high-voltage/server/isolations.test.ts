@@ -21,6 +21,7 @@ import {
   safeVolts,
   sign,
   today,
+  versionOf,
   type Tools,
 } from '#tests/harness/isolations.ts';
 import { highVoltageContract as contract } from '../high-voltage.contract.ts';
@@ -45,7 +46,8 @@ beforeEach(async () => {
 
 const get = async (id: string, by = signer) => (await by.call(contract.get, { params: { id } })).body;
 const stateOf = async (id: string) => (await manager.call(contract.ofCar, { params: { id } })).body.state;
-const end = (by: Caller, id: string) => by.call(contract.end, { params: { id }, body: { how: 'energized' } });
+const end = async (by: Caller, id: string) =>
+  by.call(contract.end, { params: { id }, body: { how: 'energized', version: await versionOf(by, id) } });
 
 test('isolates a car step by step, and energizes it again', async () => {
   const estimateId = await createEstimate(manager, {
