@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { shareDemoApp } from '../harness/demo-app.ts';
 import { appStarted, desktop, openPageAs } from '../harness/pages.ts';
-import { scriptOf } from '../harness/built-screens.ts';
+import { screenScript } from '../harness/built-screens.ts';
 import { shareBrowser } from '../harness/worker-browser.ts';
 
 const browser = shareBrowser();
@@ -102,7 +102,7 @@ test('goes back when Back was pressed before the app was there', async () => {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
   let isAsked = false;
-  await page.route(`**/${await scriptOf('screens/ReportsScreen.tsx')}`, async (route) => {
+  await page.route(`**/${await screenScript('screens/ReportsScreen.tsx')}`, async (route) => {
     isAsked = true;
     await released;
     await route.continue();

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { openDemoApp, shareDemoApp } from '../harness/demo-app.ts';
 import { desktop, openPageAs, phone, signIn as signInByForm } from '../harness/pages.ts';
 import { ask, signIn } from '../harness/running-app.ts';
-import { scriptOf } from '../harness/built-screens.ts';
+import { screenScript } from '../harness/built-screens.ts';
 import { shareBrowser } from '../harness/worker-browser.ts';
 
 const browser = shareBrowser();
@@ -146,7 +146,7 @@ test('brings nobody else’s data, and may be kept by no cache', async () => {
   const signedOut = await pageOf(url, '/customers');
   expect(signedOut.brought.map(({ queryKey }) => queryKey)).toEqual([['api', 'auth', 'status']]);
   expect(signedOut.response.headers.get('cache-control')).toBe('no-store');
-  const script = await scriptOf('screens/CustomersScreen.tsx');
+  const script = await screenScript('screens/CustomersScreen.tsx');
   expect(signedOut.html).not.toContain(script);
 
   const manager = await pageOf(url, '/customers', await cookieOf(url, 'manager'));
