@@ -46,7 +46,7 @@ export const isolationPageWords = defineWords({
   chooseTool: { en: 'Choose', lv: 'Izvēlieties' },
   noTool: {
     en: 'There is none in use. A manager adds it under Test tools.',
-    lv: 'Neviena lietojama nav. Vadītājs to pievieno sadaļā „Pārbaudāmie instrumenti”.',
+    lv: 'Neviena lietojama nav. Vadītājs to pievieno sadaļā „Instrumenti”.',
   },
   outOfDate: {
     en: (day: string) => `test ended ${day}`,

@@ -170,6 +170,11 @@ interface StepFacts {
   readonly wanted: WantedStep;
 }
 
+/** Recorded so much later than it was done, it is said: a phone had no connection. */
+const LATE_MS = 60_000;
+export const isRecordedLate = (step: { readonly doneAt: string; readonly recordedAt: string }): boolean =>
+  Date.parse(step.recordedAt) - Date.parse(step.doneAt) > LATE_MS;
+
 /** Says whether an act ends an isolation. */
 export const endsIsolation = (step: StepName): step is 'energized' | 'broken_off' =>
   step === 'energized' || step === 'broken_off';

@@ -13,7 +13,8 @@ import { qualificationFields } from '../qualification.fields.ts';
 import { qualificationDraft, type Qualification } from '../qualifications.contract.ts';
 import { qualificationsWords } from '../qualifications.words.ts';
 import { Certificate } from './Certificate.tsx';
-import { qualificationsQuery, useSaveQualification } from './qualifications.queries.ts';
+import { useSaveQualification } from './qualifications.queries.ts';
+import { qualificationsQuery } from './shared.queries.ts';
 
 interface QualificationFormProps {
   /** Null for a new one. */

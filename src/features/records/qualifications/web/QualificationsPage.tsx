@@ -21,7 +21,8 @@ import type { Qualification } from '../qualifications.contract.ts';
 import { qualificationsWords } from '../qualifications.words.ts';
 import { CertificateLink } from './Certificate.tsx';
 import { QualificationDialog } from './QualificationDialog.tsx';
-import { qualificationsQuery, useDeleteQualification } from './qualifications.queries.ts';
+import { useDeleteQualification } from './qualifications.queries.ts';
+import { qualificationsQuery } from './shared.queries.ts';
 import { qualificationsSearch } from './qualifications-search.ts';
 
 /** What staff are qualified for at high voltage, by person. */

@@ -1,7 +1,6 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request, upload } from '#web/api-client.ts';
 import { useWords } from '#web/i18n.tsx';
-import { refetchWhenShown } from '#web/refetch.ts';
 import { useReported } from '#web/reported.ts';
 import {
   qualificationsContract,
@@ -9,13 +8,7 @@ import {
   type QualificationDraft,
 } from '../qualifications.contract.ts';
 import { qualificationsWords } from '../qualifications.words.ts';
-
-/** All qualifications, by person. */
-export const qualificationsQuery = queryOptions({
-  queryKey: ['api', 'qualifications'],
-  queryFn: ({ signal }) => request(qualificationsContract.list, {}, { signal }),
-  refetchOnMount: refetchWhenShown,
-});
+import { qualificationsQuery } from './shared.queries.ts';
 
 function useRefresh(): () => Promise<void> {
   const queries = useQueryClient();

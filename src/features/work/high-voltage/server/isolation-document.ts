@@ -11,7 +11,7 @@ import { named, present, vehicleFacts } from '#features/work/paperwork/server/pa
 import type { Isolation, IsolationStep, UsedQualification, UsedTool } from '../high-voltage.contract.ts';
 import { highVoltageWords, stepWords } from '../high-voltage.words.ts';
 import { isolationDocumentWords } from '../isolation-document.words.ts';
-import { isOver } from '../isolation-steps.ts';
+import { isOver, isRecordedLate } from '../isolation-steps.ts';
 import { filledOf, SIGNATURE_HEIGHT, SIGNATURE_WIDTH } from '../signature.ts';
 
 /** Photos by the id of the act that they belong to. */
@@ -29,8 +29,6 @@ interface Making extends IsolationToPrint {
   readonly language: Language;
 }
 
-/** Recorded so much later than it was done, it is said: a phone had no connection. */
-const LATE_MS = 60_000;
 const SIGNATURE_POINTS = 180;
 
 function letterhead({ business, isolation, words }: Making): DocumentNode {
@@ -108,12 +106,11 @@ function steps(making: Making): DocumentNode[] {
   const names = inLanguage(stepWords, language);
   const rows = isolation.steps.map((step): readonly TableCell[] => {
     const { doneAt, recordedAt } = step;
-    const isLate = Date.parse(recordedAt) - Date.parse(doneAt) > LATE_MS;
     return [
       { text: names[step.step], note: detailsOf(step, making).join('\n') || null },
       {
         text: displayMoment(doneAt),
-        note: isLate ? words.recordedLater(displayMoment(recordedAt)) : null,
+        note: isRecordedLate(step) ? words.recordedLater(displayMoment(recordedAt)) : null,
       },
       step.name,
     ];

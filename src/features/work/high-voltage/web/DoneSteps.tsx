@@ -8,19 +8,16 @@ import { useRigaDay } from '#web/use-riga-day.ts';
 import { highVoltageContract, type Isolation, type IsolationStep } from '../high-voltage.contract.ts';
 import { stepWords } from '../high-voltage.words.ts';
 import { isolationPageWords } from '../isolation-page.words.ts';
-import { isOver } from '../isolation-steps.ts';
+import { isOver, isRecordedLate } from '../isolation-steps.ts';
 import classes from './IsolationPage.module.css';
-
-/** Recorded so much later than it was done, it is said. */
-const LATE_MS = 60_000;
 
 /** Returns what a step says beside its name. */
 function useDetails(isolation: Isolation): (step: IsolationStep) => string[] {
   const words = useWords(isolationPageWords);
   const { language } = useLanguage();
   const number = (value: number) => displayNumber(String(value), language);
-  return ({ gloves, tester, heldBy, lock, volts, megaohms, reason, doneAt, recordedAt }) => {
-    const isLate = Date.parse(recordedAt) - Date.parse(doneAt) > LATE_MS;
+  return (step) => {
+    const { gloves, tester, heldBy, lock, volts, megaohms, reason, recordedAt } = step;
     const tools = [gloves, tester].map((tool) => tool?.serialNumber);
     const measured = volts && [volts.plusMinus, volts.plusChassis, volts.minusChassis].map(number);
     return [
@@ -31,7 +28,7 @@ function useDetails(isolation: Isolation): (step: IsolationStep) => string[] {
       megaohms !== undefined && `${number(megaohms)} MΩ`,
       megaohms !== undefined && megaohms < isolation.leastMegaohms && words.tooLow,
       reason,
-      isLate && words.recordedLater(wallClockOf(recordedAt).time),
+      isRecordedLate(step) && words.recordedLater(wallClockOf(recordedAt).time),
     ].filter((text): text is string => Boolean(text));
   };
 }

@@ -2,6 +2,8 @@ import { IconShieldCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { dayText } from '#shared/dates.ts';
+import { isValidOn } from '#features/records/qualifications/valid-on.ts';
+import { qualificationsQuery } from '#features/records/qualifications/web/shared.queries.ts';
 import { useWords } from '#web/i18n.tsx';
 import { useUser } from '#web/signed-in.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -11,7 +13,6 @@ import type { Isolation, Signature } from '../high-voltage.contract.ts';
 import { isolationPageWords } from '../isolation-page.words.ts';
 import type { Stroke } from '../signature.ts';
 import type { StepProps } from './step-props.ts';
-import { qualificationsQuery } from './high-voltage.queries.ts';
 import classes from './IsolationPage.module.css';
 import { SignaturePad } from './SignaturePad.tsx';
 import { StepCard } from './StepCard.tsx';
@@ -73,7 +74,7 @@ function Signer() {
   const today = useRigaDay();
   const { data } = useQuery(qualificationsQuery);
   const own = data
-    ?.filter(({ userId, validUntil }) => userId === user?.id && (validUntil === null || validUntil >= today))
+    ?.filter((each) => each.userId === user?.id && isValidOn(each, today))
     .toSorted((a, b) => b.rank - a.rank)
     .at(0);
   return (

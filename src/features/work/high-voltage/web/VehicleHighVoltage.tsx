@@ -4,6 +4,8 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { displayMoment } from '#shared/dates.ts';
 import { inLanguage } from '#shared/words.ts';
+import { isValidOn } from '#features/records/qualifications/valid-on.ts';
+import { qualificationsQuery } from '#features/records/qualifications/web/shared.queries.ts';
 import { splitText } from '#features/work/paperwork/line-text.ts';
 import { useLanguage, useWords } from '#web/i18n.tsx';
 import { useCan, useUser } from '#web/signed-in.ts';
@@ -16,12 +18,7 @@ import type { CarDetails, Quarantine } from '../high-voltage.contract.ts';
 import { quarantineReasonWords } from '../high-voltage.words.ts';
 import { vehicleHighVoltageWords } from '../vehicle-high-voltage.words.ts';
 import { CarState } from './CarState.tsx';
-import {
-  carQuery,
-  qualificationsQuery,
-  useBeginIsolation,
-  useStatesOfToday,
-} from './high-voltage.queries.ts';
+import { carQuery, useBeginIsolation, useStatesOfToday } from './high-voltage.queries.ts';
 import { HighVoltageHistory } from './HighVoltageHistory.tsx';
 import { QuarantineDialog } from './QuarantineDialog.tsx';
 import { ReleaseDialog } from './ReleaseDialog.tsx';
@@ -138,8 +135,7 @@ function useMayRelease(): boolean {
   const today = useRigaDay();
   const { data } = useQuery(qualificationsQuery);
   const isHighest = data?.some(
-    ({ userId, rank, validUntil }) =>
-      userId === user?.id && rank === 3 && (validUntil === null || validUntil >= today),
+    (each) => each.userId === user?.id && each.rank === 3 && isValidOn(each, today),
   );
   return user?.role === 'owner' || isHighest === true;
 }

@@ -6,7 +6,6 @@ import { refetchWhenShown } from '#web/refetch.ts';
 import { useReported } from '#web/reported.ts';
 import { useSendOnce } from '#web/send-once.ts';
 import { useRigaDay } from '#web/use-riga-day.ts';
-import { qualificationsContract } from '#features/records/qualifications/qualifications.contract.ts';
 import {
   highVoltageContract,
   type BeginDraft,
@@ -57,13 +56,6 @@ export function useStatesOfToday(): void {
     void queries.invalidateQueries({ queryKey: key });
   }, [today, queries]);
 }
-
-/** As the screen of qualifications reads them. */
-export const qualificationsQuery = queryOptions({
-  queryKey: ['api', 'qualifications'],
-  queryFn: ({ signal }) => request(qualificationsContract.list, {}, { signal }),
-  refetchOnMount: refetchWhenShown,
-});
 
 /** Begins to isolate a car; pressed twice it is begun once. */
 export function useBeginIsolation() {
