@@ -335,14 +335,14 @@ describe('the last day of the tools', () => {
   const chosen = { step: 'tools', gloves: on('2026-11-26'), tester: on('2026-11-25') } as const;
   const until = ['procedure', 'area', chosen, 'disconnect', 'waited'] as const;
 
-  test('is that of the one whose test runs out first, of this round', () => {
+  test('takes the test that runs out first, of this round', () => {
     expect(standingOf(acts(...until), rules).toolsUntil).toBe('2026-11-25');
     const again = { step: 'measure_again', gloves: on(null), tester: on('2027-01-01') } as const;
     expect(standingOf(acts(...until, again), rules).toolsUntil).toBe('2027-01-01');
     expect(standingOf(acts(...untilWaited), rules).toolsUntil).toBeNull();
   });
 
-  test('is the last on which the tester is proved with them', () => {
+  test('lets the tester be proved with them up to that day', () => {
     const midnight = '2026-11-25T22:00:00.000Z';
     const before = '2026-11-25T21:59:59.999Z';
     expect(refused(until, { step: 'tester_before', doneAt: before })).toBeNull();

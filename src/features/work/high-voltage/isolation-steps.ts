@@ -123,7 +123,9 @@ export function standingOf(steps: readonly RecordedStep[], rules: IsolationRules
   const disconnect = last('disconnect', steps);
   const proved = last('tester_before');
   const chosen = steps.findLast(({ step }) => step === 'tools' || step === 'measure_again');
-  const tested = [chosen?.gloves?.testedUntil, chosen?.tester?.testedUntil].filter((day) => day != null);
+  const tested = [chosen?.gloves?.testedUntil, chosen?.tester?.testedUntil].filter(
+    (day) => typeof day === 'string',
+  );
   const sinceSigned = steps.slice(1 + steps.findLastIndex(({ step }) => step === 'signed'));
   return {
     round,

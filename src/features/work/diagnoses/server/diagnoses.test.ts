@@ -176,7 +176,7 @@ describe('what was for the customer', () => {
     expect(await savedFor({ customerName: 'Anna' }, { customerId })).toEqual([true, 1, found.cause]);
   });
 
-  test('is internal once it is another customer or another car', async () => {
+  test('becomes internal once it is another customer or another car', async () => {
     const taken = [false, 2, found.cause];
     expect(await savedFor({ customerName: 'Anna' }, { customerName: 'Toms' })).toEqual(taken);
     const [customerId, other] = [await createCustomer(manager), await createCustomer(manager)];
