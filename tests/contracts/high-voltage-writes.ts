@@ -31,6 +31,11 @@ export async function idOfHighVoltage(t: TestApp, url: string): Promise<string |
 export function highVoltageBodies(shop: () => Shop) {
   const tools = async () => createTools(shop().t);
   const id = async () => openIsolation(shop().t);
+  /** As it is on the screen. */
+  const seen = async () => {
+    const open = shop().t.db.selectFrom('isolations').select('version').where('id', '=', await id());
+    return open.executeTakeFirstOrThrow();
+  };
   return {
     'high-voltage.begin': async () => {
       const { t, technician, vehicleId } = shop();
@@ -54,18 +59,18 @@ export function highVoltageBodies(shop: () => Shop) {
       await t.db.updateTable('isolations').set({ waitingMinutes: 0 }).execute();
       await act(technician, await id(), { step: 'waited' });
       await measure(technician, await id());
-      return [{}] as const;
+      return [await seen()] as const;
     },
     // Who confirmed does not sign: of the next measurement nobody is asked to.
     'high-voltage.sign': async () => {
       await act(shop().technician, await id(), { step: 'measure_again', ...(await tools()) });
       await measure(shop().technician, await id());
-      return [{ signature: drawn }] as const;
+      return [{ signature: drawn, ...(await seen()) }] as const;
     },
     'high-voltage.end': async () => {
       const testerId = await createTool(shop().t, 'insulation_tester');
       await act(shop().technician, await id(), { step: 'insulation', testerId, megaohms: 550 });
-      return [{ how: 'energized' }] as const;
+      return [{ how: 'energized', ...(await seen()) }] as const;
     },
     'high-voltage.quarantine': async () => [{ reason: 'water' }] as const,
     'high-voltage.release': async () => [{ reason: 'It is dry' }] as const,
