@@ -33,7 +33,10 @@ export function highVoltageBodies(shop: () => Shop) {
   const id = async () => openIsolation(shop().t);
   /** As it is on the screen. */
   const seen = async () => {
-    const open = shop().t.db.selectFrom('isolations').select('version').where('id', '=', await id());
+    const open = shop()
+      .t.db.selectFrom('isolations')
+      .select('version')
+      .where('id', '=', await id());
     return open.executeTakeFirstOrThrow();
   };
   return {
