@@ -34,6 +34,7 @@ export async function readIds({ db }: TestApp): Promise<KnownIds> {
     ...(await readToConfirm(db)),
     ...(await readOutdated(db)),
     ...(await readIsolations(db)),
+    ...(await readClockEntries(db)),
     calendar_feed_kinds: [...feedKinds],
     accounting: ['2026-11', '2000-01', '2199-12'],
   };
@@ -101,6 +102,14 @@ async function readOutdated(db: Database): Promise<KnownIds> {
     WHERE invoices.status <> 'cancelled' AND estimates.status = 'converted' AND estimates.version > invoiced_version
     ORDER BY issued_at DESC LIMIT 5`.execute(db);
   return rows.length > 0 ? { outdated_invoices: rows.map(({ id }) => id) } : {};
+}
+
+/** Entries of the clock that are as they were made: one is removed once, and corrected in its version. */
+async function readClockEntries(db: Database): Promise<KnownIds> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT id FROM clock_entries WHERE removed_at IS NULL AND version = 1
+    ORDER BY created_at DESC LIMIT 5`.execute(db);
+  return rows.length > 0 ? { clock_entries_as_made: rows.map(({ id }) => id) } : {};
 }
 
 /** Isolations by what was done last, and the photo of one. */
@@ -213,6 +222,7 @@ export function tableInUrl(url: string, parameter: string): string {
   if (url === creditNotesContract.previewCorrection.url) return 'outdated_invoices';
   if (url === invoicesContract.xml.url) return 'invoices_of_businesses';
   if (url === creditNotesContract.xml.url) return 'credit_notes_of_businesses';
+  if (url.startsWith('/api/workshop/entries/')) return 'clock_entries_as_made';
   if (parameter === 'stepId') return 'isolation_photos';
   if (url.startsWith('/api/high-voltage/') && url.includes('/photos/')) return 'photographed_isolations';
   if (/^\/api\/high-voltage\/isolations\/:id\/(steps|end)$/.test(url)) return 'isolations_begun';
