@@ -103,8 +103,8 @@ const groupsOf = (page: Page) =>
 
 test('groups the entries of the menu, of each role its own', { timeout: 60_000 }, async () => {
   expect(await groupsOf(await open('/'))).toEqual([
-    ['Today', 'Dashboard', 'Contact Forms', 'Schedule', 'Waiting list'],
-    ['Work', 'Estimates', 'Vehicles', 'High voltage', 'Customers'],
+    ['Today', 'Dashboard', 'My day', 'Contact Forms', 'Schedule', 'Waiting list'],
+    ['Work', 'Estimates', 'Vehicles', 'High voltage', 'Customers', 'Time clock'],
     ['Money', 'Invoices', 'Reports'],
     ['Stock', 'Inventory', 'Suppliers'],
     [
@@ -113,6 +113,7 @@ test('groups the entries of the menu, of each role its own', { timeout: 60_000 }
       'Absences',
       'Bays',
       'Test tools',
+      'Check templates',
       'User Management',
       'Settings',
       'Public website',
@@ -120,7 +121,7 @@ test('groups the entries of the menu, of each role its own', { timeout: 60_000 }
   ]);
   const page = await openPageAs('technician', browser, `${demo().url}/serviceportal/`, wide);
   expect(await groupsOf(page)).toEqual([
-    ['Today', 'Dashboard', 'Schedule'],
+    ['Today', 'Dashboard', 'My day', 'Schedule'],
     ['Work', 'Estimates', 'Vehicles', 'High voltage'],
     ['Shop', 'Test tools', 'Public website'],
   ]);

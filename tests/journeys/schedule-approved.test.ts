@@ -230,12 +230,7 @@ test(
     await page.waitForURL('**/vehicles?vehicle=**');
 
     const bar = page.getByRole('navigation', { name: 'Quick navigation' });
-    expect(await bar.getByRole('link').allTextContents()).toEqual([
-      'Dashboard',
-      'Schedule',
-      'Estimates',
-      'Vehicles',
-    ]);
+    expect(await bar.getByRole('link').allTextContents()).toEqual(['My day', 'Schedule', 'Vehicles']);
     await bar.getByRole('link', { name: 'Schedule' }).tap();
     await page.getByRole('heading', { name: 'Schedule', level: 1 }).waitFor();
     expect(await day(page, '2027-03-10').count()).toBe(0);

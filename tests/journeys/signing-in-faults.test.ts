@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { screenScript } from '../harness/built-screens.ts';
 import { openDemoApp } from '../harness/demo-app.ts';
 import { call, desktop, openPage, openPageAs, phone, signIn } from '../harness/pages.ts';
 import { shareBrowser } from '../harness/worker-browser.ts';
@@ -128,7 +129,7 @@ test(
   async () => {
     const { url } = await openDemoApp();
     const page = await openPage(browser, `${url}/serviceportal`, { ...desktop, locale: 'en-GB' });
-    const script = /\/ScheduleScreen-[^/]*\.js$/;
+    const script = new RegExp(`/${await screenScript('screens/ScheduleScreen.tsx')}$`);
     const held = Promise.withResolvers<void>();
     await page.route(script, async (route) => {
       await held.promise;

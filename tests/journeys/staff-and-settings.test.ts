@@ -63,7 +63,7 @@ test(
 test('shows phone and hours from Settings on the website', { timeout: 90_000 }, async () => {
   const { url } = demo();
   const page = await open('owner', '/settings');
-  await page.getByLabel('Phone').fill('+371 67000111');
+  await page.getByRole('textbox', { name: 'Phone' }).fill('+371 67000111');
   await page.getByRole('button', { name: 'Save settings' }).click();
   await toast(page, 'Settings saved successfully');
   await expect

@@ -58,9 +58,9 @@ export function UsersPage({ audit: auditLog, links }: UsersPageProps) {
             onAudit={() => change({ audit: row.id })}
           />
         )}
-      >
-        <Group mb="md">{links}</Group>
-      </ListScreen>
+      />
+      {/* Below: a phone shows the first accounts without scrolling. */}
+      <Group mt="md">{links}</Group>
       <UserDialog
         edit={edit}
         accounts={all}
