@@ -90,11 +90,8 @@ const meetsRunDatabase = (file: string): boolean =>
 const tiers = {
   /** `npm test`. */
   short: { length: 'short', includes: isShort },
-  /** What `npm test` left out, or ran short. */
-  rest: {
-    length: 'all',
-    includes: (file: string) => !isShort(file) || mentions(file, 'harness/runs.ts'),
-  },
+  /** What `npm test` left out. */
+  rest: { length: 'all', includes: (file: string) => !isShort(file) },
   /** What may differ with the version of PostgreSQL. */
   database: { length: 'short', includes: meetsRunDatabase },
   all: { length: 'all', includes: () => true },

@@ -1,4 +1,6 @@
+import path from 'node:path';
 import { expect, test } from 'vitest';
+import { screenScript } from '../harness/built-screens.ts';
 import { shareDemoApp } from '../harness/demo-app.ts';
 import { desktop, openPageAs } from '../harness/pages.ts';
 import { shareBrowser } from '../harness/worker-browser.ts';
@@ -54,6 +56,12 @@ test(
   },
 );
 
+const features = '../../features';
+const modules = [
+  `${features}/records/customers/web/CustomerForm.tsx`,
+  `${features}/overview/notices/web/NoticeBell.tsx`,
+  `${features}/overview/search/web/SearchDialog.tsx`,
+];
 test.each([
   [false, ['CustomerForm', 'NoticeBell', 'SearchDialog']],
   [true, ['NoticeBell']],
@@ -63,9 +71,10 @@ test.each([
   async (savesData, ahead) => {
     const page = await openPageAs('manager', browser, `${app().url}/en`, { ...desktop, savesData });
     const fetched = new Set<string>();
+    const files = await Promise.all(modules.map(screenScript));
     page.on('request', (request) => {
-      const name = /assets\/(CustomerForm|NoticeBell|SearchDialog)-.*\.js$/.exec(request.url())?.[1];
-      if (name) fetched.add(name);
+      const module = modules[files.findIndex((file) => request.url().endsWith(file))];
+      if (module) fetched.add(path.basename(module, '.tsx'));
     });
     await page.goto(`${app().url}/serviceportal/customers`);
     await expect.poll(() => [...fetched].toSorted()).toEqual(ahead);
