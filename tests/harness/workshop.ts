@@ -24,12 +24,14 @@ interface VisitOptions {
   /** From now, in minutes. */
   readonly startsIn?: number;
   readonly isApproved?: boolean;
+  /** Makes the second line high-voltage work. */
+  readonly isHighVoltage?: boolean;
 }
 
 /** Creates a visit of today with two lines that the customer has approved. */
 export async function createVisit(
   manager: Caller,
-  { technicianId, licensePlate, startsIn = 0, isApproved = true }: VisitOptions,
+  { technicianId, licensePlate, startsIn = 0, isApproved = true, isHighVoltage = false }: VisitOptions,
 ): Promise<Visit> {
   const customerId = await createCustomer(manager, { name: CUSTOMER, phone: '+371 29111222' });
   const vehicleId = await createVehicle(manager, {
@@ -40,7 +42,7 @@ export async function createVisit(
   });
   const lineItems = [
     { description: 'Brake discs, front', partPrice: '80.00', partUnits: 2, laborHours: '1.5' },
-    { description: 'Brake fluid', laborHours: '0.5' },
+    { description: 'Brake fluid', laborHours: '0.5', isHighVoltage },
   ];
   const estimateId = await createEstimate(manager, { customerId, vehicleId, lineItems });
   if (isApproved) await answerLines(manager, estimateId, ['approved', 'approved']);

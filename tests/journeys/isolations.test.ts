@@ -4,6 +4,8 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { openDemoApp, type DemoApp } from '../harness/demo-app.ts';
 import { call, desktop, openPageAs, phone } from '../harness/pages.ts';
+import type { Estimate } from '#features/work/estimates/estimates.contract.ts';
+import type { Vehicle } from '#features/records/vehicles/vehicles.contract.ts';
 import type { Isolation } from '#features/work/high-voltage/high-voltage.contract.ts';
 import { shareBrowser } from '../harness/worker-browser.ts';
 import { accessibilityViolations, scrollsSideways } from './portal-screens.ts';
@@ -110,6 +112,39 @@ test(
     await page.goto(`${demo.url}/serviceportal/isolations`);
     await page.getByRole('link', { name: /^KU-7719/ }).waitFor();
     await page.getByRole('link', { name: /^LE-5521/ }).waitFor();
+  },
+);
+
+test(
+  'leads from high-voltage work of the day to the isolation that it needs',
+  { timeout: 120_000 },
+  async () => {
+    const demo = await openDemoApp();
+    const manager = await openPageAs('manager', browser, `${demo.url}/serviceportal/estimates`, desktop);
+    const [car] = await call<Vehicle[]>(manager, 'GET', '/api/vehicles?search=KU-7719');
+    const estimate = await call<Estimate>(manager, 'POST', '/api/estimates', {
+      customerId: car?.customerId,
+      vehicleId: car?.id,
+      lineItems: [{ description: 'Battery module', partPrice: '385.00', isHighVoltage: true }],
+    });
+    const visit = { estimateId: estimate.id, scheduledDate: new Date().toISOString(), duration: 60 };
+    await call(manager, 'POST', '/api/appointments', visit);
+    const page = await openPageAs('mechanic', browser, `${demo.url}/serviceportal/my-day`, {
+      ...phone,
+      ...english,
+    });
+    const card = page.getByRole('article', { name: 'KU-7719' });
+    await card.waitFor();
+    const closed = card.getByRole('button', { name: 'KU-7719', expanded: false });
+    if (await closed.isVisible()) await closed.tap();
+    await card.getByText('Energized', { exact: true }).waitFor();
+    await card.getByText('High-voltage work').waitFor();
+    expect(await accessibilityViolations(page, 'a day with high-voltage work')).toEqual([]);
+    await press(page, 'Isolate the car');
+    await step(page, 'Have the maker’s procedure at hand').waitFor();
+    await page.goBack();
+    await card.getByRole('link', { name: 'Continue the isolation' }).tap();
+    await step(page, 'Have the maker’s procedure at hand').waitFor();
   },
 );
 

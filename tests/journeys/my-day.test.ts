@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { languages } from '#shared/words.ts';
 import type { MyDay } from '#features/work/workshop/workshop.contract.ts';
@@ -88,7 +89,7 @@ test('keeps what is done in a dead spot, and sends it once and in order', { time
   await card.getByRole('button', { name: 'Note' }).last().tap();
   await card.getByLabel('What is to be known about this car?').fill('Disc worn to 21 mm');
   await card.getByRole('button', { name: 'Save' }).tap();
-  await card.getByText('Disc worn to 21 mm').waitFor();
+  await card.getByText('Disc worn to 21 mm').first().waitFor();
   await card.getByRole('button', { name: 'Ready for check' }).tap();
   await page.getByText('4 waiting').waitFor();
   // Nothing has reached the server, and a reload finds no page: what is kept outlives it.
@@ -110,6 +111,49 @@ test('keeps what is done in a dead spot, and sends it once and in order', { time
   await page.getByText('All sent').waitFor();
   const again = await call<unknown[]>(technician, 'GET', `/api/estimates/${visit?.estimateId}/images`);
   expect(again).toHaveLength(images.length);
+});
+
+/** Keeps photos of another person on this device: nobody sends them meanwhile. */
+const keepPhotos = (page: Page, bytes: number) =>
+  page.evaluate(async (size) => {
+    const opening = indexedDB.open('workshop', 1);
+    const db = await new Promise<IDBDatabase>((resolve, reject) => {
+      opening.onsuccess = () => resolve(opening.result);
+      opening.onerror = () => reject(opening.error ?? new Error('not opened'));
+    });
+    const write = db.transaction('acts', 'readwrite');
+    const photo = new Blob([new Uint8Array(size)], { type: 'image/jpeg' });
+    write
+      .objectStore('acts')
+      .add({ id: 'x', userId: 'x', label: 'x', url: '/x', body: {}, photo, madeAt: 0 });
+    await new Promise((resolve) => (write.oncomplete = resolve));
+    db.close();
+  }, bytes);
+
+test('says that no more photos can be kept before one is taken', { timeout: 120_000 }, async () => {
+  const id = await createVisit();
+  const page = await opened({ ...phone, hasTouch: true });
+  const plate = (await shownVisit(id))?.vehicle?.licensePlate ?? '';
+  const card = page.getByRole('article', { name: plate });
+  const openCard = async () => {
+    const closed = card.getByRole('button', { name: plate, expanded: false });
+    await card.waitFor();
+    if (await closed.isVisible()) await closed.tap();
+  };
+  const camera = card.getByRole('button', { name: 'Take a photo' }).last();
+  await openCard();
+  await keepPhotos(page, 39 * 1024 * 1024);
+  await page.reload();
+  await openCard();
+  expect(await camera.isEnabled()).toBe(true);
+  await keepPhotos(page, 1024 * 1024);
+  await page.reload();
+  await openCard();
+  await page.getByText(/^This device keeps no more photos: 40 MB wait to be sent/).waitFor();
+  expect(await camera.isDisabled()).toBe(true);
+  // What needs no photo is kept all the same.
+  await card.getByRole('button', { name: 'Ready for check' }).tap();
+  await expect.poll(async () => (await shownVisit(id))?.readyForCheckAt).not.toBeNull();
 });
 
 test('says what the server rejects, until it is understood', { timeout: 120_000 }, async () => {

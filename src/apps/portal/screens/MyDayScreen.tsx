@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { StartCheckPicker } from '#features/work/checks/web/StartCheckPicker.tsx';
 import { LineDiagnosis } from '#features/work/diagnoses/web/LineDiagnosis.tsx';
 import { FoundMore } from '#features/work/findings/web/FoundMore.tsx';
-import { CarState } from '#features/work/high-voltage/web/CarState.tsx';
+import { IsolateForWork, StateOfVisit } from '#features/work/high-voltage/web/IsolateForWork.tsx';
 import { markedCarsQuery } from '#features/work/high-voltage/web/high-voltage.queries.ts';
 import { lineTitle } from '#features/work/workshop/line-title.ts';
 import { MyDayPage } from '#features/work/workshop/web/MyDayPage.tsx';
@@ -20,11 +19,17 @@ const OfLine: MyDayParts['OfLine'] = ({ visit, line }) =>
     />
   );
 
-const Marks: MyDayParts['Marks'] = ({ visit }) => {
-  const { data } = useQuery(markedCarsQuery);
-  const marked = data?.find(({ vehicleId }) => vehicleId === visit.vehicleId);
-  return marked ? <CarState state={marked.state} isQuarantined={marked.isQuarantined} /> : null;
-};
+const Marks: MyDayParts['Marks'] = ({ visit: { vehicleId, lines } }) => (
+  <StateOfVisit vehicleId={vehicleId} isHighVoltage={lines.some((line) => line.isHighVoltage)} />
+);
+
+const BeforeWork: MyDayParts['BeforeWork'] = ({ visit: { vehicleId, estimateId, lines } }) => (
+  <IsolateForWork
+    vehicleId={vehicleId}
+    estimateId={estimateId}
+    isHighVoltage={lines.some(({ isHighVoltage, finishedAt }) => isHighVoltage && !finishedAt)}
+  />
+);
 
 const OfVisit: MyDayParts['OfVisit'] = ({ visit: { id, estimateId, vehicleId } }) => (
   <>
@@ -40,5 +45,7 @@ const OfVisit: MyDayParts['OfVisit'] = ({ visit: { id, estimateId, vehicleId } }
   </>
 );
 
-export const MyDayScreen = () => <MyDayPage Marks={Marks} OfVisit={OfVisit} OfLine={OfLine} />;
+export const MyDayScreen = () => (
+  <MyDayPage Marks={Marks} BeforeWork={BeforeWork} OfVisit={OfVisit} OfLine={OfLine} />
+);
 MyDayScreen.queries = () => [myDayQuery, markedCarsQuery];

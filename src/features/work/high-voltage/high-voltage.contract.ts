@@ -237,6 +237,8 @@ export const markedCar = z.object({
   vehicleId: id,
   state: z.enum(carStates),
   isQuarantined: z.boolean(),
+  /** The one that is open. */
+  isolationId: id.nullable(),
 });
 export type MarkedCar = z.infer<typeof markedCar>;
 

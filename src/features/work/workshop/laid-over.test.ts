@@ -14,6 +14,7 @@ const lineOf = (id: string): WorkLine => ({
   partUnits: 1,
   quotedHours: '1.00',
   isAgreed: true,
+  isHighVoltage: false,
   clockedSeconds: 0,
   alsoWorking: [],
   finishedAt: null,

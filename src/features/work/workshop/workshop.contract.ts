@@ -38,6 +38,8 @@ export const workLine = z.object({
   quotedHours: z.string(),
   /** The customer has agreed to it, so it can be started. */
   isAgreed: z.boolean(),
+  /** It cannot be started before the car is isolated. */
+  isHighVoltage: z.boolean(),
   /** By all technicians, in seconds, up to `now` of the response. */
   clockedSeconds: z.number(),
   /** First name and initial of everybody whose clock runs on it, oneself left out. */

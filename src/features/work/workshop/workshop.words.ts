@@ -17,6 +17,7 @@ export const workshopWords = defineWords({
     en: (clocked: string, quoted: string) => `${clocked} of ${quoted}`,
     lv: (clocked: string, quoted: string) => `${clocked} no ${quoted}`,
   },
+  highVoltage: { en: 'High-voltage work', lv: 'Augstsprieguma darbs' },
   notAgreed: { en: 'Not approved by the customer', lv: 'Klients nav apstiprinājis' },
   waitsForPart: {
     en: (part: string | null) => `Waiting for a part${part === null ? '' : `: ${part}`}`,

@@ -116,6 +116,7 @@ const markedCars = async (db: Queryable, vehicleIds: readonly string[] | null): 
     vehicleId,
     state: carStateOf(isolationId === null ? null : { signedAt }, today),
     isQuarantined: inQuarantine,
+    isolationId,
   }));
 };
 
@@ -127,7 +128,8 @@ export async function statesOf(
   const states = new Map<string, StateOfCar>(
     vehicleIds.map((id) => [id, { state: 'energized', isQuarantined: false }]),
   );
-  for (const { vehicleId, ...state } of await markedCars(db, vehicleIds)) states.set(vehicleId, state);
+  for (const { vehicleId, state, isQuarantined } of await markedCars(db, vehicleIds))
+    states.set(vehicleId, { state, isQuarantined });
   return states;
 }
 

@@ -252,11 +252,11 @@ test('lets a start that was checked set the status in its own transaction, and n
 
 test('says the state of cars, also of those that nobody has isolated', async () => {
   const other = await createVehicle(manager);
-  await isolate(t, signer, vehicleId, tools);
+  const { id: isolationId } = await isolate(t, signer, vehicleId, tools);
   const states = await statesOf(t.db, [vehicleId, other]);
   expect(states.get(vehicleId)).toEqual({ state: 'de_energized', isQuarantined: false });
   expect(states.get(other)).toEqual({ state: 'energized', isQuarantined: false });
   const { body } = await instructed.call(contract.cars, {});
-  expect(body.map((car) => car.vehicleId)).toContain(vehicleId);
+  expect(body).toContainEqual({ vehicleId, state: 'de_energized', isQuarantined: false, isolationId });
   expect(body.map((car) => car.vehicleId)).not.toContain(other);
 });

@@ -10,7 +10,7 @@ export const selectLines = (db: Queryable, estimateIds: readonly string[]) =>
     .selectFrom('estimateLineItems as line')
     .innerJoin('estimates as estimate', 'estimate.id', 'line.estimateId')
     .select(['line.id', 'line.estimateId', 'line.kind', 'line.description', 'partNumber', 'partName'])
-    .select(['partUnits', 'laborHours as quotedHours', 'answer'])
+    .select(['partUnits', 'laborHours as quotedHours', 'answer', 'isHighVoltage'])
     .select(sql<EstimateStatus>`estimate.status`.as('status'))
     .select(sql<boolean>`estimate.answered_at IS NOT NULL`.as('isAnswered'))
     .where('line.estimateId', 'in', estimateIds)

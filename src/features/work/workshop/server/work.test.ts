@@ -75,6 +75,16 @@ test('shows a technician the cars and lines of today, and never the customer', a
     expect(said.replaceAll('customerWaits', '')).not.toContain(secret);
 });
 
+test('says which line is high-voltage work', async () => {
+  const { appointmentId } = await createVisit(manager, {
+    technicianId: technician.userId,
+    licensePlate: 'WK-2040',
+    isHighVoltage: true,
+  });
+  const { lines } = await calls.visit(appointmentId);
+  expect(lines.map(({ isHighVoltage }) => isHighVoltage)).toEqual([false, true]);
+});
+
 test('remembers what is said of a line: the newest counts, whenever it arrives', async () => {
   const { appointmentId, lineIds } = await visitOf('WK-2004');
   const [lineId = ''] = lineIds;

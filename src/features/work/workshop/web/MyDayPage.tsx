@@ -71,7 +71,7 @@ function Day({ stored, receivedAt, parts }: DayProps) {
   const day = laidOver(stored, acts);
   const isRunning = day.running !== null || day.visits.some(({ lines }) => lines.some(isWorkedOn));
   const now = useSeconds(isRunning) + ahead;
-  const [opened, setOpened] = useState<string | null>(null);
+  const [opened, setOpened] = useOpened();
   const own = day.visits.filter(({ isUnassigned }) => !isUnassigned);
   const current = opened ?? day.running?.appointmentId ?? own.find((visit) => !isDone(visit))?.id;
   const nobodys = day.visits.filter(({ isUnassigned }) => isUnassigned);
@@ -103,6 +103,18 @@ function Day({ stored, receivedAt, parts }: DayProps) {
       <WithoutCar day={day} now={now} />
     </>
   );
+}
+
+/** The card that was opened last; empty: the one that was open was closed. Who comes back from another screen finds it so. */
+let lastOpened: string | null = null;
+
+function useOpened(): [string | null, (id: string) => void] {
+  const [opened, setOpened] = useState(lastOpened);
+  const open = (id: string) => {
+    lastOpened = id;
+    setOpened(id);
+  };
+  return [opened, open];
 }
 
 const isWorkedOn = ({ alsoWorking }: WorkVisit['lines'][number]): boolean => alsoWorking.length > 0;

@@ -81,6 +81,7 @@ export function VisitCard(props: VisitCardProps) {
       {isOpen && (
         <>
           <VisitFacts visit={visit} Marks={props.parts.Marks} />
+          <props.parts.BeforeWork visit={visit} />
           {isHere && <RunningWork {...props} />}
           <WorkLines {...props} running={runningWork(day)} onStart={startNext} />
           <VisitNotes {...props} />

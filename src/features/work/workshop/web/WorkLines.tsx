@@ -1,4 +1,4 @@
-import { IconHourglass, IconPackage, IconPlayerPlayFilled } from '@tabler/icons-react';
+import { IconBolt, IconHourglass, IconPackage, IconPlayerPlayFilled } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useLanguage, useWords } from '#web/i18n.tsx';
 import { PhotoButton } from '#web/kept-acts/PhotoButton.tsx';
@@ -129,6 +129,11 @@ function LineFacts({ line, seconds, photos }: LineFactsProps) {
     <span className={classes.lineFacts}>
       {facts.length > 0 && <span>{facts.join(' · ')}</span>}
       {text && <span className={classes.lineText}>{text}</span>}
+      {line.isHighVoltage && (
+        <b className={classes.highVoltage}>
+          <IconBolt size={14} aria-hidden /> {words.highVoltage}
+        </b>
+      )}
       {!line.isAgreed && <b>{words.notAgreed}</b>}
       {line.waitingSince && (
         <b className={classes.waiting}>
