@@ -122,6 +122,7 @@ export const batteriesWords = defineWords({
 
   mail: { en: 'Send by e-mail', lv: 'Nosūtīt e-pastā' },
   email: { en: 'E-mail', lv: 'E-pasts' },
+  customersLanguage: { en: 'Customer’s language', lv: 'Klienta valoda' },
   emailHint: { en: 'Empty: the address of the customer', lv: 'Tukšs: klienta adrese' },
   message: { en: 'Message', lv: 'Ziņa' },
   mailed: { en: 'The report will be sent', lv: 'Pārskats tiks nosūtīts' },

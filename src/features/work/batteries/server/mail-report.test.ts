@@ -48,6 +48,16 @@ test('asks for an address where the customer has none, and takes the one that is
   });
 });
 
+test('writes in the language of the customer unless another is chosen', async () => {
+  const { id } = await issueBatteryReport(
+    manager,
+    await carOf({ email: 'john@example.com', language: 'en' }),
+  );
+  for (const body of [{}, { language: 'lv' }]) expect((await mail(id, body)).status).toBe(200);
+  const own = (await mails()).filter(({ toAddress }) => toAddress === 'john@example.com');
+  expect(own.map(({ language }) => language).toSorted()).toEqual(['en', 'lv']);
+});
+
 test('sends no draft and no withdrawn report, and nothing for a technician', async () => {
   const vehicleId = await carOf({ email: 'ilze@example.lv' });
   const draft = await measureBattery(manager, vehicleId);
