@@ -26,7 +26,7 @@ const texts: Readonly<Record<Permission, Label>> = {
   'estimates.read': { en: 'viewing estimates', lv: 'tāmju skatīšana' },
   'estimates.write': { en: 'changing estimates', lv: 'tāmju labošana' },
   'diagnoses.record': { en: 'writing cause and correction', lv: 'cēloņa un novēršanas ierakstīšana' },
-  'findings.record': { en: 'telling what was found on a car', lv: 'auto atrastā paziņošana' },
+  'findings.record': { en: 'reporting what was found on a car', lv: 'auto atrastā paziņošana' },
   'findings.manage': { en: 'handling what the workshop found', lv: 'darbnīcā atrastā izskatīšana' },
   'checks.record': { en: 'checking cars', lv: 'auto pārbaude' },
   'checks.templates': { en: 'changing the templates of checks', lv: 'pārbaužu veidņu labošana' },

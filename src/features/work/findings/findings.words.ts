@@ -3,7 +3,7 @@ import { defineWords, plural } from '#shared/words.ts';
 export const findingsWords = defineWords({
   title: { en: 'Found in the workshop', lv: 'Atrasts darbnīcā' },
   foundMore: { en: 'Found more', lv: 'Atrasts vēl kas' },
-  foundMoreTitle: { en: 'Found more on this car', lv: 'Auto atrasts vēl kas' },
+  foundMoreTitle: { en: 'Found more on this car', lv: 'Šim auto atrasts vēl kas' },
   textExample: { en: 'Rear wiper arm is cracked', lv: 'Saplaisājusi aizmugurējā slotiņas svira' },
   photos: { en: 'Photos', lv: 'Attēli' },
   addPhoto: { en: 'Add photo', lv: 'Pievienot attēlu' },
@@ -18,11 +18,11 @@ export const findingsWords = defineWords({
     lv: (name: string) => `„${name}” nav nolasāms kā attēls`,
   },
   tooManyPhotos: { en: 'At most 6 photos', lv: 'Ne vairāk kā 6 attēli' },
-  tell: { en: 'Tell the manager', lv: 'Ziņot vadītājam' },
-  told: { en: 'The manager was told', lv: 'Vadītājam paziņots' },
-  tellFailed: { en: 'Failed to send', lv: 'Neizdevās nosūtīt' },
+  send: { en: 'Send to the manager', lv: 'Ziņot vadītājam' },
+  sent: { en: 'Sent to the manager', lv: 'Vadītājam paziņots' },
+  sendFailed: { en: 'Failed to send', lv: 'Neizdevās nosūtīt' },
   notUrgent: { en: 'Not said', lv: 'Nav norādīts' },
-  toldBy: {
+  sentBy: {
     en: (who: string, when: string) => `${who}, ${when}`,
     lv: (who: string, when: string) => `${who}, ${when}`,
   },

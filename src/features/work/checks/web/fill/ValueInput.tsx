@@ -82,10 +82,10 @@ function ScaleBar({ item, value }: { readonly item: ValueItem; readonly value: s
   const words = useWords(checksWords);
   const { language } = useLanguage();
   const { parts, marker, ticks } = scaleOf(item, value === null ? null : Number(value));
-  const told = ticks.map((tick) => displayNumber(tick.value, language)).join(', ');
+  const limits = ticks.map((tick) => displayNumber(tick.value, language)).join(', ');
   const percent = (share: number) => `${share * 100}%`;
   return (
-    <div className={classes.scale} role="img" aria-label={words.scale(`${told} ${item.unit}`)}>
+    <div className={classes.scale} role="img" aria-label={words.scale(`${limits} ${item.unit}`)}>
       <div className={classes.stretches}>
         {parts.map((part, index) => (
           <span
