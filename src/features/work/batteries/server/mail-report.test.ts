@@ -28,7 +28,7 @@ test('sends a report with its PDF and its link to the customer, in their languag
   const [sent, ...more] = await mails();
   expect(more).toEqual([]);
   expect(sent).toMatchObject({ toAddress: 'anna@example.lv', language: 'lv' });
-  expect(sent?.subject).toContain(`akumulatora mērījumu pārskats ${report.reportNumber}`);
+  expect(sent?.subject).toContain(`baterijas mērījumu pārskats ${report.reportNumber}`);
   const content = JSON.stringify(sent?.content);
   for (const part of ['KV-8812', '90,5\u00a0%', 'Uz drīzu', new URL(report.links?.lv ?? '').pathname])
     expect(content).toContain(part);
