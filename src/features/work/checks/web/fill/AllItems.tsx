@@ -8,7 +8,8 @@ import type { Check } from '../../checks.contract.ts';
 import { checksWords } from '../../checks.words.ts';
 import { itemsOf, recordedText, textIn } from '../../check-texts.ts';
 import { useCompleteCheck } from '../checks.queries.ts';
-import classes from './FillCheck.module.css';
+import classes from './AllItems.module.css';
+import card from './ItemCard.module.css';
 import { entryOf, lacks, photosOf, progressOf } from './progress.ts';
 
 interface AllItemsProps {
@@ -101,7 +102,7 @@ function Complete({ check, waiting, onShow }: Omit<AllItemsProps, 'current'>) {
           size="xl"
           variant="default"
           fullWidth
-          labelClass={classes.nextLabel}
+          labelClass={card.nextLabel}
           onClick={() => onShow(first.place)}
         >
           {first.missing === 'photo' ? words.missingPhoto(name) : words.missingRecord(name)}

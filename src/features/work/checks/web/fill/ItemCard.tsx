@@ -12,7 +12,7 @@ import { impliedCondition, isFinding, isJudged, missingOf, type Recorded } from 
 import type { EntryOfItem, useActs } from '../acts.ts';
 import { ConditionButtons } from './ConditionButtons.tsx';
 import { EntryWriter } from './entry-writer.ts';
-import classes from './FillCheck.module.css';
+import classes from './ItemCard.module.css';
 import { ItemNote } from './ItemNote.tsx';
 import { ItemPhotos } from './ItemPhotos.tsx';
 import { ChoiceInput, TextInputOfItem } from './OtherInputs.tsx';
