@@ -173,12 +173,7 @@ function Foot({ check, item, place, shown, onPrevious, onNext }: FootProps) {
       >
         <IconArrowLeft size={26} aria-hidden />
       </Button>
-      <Button
-        size="xl"
-        className={classes.next}
-        labelClass={classes.nextLabel}
-        onClick={missesPhoto ? takePhoto : onNext}
-      >
+      <Button size="xl" labelClass={classes.nextLabel} onClick={missesPhoto ? takePhoto : onNext}>
         {missesPhoto
           ? words.photoFirst(textIn(item.name, language))
           : next
