@@ -12,7 +12,7 @@ import {
   signIsolation,
 } from '#features/work/high-voltage/server/isolations.service.ts';
 import { putInQuarantine } from '#features/work/high-voltage/server/quarantines.service.ts';
-import { quarantineDraft, stepDraft } from '#features/work/high-voltage/high-voltage.contract.ts';
+import { quarantineDraft, stepDraft } from '#features/work/high-voltage/high-voltage-drafts.contract.ts';
 import type { UserContext } from '#server/http/context.ts';
 import { wallClockOf } from '#shared/dates.ts';
 import { beginEarlier } from './past.sql.ts';

@@ -100,8 +100,8 @@ export async function forgetDemoSiteTexts(db: Queryable): Promise<void> {
 
 /**
  * The service catalogue is the product's own, but for what the demo data say of booking; it, `business`, `site_texts` and
- * `booking_settings` are put right field by field. The templates of checks are the product's own or the shop's. The images of the website are the shop's, as everything that was typed
- * into Settings, whose tables have one row each; the rest is emptied.
+ * `booking_settings` are put right field by field. The templates of checks are the product's own or the shop's. The images of
+ * the website are the shop's, as everything that was typed into Settings, whose tables have one row each; the rest is emptied.
  */
 const retained = [
   'migrations',

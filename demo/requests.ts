@@ -42,7 +42,7 @@ export const demoRequests = [
     model: 'Renault Kangoo E-Tech',
     year: 2022,
     services: ['Computer diagnostics'],
-    other: 'Pēc lādēšanas dažreiz nepazūd brīdinājums par akumulatoru. Varam atstāt auto uz divām dienām.',
+    other: 'Pēc lādēšanas dažreiz nepazūd brīdinājums par bateriju. Varam atstāt auto uz divām dienām.',
   },
   {
     name: 'Līga Ozoliņa',

@@ -104,7 +104,7 @@ export const errorWords = defineWords({
   },
   vehicle_measured: {
     en: 'This vehicle cannot be deleted: its battery was measured. Drafts can be deleted first; an issued report stays.',
-    lv: 'Šo auto dzēst nevar, jo ir mērīts tā akumulators. Melnrakstus vispirms var dzēst; izsniegts pārskats paliek.',
+    lv: 'Šo auto dzēst nevar, jo ir mērīta tā baterija. Melnrakstus vispirms var dzēst; izsniegts pārskats paliek.',
   },
   battery_report_issued: {
     en: 'This report was issued and stays as it is. To correct it, make a new measurement that replaces it.',

@@ -488,7 +488,7 @@ export const fieldWords = defineWords({
   },
   limitsOrder: {
     en: 'The limits must rise: replace below, watch below, watch above, replace above',
-    lv: 'Robežām jāpieaug: mainīt zem, vērot zem, vērot virs, mainīt virs',
+    lv: 'Robežvērtībām jāpieaug: mainīt zem, vērot zem, vērot virs, mainīt virs',
   },
   optionsTooFew: { en: 'Please add at least 2 choices', lv: 'Pievienojiet vismaz 2 izvēles' },
   itemsTooFew: { en: 'Please add at least one item', lv: 'Pievienojiet vismaz vienu punktu' },

@@ -32,7 +32,7 @@ const table = {
   'estimates.write': managers,
   /** Write what was found and done for a line of agreed work. */
   'diagnoses.record': shopStaff,
-  /** Tell what was found more on a car. */
+  /** Report what was found more on a car. */
   'findings.record': shopStaff,
   'findings.manage': managers,
   'checks.record': shopStaff,

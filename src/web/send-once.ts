@@ -9,7 +9,7 @@ interface Intention<Result> {
 }
 
 /** Whether a key can bring nothing any more: it stands for something else, or for a link that was withdrawn. */
-const isKeySpent = (error: unknown): boolean =>
+export const isKeySpent = (error: unknown): boolean =>
   error instanceof ApiError && ['key_used', 'link_ended'].includes(error.response?.code ?? '');
 
 /**

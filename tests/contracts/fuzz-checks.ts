@@ -8,7 +8,7 @@ import {
   startCheck,
 } from '../harness/checks.ts';
 import type { Caller } from '../harness/app.ts';
-import { tellFinding } from '../harness/findings.ts';
+import { sendFinding } from '../harness/findings.ts';
 
 interface Of {
   readonly vehicleId: string;
@@ -25,6 +25,6 @@ export async function addChecks(owner: Caller, of: Of): Promise<void> {
     await record(owner, check, 'season', { option: 'mixed' });
     await addCheckPhoto(owner, check, 'pads', await greenJpeg());
     if (count === 0) await completeCheck(owner, check);
-    await tellFinding(owner, of.estimateId);
+    await sendFinding(owner, of.estimateId);
   }
 }

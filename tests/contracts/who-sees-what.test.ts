@@ -15,7 +15,7 @@ import {
   record,
   startCheck,
 } from '../harness/checks.ts';
-import { tellFinding } from '../harness/findings.ts';
+import { sendFinding } from '../harness/findings.ts';
 import { greenJpeg } from '../harness/image-calls.ts';
 import { allEndpoints } from './every-contract.ts';
 import { responsesTo } from './every-address.ts';
@@ -130,7 +130,7 @@ async function checkCar(of: {
   await record(manager, check, 'pads', { value: '3.1' });
   const { body: image } = await addCheckPhoto(manager, check, 'pads', photo);
   const completed = await completeCheck(manager, check);
-  const { body: finding } = await tellFinding(manager, of.estimateId, { text: 'Worn' }, [photo]);
+  const { body: finding } = await sendFinding(manager, of.estimateId, { text: 'Worn' }, [photo]);
   return [completed.body.id, image.id, finding.id];
 }
 

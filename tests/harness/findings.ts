@@ -2,8 +2,8 @@ import { findingsContract, type Finding } from '#features/work/findings/findings
 import type { Caller } from './app.ts';
 import { multipart, type FilePart } from './multipart.ts';
 
-/** Tells what was found on the car of an estimate, with photos. */
-export async function tellFinding(
+/** Sends what was found on the car of an estimate, with photos. */
+export async function sendFinding(
   caller: Caller,
   estimateId: string,
   fields: Record<string, string> = { text: 'Cracked wiper arm' },

@@ -8,11 +8,8 @@ import type { Role } from '#shared/permissions.ts';
 import { qualificationsContract } from '#features/records/qualifications/qualifications.contract.ts';
 import { toolsContract, type Tool } from '#features/records/tools/tools.contract.ts';
 import { createUser } from '#features/records/users/server/users.service.ts';
-import {
-  highVoltageContract,
-  type Isolation,
-  type stepDraft,
-} from '#features/work/high-voltage/high-voltage.contract.ts';
+import type { stepDraft } from '#features/work/high-voltage/high-voltage-drafts.contract.ts';
+import { highVoltageContract, type Isolation } from '#features/work/high-voltage/high-voltage.contract.ts';
 import { testPassword, type Caller, type TestApp } from './app.ts';
 import { multipart } from './multipart.ts';
 

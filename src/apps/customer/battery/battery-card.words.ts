@@ -2,8 +2,8 @@ import { defineWords } from '#shared/words.ts';
 
 /** The card of a battery report on the page of a job. */
 export const batteryCardWords = defineWords({
-  title: { en: 'Battery report', lv: 'Akumulatora pārskats' },
-  ofReference: { en: 'of the reference capacity', lv: 'no salīdzināmās ietilpības' },
+  title: { en: 'Battery report', lv: 'Baterijas pārskats' },
+  ofReference: { en: 'of the reference capacity', lv: 'no atsauces ietilpības' },
   measured: { en: (day: string) => `Measured ${day}`, lv: (day: string) => `Mērīts ${day}` },
   number: { en: (number: string) => `No. ${number}`, lv: (number: string) => `Nr. ${number}` },
   open: { en: 'Open the report', lv: 'Atvērt pārskatu' },

@@ -1,11 +1,21 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { ChoosingTime } from '#features/work/bookings/book-view.ts';
-import { emptyForm } from '#features/work/bookings/server/book-view.ts';
 import { requestTotal } from '#features/work/request-form/request-totals.ts';
 import { sampleSite, textOf } from '../sample-site.ts';
 import { BookForm } from './BookForm.tsx';
 
+const values = {
+  start: '',
+  hold: '',
+  model: '',
+  name: '',
+  phone: '',
+  licensePlate: '',
+  email: '',
+  website: '',
+  key: '',
+};
 const view: ChoosingTime = {
   state: 'times',
   chosen: { services: ['s1'], make: 'tesla', model: 'model3' },
@@ -16,7 +26,7 @@ const view: ChoosingTime = {
   from: null,
   next: null,
   heldUntil: null,
-  form: emptyForm(),
+  form: { values, errors: {}, problem: null },
 };
 
 test('promises a confirmation by e-mail only where mails are sent', () => {

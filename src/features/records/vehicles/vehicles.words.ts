@@ -44,7 +44,7 @@ export const vehiclesWords = defineWords({
 
   details: { en: 'Details', lv: 'Informācija' },
   mileage: { en: 'Mileage', lv: 'Nobraukums' },
-  battery: { en: 'Battery', lv: 'Akumulators' },
+  battery: { en: 'Battery', lv: 'Baterija' },
   serviceHistory: { en: 'Service History', lv: 'Servisa vēsture' },
   attachments: { en: 'Attachments', lv: 'Pielikumi' },
 

@@ -1,15 +1,15 @@
 import { defineWords } from '#shared/words.ts';
 
 export const batteriesWords = defineWords({
-  battery: { en: 'Battery', lv: 'Akumulators' },
-  list: { en: 'Battery measurements', lv: 'Akumulatora mērījumi' },
+  battery: { en: 'Battery', lv: 'Baterija' },
+  list: { en: 'Battery measurements', lv: 'Baterijas mērījumi' },
   add: { en: 'New measurement', lv: 'Jauns mērījums' },
   edit: { en: 'Edit measurement', lv: 'Labot mērījumu' },
-  measurement: { en: 'Battery measurement', lv: 'Akumulatora mērījums' },
-  report: { en: 'Battery measurement report', lv: 'Akumulatora mērījumu pārskats' },
+  measurement: { en: 'Battery measurement', lv: 'Baterijas mērījums' },
+  report: { en: 'Battery measurement report', lv: 'Baterijas mērījumu pārskats' },
   none: {
     en: 'Nothing was measured yet. Enter a measurement of the battery; issued, it becomes a report with a number.',
-    lv: 'Mērījumu vēl nav. Ievadiet akumulatora mērījumu; izsniegts tas kļūst par pārskatu ar numuru.',
+    lv: 'Mērījumu vēl nav. Ievadiet baterijas mērījumu; izsniegts, tas kļūst par pārskatu ar numuru.',
   },
   gone: { en: 'This measurement no longer exists.', lv: 'Šāda mērījuma vairs nav.' },
   open: { en: (name: string) => `Open ${name}`, lv: (name: string) => `Atvērt: ${name}` },
@@ -45,7 +45,7 @@ export const batteriesWords = defineWords({
   },
   forCustomerHint: {
     en: 'Once it is issued. A report that was measured during a visit is on the page of that job anyway.',
-    lv: 'Kad tas būs izsniegts. Pieraksta laikā mērīts pārskats tā darba lapā redzams jebkurā gadījumā.',
+    lv: 'Kad tas būs izsniegts. Ja mērīts pieraksta laikā, pārskats tā darba lapā redzams jebkurā gadījumā.',
   },
   replacesNothing: { en: 'No report', lv: 'Nevienu' },
   added: { en: 'Measurement added', lv: 'Mērījums pievienots' },
@@ -54,7 +54,7 @@ export const batteriesWords = defineWords({
   saveFailed: { en: 'Failed to save the measurement', lv: 'Neizdevās saglabāt mērījumu' },
 
   measuredBy: { en: 'Entered by', lv: 'Ievadīja' },
-  original: { en: 'PDF of the third party', lv: 'Cita mērītāja PDF' },
+  original: { en: 'PDF of the third party', lv: 'Cita uzņēmuma PDF' },
   attach: { en: 'Attach PDF', lv: 'Pievienot PDF' },
   attachHint: { en: 'One PDF of at most 10 MB', lv: 'Viens PDF, ne vairāk kā 10 MB' },
   removeOriginal: { en: 'Remove PDF', lv: 'Noņemt PDF' },
@@ -120,8 +120,9 @@ export const batteriesWords = defineWords({
   hidden: { en: 'Not shown on the job pages any more', lv: 'Darba lapās vairs netiek rādīts' },
   showFailed: { en: 'Failed to save', lv: 'Neizdevās saglabāt' },
 
-  mail: { en: 'Send by e-mail', lv: 'Nosūtīt e-pastā' },
+  mail: { en: 'Send by e-mail', lv: 'Nosūtīt pa e-pastu' },
   email: { en: 'E-mail', lv: 'E-pasts' },
+  customersLanguage: { en: 'Customer’s language', lv: 'Klienta valoda' },
   emailHint: { en: 'Empty: the address of the customer', lv: 'Tukšs: klienta adrese' },
   message: { en: 'Message', lv: 'Ziņa' },
   mailed: { en: 'The report will be sent', lv: 'Pārskats tiks nosūtīts' },
@@ -131,7 +132,7 @@ export const batteriesWords = defineWords({
   withdrawTitle: { en: 'Withdraw report', lv: 'Atsaukt pārskatu' },
   withdrawHint: {
     en: 'The public page says from then on that the report does not hold. To correct it, issue a new one that replaces it.',
-    lv: 'Publiskā lapa no šī brīža teiks, ka pārskats nav spēkā. Lai to labotu, izsniedziet jaunu, kas to aizstāj.',
+    lv: 'Publiskā lapa no šī brīža rādīs, ka pārskats nav spēkā. Lai to labotu, izsniedziet jaunu, kas to aizstāj.',
   },
   reason: { en: 'Reason', lv: 'Iemesls' },
   reasonHint: { en: 'Only staff see it.', lv: 'To redz tikai darbinieki.' },

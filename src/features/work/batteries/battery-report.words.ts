@@ -2,7 +2,7 @@ import { defineWords } from '#shared/words.ts';
 
 /** The report as a document, and the names of its values on the public page. */
 export const reportWords = defineWords({
-  title: { en: 'Battery measurement report', lv: 'Akumulatora mērījumu pārskats' },
+  title: { en: 'Battery measurement report', lv: 'Baterijas mērījumu pārskats' },
   issued: { en: 'Issued', lv: 'Izsniegts' },
   issuedBy: { en: 'Issued by', lv: 'Izsniedza' },
   measuredBy: { en: 'Entered by', lv: 'Ievadīja' },
@@ -10,7 +10,7 @@ export const reportWords = defineWords({
     en: (number: string) => `Replaces report ${number}.`,
     lv: (number: string) => `Aizstāj pārskatu ${number}.`,
   },
-  health: { en: 'State of health (SOH)', lv: 'Akumulatora stāvoklis (SOH)' },
+  health: { en: 'State of health (SOH)', lv: 'Baterijas stāvoklis (SOH)' },
   ofReference: {
     en: (capacity: string, reference: string) => `${capacity} usable of ${reference}`,
     lv: (capacity: string, reference: string) => `izmantojama ${capacity} no ${reference}`,
@@ -34,7 +34,7 @@ export const reportWords = defineWords({
   capacity: { en: 'Usable capacity', lv: 'Izmantojamā ietilpība' },
   reference: { en: 'Compared with', lv: 'Salīdzināts ar' },
   charge: { en: 'State of charge, start to end', lv: 'Uzlādes līmenis, sākumā un beigās' },
-  temperature: { en: 'Battery temperature', lv: 'Akumulatora temperatūra' },
+  temperature: { en: 'Battery temperature', lv: 'Baterijas temperatūra' },
   cells: { en: 'Cell voltage, lowest to highest', lv: 'Šūnu spriegums, zemākais un augstākais' },
   spread: {
     en: (millivolts: string) => `difference ${millivolts}`,
@@ -46,7 +46,7 @@ export const reportWords = defineWords({
   note: { en: 'Note', lv: 'Piezīme' },
   original: {
     en: 'SHA-256 of the report that the third party has made',
-    lv: 'Cita mērītāja pārskata SHA-256',
+    lv: 'Cita uzņēmuma pārskata SHA-256',
   },
   holds: {
     en: 'The result holds for the day and the method of the measurement. Results of different methods cannot be compared with each other.',

@@ -5,13 +5,13 @@ export const reportLetterWords = defineWords({
   hello: { en: 'Hello!', lv: 'Labdien!' },
   subject: {
     en: (shop: string, number: string) => `${shop}: battery measurement report ${number}`,
-    lv: (shop: string, number: string) => `${shop}: akumulatora mērījumu pārskats ${number}`,
+    lv: (shop: string, number: string) => `${shop}: baterijas mērījumu pārskats ${number}`,
   },
   attached: {
     en: (car: string, health: string) =>
       `Attached is the battery measurement report for ${car}: state of health ${health}.`,
     lv: (car: string, health: string) =>
-      `Pielikumā ir akumulatora mērījumu pārskats (${car}): stāvoklis (SOH) ${health}.`,
+      `Pielikumā ir baterijas mērījumu pārskats (${car}): stāvoklis (SOH) ${health}.`,
   },
   yourCar: { en: 'your car', lv: 'jūsu auto' },
   passOn: {

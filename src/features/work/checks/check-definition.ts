@@ -90,13 +90,17 @@ export type ValueItem = Extract<CheckItem, { kind: 'value' }>;
 const hasOwnKeys = (items: readonly { readonly key: string }[]): boolean =>
   new Set(items.map((item) => item.key)).size === items.length;
 
+/** In a check the id of the section and a stroke stand before a key, and what is recorded names both. */
+const MAX_OWN_KEY = 43;
+
 export const sectionContent = {
   name: both(120),
   items: z
     .array(checkItem)
     .min(1, say('itemsTooFew'))
     .max(MAX_ITEMS, say('invalid'))
-    .refine(hasOwnKeys, say('invalid')),
+    .refine(hasOwnKeys, say('invalid'))
+    .refine((items) => items.every((item) => item.key.length <= MAX_OWN_KEY), say('invalid')),
 };
 
 /** What a check asks, as it was when it was started: a later change of its template changes nothing. */

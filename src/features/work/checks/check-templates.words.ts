@@ -25,7 +25,7 @@ export const checkTemplatesWords = defineWords({
   outOfUse: { en: 'Out of use', lv: 'Netiek izmantota' },
   inUseHint: {
     en: 'Offered where a check is started.',
-    lv: 'Piedāvāta, sākot pārbaudi.',
+    lv: 'Tiek piedāvāta, sākot pārbaudi.',
   },
   finalHint: {
     en: 'Once it is in use, a car can be set to “Ready” only after its final check is completed.',
@@ -57,7 +57,7 @@ export const checkTemplatesWords = defineWords({
   isRequired: { en: 'Required', lv: 'Obligāts' },
   photo: { en: 'Photo', lv: 'Attēls' },
   photoNever: { en: 'Not required', lv: 'Nav obligāts' },
-  photoNotOk: { en: 'Unless OK', lv: 'Ja nav labi' },
+  photoNotOk: { en: 'Unless OK', lv: 'Ja nav „Labi”' },
   photoAlways: { en: 'Always', lv: 'Vienmēr' },
   unit: { en: 'Unit', lv: 'Mērvienība' },
   decimals: { en: 'Decimals', lv: 'Zīmes aiz komata' },
@@ -72,7 +72,7 @@ export const checkTemplatesWords = defineWords({
   lines: { en: 'Lines for the estimate', lv: 'Rindas tāmei' },
   linesHint: {
     en: 'Suggested when the item is to be watched or replaced. A part has the price of the inventory.',
-    lv: 'Tiek ieteiktas, ja jāvēro vai jāmaina. Detaļai ir noliktavas cena.',
+    lv: 'Tiek ieteiktas, ja kaut kas jāvēro vai jāmaina. Detaļai ir noliktavas cena.',
   },
   addLine: { en: 'Add line', lv: 'Pievienot rindu' },
   line: { en: (n: number) => `Line ${n}`, lv: (n: number) => `${n}. rinda` },

@@ -9,7 +9,7 @@ export const checksWords = defineWords({
   startFailed: { en: 'Failed to start the check', lv: 'Neizdevās sākt pārbaudi' },
   noTemplates: {
     en: 'No template is in use. The owner switches them on under Check templates in the menu.',
-    lv: 'Neviena veidne netiek izmantota. Īpašnieks tās ieslēdz izvēlnē pie pārbaužu veidnēm.',
+    lv: 'Neviena veidne netiek izmantota. Īpašnieks tās ieslēdz izvēlnē, atverot „Pārbaužu veidnes”.',
   },
   items: {
     en: (count: number) => (count === 1 ? '1 item' : `${count} items`),
@@ -36,9 +36,13 @@ export const checksWords = defineWords({
   // Filling it in.
   back: { en: 'Leave the check', lv: 'Iziet no pārbaudes' },
   place: { en: (n: number, of: number) => `${n} of ${of}`, lv: (n: number, of: number) => `${n}. no ${of}` },
+  doneOf: {
+    en: (done: number, of: number) => `${done} of ${of}`,
+    lv: (done: number, of: number) => `${done} no ${of}`,
+  },
   progress: {
     en: (done: number, of: number) => `${done} of ${of} items recorded`,
-    lv: (done: number, of: number) => `Ierakstīti ${done} no ${of} punktiem`,
+    lv: (done: number, of: number) => `Ierakstīti punkti: ${done} no ${of}`,
   },
   all: { en: 'All', lv: 'Visi' },
   oneByOne: { en: 'One by one', lv: 'Pa vienam' },
@@ -47,14 +51,14 @@ export const checksWords = defineWords({
   choose: { en: 'Choose', lv: 'Izvēlieties' },
   condition: { en: 'Condition', lv: 'Stāvoklis' },
   previously: { en: 'This car before', lv: 'Iepriekš šim auto' },
-  whenNew: { en: (value: string) => `new ${value}`, lv: (value: string) => `jauni ${value}` },
+  whenNew: { en: (value: string) => `new ${value}`, lv: (value: string) => `jaunam: ${value}` },
   scale: {
     en: (limits: string) => `Limits: ${limits}`,
-    lv: (limits: string) => `Robežas: ${limits}`,
+    lv: (limits: string) => `Robežvērtības: ${limits}`,
   },
   overruled: {
     en: (condition: string) => `By its limits this would be: ${condition}`,
-    lv: (condition: string) => `Pēc robežām būtu: ${condition}`,
+    lv: (condition: string) => `Pēc robežvērtībām būtu: ${condition}`,
   },
   numberWrong: { en: 'Please enter a number', lv: 'Ievadiet skaitli' },
   wholeWrong: { en: 'Please enter a whole number', lv: 'Ievadiet veselu skaitli' },
@@ -84,14 +88,14 @@ export const checksWords = defineWords({
   photoAlways: { en: 'A photo is required.', lv: 'Attēls ir obligāts.' },
   photoNotOk: {
     en: 'A photo is required unless the item is OK.',
-    lv: 'Attēls ir obligāts, ja nav labi.',
+    lv: 'Attēls ir obligāts, ja stāvoklis nav „Labi”.',
   },
   addNote: { en: 'Add note', lv: 'Pievienot piezīmi' },
   note: { en: 'Note', lv: 'Piezīme' },
-  adds: { en: 'Suggested for the estimate', lv: 'Ieteiks tāmei' },
+  adds: { en: 'Suggested for the estimate', lv: 'Ieteikums tāmei' },
   managerPrices: {
     en: 'With these photos. The manager sets the price.',
-    lv: 'Ar šiem attēliem. Cenu noteiks vadītājs.',
+    lv: 'Kopā ar šiem attēliem. Cenu noteiks vadītājs.',
   },
   hours: { en: (hours: string) => `${hours} h`, lv: (hours: string) => `${hours} h` },
   previous: { en: 'Previous item', lv: 'Iepriekšējais punkts' },

@@ -21,7 +21,7 @@ export const diagnosesWords = defineWords({
     en: 'The customer reads both on the page of the job.',
     lv: 'Abus klients redzēs darba lapā.',
   },
-  internal: { en: 'Internal', lv: 'Iekšējs' },
+  internal: { en: 'Internal', lv: 'Tikai servisam' },
   seenBefore: { en: 'On the same model before', lv: 'Tādam pašam modelim iepriekš' },
   /** `hours`: with its unit, or empty. */
   seen: {

@@ -91,7 +91,7 @@ export const findingsContract = defineContract({
   add: {
     method: 'POST',
     url: '/api/estimates/:id/findings',
-    summary: 'Tell the managers what was found more on a car, with photos',
+    summary: 'Report to the managers what was found more on a car, with photos',
     access: 'findings.record',
     params: idParams,
     body: findingDraft,

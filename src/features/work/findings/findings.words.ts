@@ -3,8 +3,8 @@ import { defineWords, plural } from '#shared/words.ts';
 export const findingsWords = defineWords({
   title: { en: 'Found in the workshop', lv: 'Atrasts darbnīcā' },
   foundMore: { en: 'Found more', lv: 'Atrasts vēl kas' },
-  foundMoreTitle: { en: 'Found more on this car', lv: 'Auto atrasts vēl kas' },
-  textExample: { en: 'Rear wiper arm is cracked', lv: 'Saplaisājusi aizmugurējā slotiņas svira' },
+  foundMoreTitle: { en: 'Found more on this car', lv: 'Šim auto atrasts vēl kas' },
+  textExample: { en: 'Rear wiper arm is cracked', lv: 'Saplaisājusi aizmugurējā stikla tīrītāja svira' },
   photos: { en: 'Photos', lv: 'Attēli' },
   addPhoto: { en: 'Add photo', lv: 'Pievienot attēlu' },
   removePhoto: { en: (n: number) => `Remove photo ${n}`, lv: (n: number) => `Noņemt ${n}. attēlu` },
@@ -18,11 +18,11 @@ export const findingsWords = defineWords({
     lv: (name: string) => `„${name}” nav nolasāms kā attēls`,
   },
   tooManyPhotos: { en: 'At most 6 photos', lv: 'Ne vairāk kā 6 attēli' },
-  tell: { en: 'Tell the manager', lv: 'Ziņot vadītājam' },
-  told: { en: 'The manager was told', lv: 'Vadītājam paziņots' },
-  tellFailed: { en: 'Failed to send', lv: 'Neizdevās nosūtīt' },
+  send: { en: 'Send to the manager', lv: 'Ziņot vadītājam' },
+  sent: { en: 'Sent to the manager', lv: 'Vadītājam paziņots' },
+  sendFailed: { en: 'Failed to send', lv: 'Neizdevās nosūtīt' },
   notUrgent: { en: 'Not said', lv: 'Nav norādīts' },
-  toldBy: {
+  sentBy: {
     en: (who: string, when: string) => `${who}, ${when}`,
     lv: (who: string, when: string) => `${who}, ${when}`,
   },
@@ -52,7 +52,7 @@ export const findingsWords = defineWords({
   dismissOf: { en: (what: string) => `Dismiss: ${what}`, lv: (what: string) => `Noraidīt: ${what}` },
   dismissTitle: { en: 'Dismiss this finding', lv: 'Noraidīt atrasto' },
   reason: { en: 'Why nothing is offered for it', lv: 'Kāpēc klientam nekas netiek piedāvāts' },
-  reasonExample: { en: 'The customer is having it done elsewhere', lv: 'Klients to dara citur' },
+  reasonExample: { en: 'The customer is having it done elsewhere', lv: 'Klients to labos citā servisā' },
   dismissed: { en: 'Finding dismissed', lv: 'Atrastais noraidīts' },
   dismissFailed: { en: 'Failed to dismiss the finding', lv: 'Neizdevās noraidīt atrasto' },
   added: {
@@ -65,7 +65,7 @@ export const findingsWords = defineWords({
         other: `Tāmei pievienotas ${count} rindas`,
       }),
   },
-  addedAlready: { en: 'Its lines are in the estimate already', lv: 'Tā rindas tāmē jau ir' },
+  addedAlready: { en: 'Its lines are in the estimate already', lv: 'Šīs rindas tāmē jau ir' },
   addFailed: { en: 'Failed to add lines to the estimate', lv: 'Neizdevās pievienot rindas tāmei' },
   saveFirst: {
     en: 'Save or close the estimate first: then lines can be added to it.',

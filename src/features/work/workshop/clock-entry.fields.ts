@@ -6,7 +6,7 @@ import type { AddedEntryDraft } from './workshop.contract.ts';
 /** In the order of the form. */
 export const clockEntryFields = {
   technicianId: { en: 'Technician', lv: 'Mehāniķis', kind: 'link' },
-  activity: { en: 'Spent with', lv: 'Pavadīts', kind: 'choice', choices: activityLabels },
+  activity: { en: 'Spent with', lv: 'Ar ko pavadīts', kind: 'choice', choices: activityLabels },
   startedAt: { en: 'From', lv: 'No', kind: 'moment' },
   endedAt: { en: 'Until', lv: 'Līdz', kind: 'moment' },
   reason: { en: 'Reason', lv: 'Iemesls', kind: 'lines' },

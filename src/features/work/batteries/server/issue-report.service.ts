@@ -12,6 +12,7 @@ import { renderDocument } from '#server/pdf/render-document.ts';
 import { DomainError } from '#shared/errors.ts';
 import { languages, type Language } from '#shared/words.ts';
 import { getBusiness } from '#features/records/business/server/business.service.ts';
+import { nameOf } from '#features/records/users/user.fields.ts';
 import type { BatteryMeasurement } from '../batteries.contract.ts';
 import { batteryAudit } from '../battery.fields.ts';
 import { canonicalJson } from '../canonical-json.ts';
@@ -36,10 +37,6 @@ interface Moment {
   readonly salt: string;
 }
 
-/** Returns the name of the person who issues. */
-const nameOf = ({ user }: UserContext): string =>
-  [user.firstName, user.lastName].filter(Boolean).join(' ') || user.username;
-
 /** Throws for what cannot be issued: another version than was seen, an issued one, one that is not complete. */
 async function requireIssuable(db: Queryable, row: NamedRow, version: number): Promise<void> {
   if (row.issuedAt !== null) throw new DomainError('battery_report_issued');
@@ -56,7 +53,7 @@ async function requireIssuable(db: Queryable, row: NamedRow, version: number): P
 async function dataFrom(ctx: UserContext, db: Queryable, row: NamedRow, number: string, moment: Moment) {
   const { name, legalName, registrationNumber } = await getBusiness(db);
   const shop = { legalName: legalName || name, registrationNumber };
-  return dataOfReport(row, { ...moment, number, issuedBy: nameOf(ctx), shop });
+  return dataOfReport(row, { ...moment, number, issuedBy: nameOf(ctx.user), shop });
 }
 
 /** A PDF in the temporary folder, and what is recorded of it. */

@@ -28,7 +28,7 @@ test('sends a report with its PDF and its link to the customer, in their languag
   const [sent, ...more] = await mails();
   expect(more).toEqual([]);
   expect(sent).toMatchObject({ toAddress: 'anna@example.lv', language: 'lv' });
-  expect(sent?.subject).toContain(`akumulatora mērījumu pārskats ${report.reportNumber}`);
+  expect(sent?.subject).toContain(`baterijas mērījumu pārskats ${report.reportNumber}`);
   const content = JSON.stringify(sent?.content);
   for (const part of ['KV-8812', '90,5\u00a0%', 'Uz drīzu', new URL(report.links?.lv ?? '').pathname])
     expect(content).toContain(part);
@@ -46,6 +46,16 @@ test('asks for an address where the customer has none, and takes the one that is
   expect((await mails()).find(({ toAddress }) => toAddress === 'buyer@example.com')).toMatchObject({
     language: 'en',
   });
+});
+
+test('writes in the language of the customer unless another is chosen', async () => {
+  const { id } = await issueBatteryReport(
+    manager,
+    await carOf({ email: 'john@example.com', language: 'en' }),
+  );
+  for (const body of [{}, { language: 'lv' }]) expect((await mail(id, body)).status).toBe(200);
+  const own = (await mails()).filter(({ toAddress }) => toAddress === 'john@example.com');
+  expect(own.map(({ language }) => language).toSorted()).toEqual(['en', 'lv']);
 });
 
 test('sends no draft and no withdrawn report, and nothing for a technician', async () => {

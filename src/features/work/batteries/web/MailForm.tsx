@@ -31,7 +31,7 @@ export function MailForm({ measurement, onClose }: MailFormProps) {
   const send = useMailReport(measurement.id);
   const { form, busy, submit } = useContractForm({
     schema: mailDraft,
-    initialValues: { email: '', language: 'lv', message: '' },
+    initialValues: { email: '', message: '' },
     onSubmit: async (draft) => {
       await send(draft);
       succeed(words.mailed);
@@ -52,9 +52,9 @@ export function MailForm({ measurement, onClose }: MailFormProps) {
         />
         <SegmentedControl
           aria-label={languageField[language]}
-          data={choicesOf(languageField, language)}
-          value={form.values.language ?? 'lv'}
-          onChange={(chosen) => form.setFieldValue('language', chosen)}
+          data={[{ value: '', label: words.customersLanguage }, ...choicesOf(languageField, language)]}
+          value={form.values.language ?? ''}
+          onChange={(chosen) => form.setFieldValue('language', chosen || undefined)}
         />
         <Textarea
           label={words.message}

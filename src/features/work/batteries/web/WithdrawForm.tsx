@@ -1,17 +1,14 @@
 import { Textarea } from '@mantine/core';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef } from 'react';
+import { useContractForm } from '#web/form/contract-form.ts';
 import { FormButtons } from '#web/form/FormButtons.tsx';
 import { useUnsaved } from '#web/form/unsaved.ts';
-import { fieldSentence } from '#shared/errors.ts';
-import { useLanguage, useWords } from '#web/i18n.tsx';
+import { useWords } from '#web/i18n.tsx';
 import { Stack } from '#web/ui/Layout.tsx';
 import { Text } from '#web/ui/Text.tsx';
-import type { BatteryMeasurement } from '../batteries.contract.ts';
+import { withdrawDraft, type BatteryMeasurement } from '../batteries.contract.ts';
 import { batteriesWords } from '../batteries.words.ts';
 import { useMeasurementActs } from './batteries.queries.ts';
-
-/** As the contract has it. */
-const LEAST = 3;
 
 interface WithdrawFormProps {
   readonly measurement: BatteryMeasurement;
@@ -24,20 +21,21 @@ export function WithdrawForm({ measurement, onClose }: WithdrawFormProps) {
   const first = useRef<HTMLTextAreaElement>(null);
   // It takes the place of the button that opened it.
   useEffect(() => first.current?.focus(), []);
-  const { language } = useLanguage();
   const { withdraw } = useMeasurementActs(measurement);
-  const [reason, setReason] = useState('');
-  const [isShort, setShort] = useState(false);
-  useUnsaved(reason.trim() !== '');
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    const given = reason.trim();
-    setShort(given.length < LEAST);
-    // The report itself shows that it is withdrawn; a failure was said by a toast, and the text stays.
-    if (given.length >= LEAST) withdraw.mutate(given, { onSuccess: onClose });
-  };
+  const { form, busy, submit } = useContractForm({
+    schema: withdrawDraft,
+    initialValues: { reason: '', version: measurement.version },
+    onSubmit: async ({ reason }) => {
+      await withdraw.mutateAsync(reason);
+      form.resetDirty();
+      onClose();
+    },
+    // It was said by a toast, and the text stays.
+    onFailure: () => undefined,
+  });
+  useUnsaved(form.isDirty(), busy);
   return (
-    <form onSubmit={send} noValidate aria-label={words.withdrawTitle}>
+    <form onSubmit={submit} noValidate aria-label={words.withdrawTitle}>
       <Stack>
         <Text size="sm">{words.withdrawHint}</Text>
         <Textarea
@@ -49,11 +47,9 @@ export function WithdrawForm({ measurement, onClose }: WithdrawFormProps) {
           minRows={2}
           maxRows={8}
           maxLength={1000}
-          value={reason}
-          error={isShort && fieldSentence('creditReasonRequired', language)}
-          onChange={(event) => setReason(event.currentTarget.value)}
+          {...form.getInputProps('reason')}
         />
-        <FormButtons busy={withdraw.isPending} onCancel={onClose} saveLabel={words.withdraw} />
+        <FormButtons busy={busy} onCancel={onClose} saveLabel={words.withdraw} />
       </Stack>
     </form>
   );

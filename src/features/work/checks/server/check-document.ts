@@ -13,9 +13,9 @@ import {
 import { conditionLabels } from '../check.fields.ts';
 import { checkDocumentWords } from '../check-document.words.ts';
 import type { CheckDefinition, CheckItem } from '../check-definition.ts';
-import { textIn } from '../check-texts.ts';
+import { recordedText, textIn } from '../check-texts.ts';
 import type { CheckEntry } from '../checks.contract.ts';
-import { recordedText } from './check-lines.ts';
+import { foundItems } from './check-lines.ts';
 
 export interface CheckToPrint {
   readonly business: Pick<
@@ -26,11 +26,16 @@ export interface CheckToPrint {
   readonly entries: readonly CheckEntry[];
   readonly vehicle: VehicleToPrint | null;
   readonly licensePlate: string | null;
-  /** Null on the customer's copy. */
   readonly completedBy: string | null;
   readonly completedAt: string;
   /** Of what is to be watched or replaced. */
   readonly photos: readonly CaptionedImage[];
+}
+
+export interface Reader {
+  readonly language: Language;
+  /** Whether it says who checked, and the VIN: a customer passes a document on. */
+  readonly isStaff: boolean;
 }
 
 interface Making extends CheckToPrint {
@@ -71,19 +76,11 @@ function sectionTables(making: Making): DocumentNode[] {
 
 /** Returns first what matters: all that is to be watched or replaced. */
 function foundSection({ definition, entries, language, words }: Making): DocumentNode[] {
-  const items = definition.sections.flatMap((section) => section.items);
-  const rows = entries.flatMap((entry): TableRow[] => {
-    const item = items.find(({ key }) => key === entry.itemKey);
-    if (!item || (entry.condition !== 'watch' && entry.condition !== 'replace')) return [];
-    const text = textIn(item.name, language);
-    return [
-      [
-        { text, note: entry.note },
-        recordedText(item, entry, language) ?? '',
-        conditionText(entry.condition, language),
-      ],
-    ];
-  });
+  const rows = foundItems({ definition }, entries).map(({ item, entry }): TableRow => [
+    { text: textIn(item.name, language), note: entry.note },
+    recordedText(item, entry, language) ?? '',
+    conditionText(entry.condition, language),
+  ]);
   if (rows.length === 0) return [{ kind: 'text', text: words.nothingFound, style: 'strong' }];
   return [
     { kind: 'heading', level: 2, text: words.found },
@@ -130,10 +127,11 @@ function letterhead({
 }
 
 /** Returns a completed check as a document. It says nothing of the customer. */
-export function describeCheck(input: CheckToPrint, language: Language): DocumentDescription {
+export function describeCheck(input: CheckToPrint, { language, isStaff }: Reader): DocumentDescription {
   const words = inLanguage(checkDocumentWords, language);
-  const making = { ...input, language, words };
-  const { business, definition, vehicle, licensePlate, completedAt, photos } = input;
+  const making = { ...input, completedBy: isStaff ? input.completedBy : null, language, words };
+  const { business, definition, licensePlate, completedAt, photos } = input;
+  const vehicle = input.vehicle && (isStaff ? input.vehicle : { ...input.vehicle, vin: null });
   const title = textIn(definition.name, language);
   return {
     title: present([title, licensePlate]).join(' '),

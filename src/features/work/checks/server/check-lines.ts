@@ -1,6 +1,5 @@
 import type { Queryable } from '#server/db/database.ts';
 import type { Language } from '#shared/words.ts';
-import { displayNumber } from '#shared/money.ts';
 import { getBusiness } from '#features/records/business/server/business.service.ts';
 import { findCustomer } from '#features/records/customers/server/customers.service.ts';
 import { findVehicle } from '#features/records/vehicles/server/vehicles.service.ts';
@@ -12,7 +11,7 @@ import {
 } from '#features/work/findings/server/finding-lines.service.ts';
 import type { SuggestedLine } from '#features/work/findings/suggested-line.ts';
 import type { CheckItem } from '../check-definition.ts';
-import { itemsOf, textIn } from '../check-texts.ts';
+import { itemsOf, recordedText, textIn } from '../check-texts.ts';
 import type { CheckEntry } from '../checks.contract.ts';
 import { isFinding } from '../item-condition.ts';
 import type { CheckRow } from './checks.sql.ts';
@@ -33,21 +32,6 @@ export function foundItems(
     const entry = byKey.get(item.key);
     return entry && isFinding(entry.condition) ? [{ item, entry }] : [];
   });
-}
-
-/** Returns what was recorded of an item, for people; null: nothing but a condition. */
-export function recordedText(
-  item: CheckItem,
-  { value, text, option }: Pick<CheckEntry, 'value' | 'text' | 'option'>,
-  language: Language,
-): string | null {
-  if (item.kind === 'value' && value !== null)
-    return [displayNumber(value, language), item.unit].filter(Boolean).join(' ');
-  if (item.kind === 'choice') {
-    const chosen = item.options.find(({ key }) => key === option);
-    return chosen ? textIn(chosen.name, language) : null;
-  }
-  return text;
 }
 
 /** Returns what a finding says of an item: its name, and what was measured or chosen. */

@@ -4,13 +4,14 @@ import type { Document } from '#server/files/send-file.ts';
 import type { RequestContext, UserContext } from '#server/http/context.ts';
 import { imageOf, type CaptionedImage } from '#server/pdf/images.ts';
 import { renderDocument } from '#server/pdf/render-document.ts';
+import { wallClockOf } from '#shared/dates.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { Language } from '#shared/words.ts';
 import { getBusiness } from '#features/records/business/server/business.service.ts';
 import { findVehicle } from '#features/records/vehicles/server/vehicles.service.ts';
 import { checkAudit } from '../check.fields.ts';
 import { textIn } from '../check-texts.ts';
-import { describeCheck } from './check-document.ts';
+import { describeCheck, type Reader } from './check-document.ts';
 import { foundItems } from './check-lines.ts';
 import { findCheck, named } from './checks.service.ts';
 import { selectEntries, selectPhotos, type CheckRow } from './checks.sql.ts';
@@ -41,18 +42,8 @@ async function photosOf(ctx: RequestContext, check: CheckRow, language: Language
   return images;
 }
 
-interface Reader {
-  readonly language: Language;
-  /** Whether it says who checked. */
-  readonly namesStaff: boolean;
-}
-
 /** Returns a completed check as a document, the same bytes as long as it says the same. Throws `check_not_completed`. */
-export async function renderCheck(
-  ctx: RequestContext,
-  check: CheckRow,
-  { language, namesStaff }: Reader,
-): Promise<Buffer> {
+export async function renderCheck(ctx: RequestContext, check: CheckRow, reader: Reader): Promise<Buffer> {
   const { completedAt, completedBy, vehicleId, licensePlate, definition } = check;
   if (completedAt === null) throw new DomainError('check_not_completed');
   const [business, entries, vehicle] = [
@@ -65,13 +56,13 @@ export async function renderCheck(
       business: { ...business, vatNumber: business.vatRegistered ? business.vatNumber : '' },
       definition,
       entries,
-      vehicle: vehicle && (namesStaff ? vehicle : { ...vehicle, vin: null }),
+      vehicle,
       licensePlate,
-      completedBy: namesStaff ? completedBy : null,
+      completedBy,
       completedAt,
-      photos: await photosOf(ctx, check, language),
+      photos: await photosOf(ctx, check, reader.language),
     },
-    language,
+    reader,
   );
   return renderDocument(ctx.caller, description);
 }
@@ -82,7 +73,7 @@ export async function checkPdf(
   language: Language = ctx.language,
 ): Promise<Document> {
   const check = await findCheck(ctx.db, id);
-  const bytes = await renderCheck(ctx, check, { language, namesStaff: true });
+  const bytes = await renderCheck(ctx, check, { language, isStaff: true });
   const { name } = named(check);
   await inTransaction(ctx, (tx) =>
     tx.audit({
@@ -93,7 +84,7 @@ export async function checkPdf(
       details: { document: 'check', language },
     }),
   );
-  const day = (check.completedAt ?? '').slice(0, 10);
+  const { day } = wallClockOf(check.completedAt ?? '');
   return {
     fileName: `${[check.licensePlate ?? 'check', check.purpose, day].join('-')}-${language}.pdf`,
     bytes,

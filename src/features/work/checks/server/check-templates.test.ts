@@ -112,6 +112,12 @@ test.each<[string, object, string, string]>([
   ],
   ['with an item twice', { items: [item, item] }, 'items', 'This value is not valid'],
   [
+    'with a key that is too long in a check',
+    { items: [{ ...item, key: 'k'.repeat(44) }] },
+    'items',
+    'This value is not valid',
+  ],
+  [
     'with a choice of one',
     { items: [{ ...someItems[3], options: [{ key: 'a', name, condition: 'ok' }] }] },
     'items.0.options',

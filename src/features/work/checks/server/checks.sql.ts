@@ -38,6 +38,22 @@ export function selectChecks(db: Queryable, { vehicleId, estimateId, appointment
   return query.orderBy('startedAt', 'desc').orderBy('check.id').limit(limit).execute();
 }
 
+/** Returns the completed checks of an estimate's car that the customer is shown, newest first. */
+export const selectShownChecks = (
+  db: Queryable,
+  { estimateId, vehicleId }: { readonly estimateId: string; readonly vehicleId: string },
+  limit: number,
+): Promise<CheckRow[]> =>
+  checks(db)
+    .where('check.estimateId', '=', estimateId)
+    .where('check.vehicleId', '=', vehicleId)
+    .where('check.showToCustomer', '=', true)
+    .where('completedAt', 'is not', null)
+    .orderBy('startedAt', 'desc')
+    .orderBy('check.id')
+    .limit(limit)
+    .execute();
+
 export const selectCheck = (db: Queryable, id: string): Promise<CheckRow | undefined> =>
   checks(db).where('check.id', '=', id).executeTakeFirst();
 

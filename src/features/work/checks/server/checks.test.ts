@@ -320,11 +320,16 @@ test('prints a completed check in both languages, and audits it', async () => {
   await record(technician, check, 'pads', { value: '3.1', note: 'Left side' });
   await addCheckPhoto(technician, check, 'pads', jpeg);
   await completeCheck(technician, check);
+  // Half past midnight in Riga.
+  const moment = '2026-01-20T22:30:00.000Z';
+  const times = { startedAt: moment, completedAt: moment };
+  await t.db.updateTable('checks').set(times).where('id', '=', check.id).execute();
   for (const lang of ['en', 'lv']) {
     const url = `/api/checks/${check.id}/pdf?lang=${lang}`;
     const pdf = await t.app.inject({ url, headers: { cookie: technician.cookie ?? '' } });
     expect([pdf.statusCode, pdf.headers['content-type']]).toEqual([200, 'application/pdf']);
     expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(pdf.headers['content-disposition']).toContain(`NV-3303-yearly-2026-01-21-${lang}.pdf`);
   }
   const log = await t.db
     .selectFrom('auditLogs')

@@ -134,7 +134,7 @@ async function holdEstimateOf(tx: Transaction, { estimateId }: CheckRow): Promis
 
 /**
  * Completes a check: nothing is recorded in it any more. What is to be watched or replaced becomes findings of its estimate, and
- * the managers are told. Throws `check_completed`, `check_incomplete`.
+ * the managers have a notice. Throws `check_completed`, `check_incomplete`.
  */
 export async function completeCheck(
   ctx: UserContext,

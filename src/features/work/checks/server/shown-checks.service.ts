@@ -3,7 +3,7 @@ import type { RequestContext } from '#server/http/context.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { Bilingual } from '../check-definition.ts';
 import { renderCheck } from './check-pdf.ts';
-import { selectChecks, type CheckRow } from './checks.sql.ts';
+import { selectShownChecks, type CheckRow } from './checks.sql.ts';
 
 // What a customer sees of checks on the page of a job.
 
@@ -18,9 +18,7 @@ interface OfJob {
 
 /** Of the car that the job is for now: the checks of another car stay with it. */
 const shownRows = async (db: Queryable, { id: estimateId, vehicleId }: OfJob): Promise<CheckRow[]> =>
-  (await selectChecks(db, { estimateId }, MAX_SHOWN)).filter(
-    (row) => row.showToCustomer && row.completedAt !== null && row.vehicleId === vehicleId,
-  );
+  vehicleId === null ? [] : selectShownChecks(db, { estimateId, vehicleId }, MAX_SHOWN);
 
 export interface ShownCheck {
   readonly id: string;
@@ -43,5 +41,5 @@ export async function renderShownCheck(
 ): Promise<() => Promise<Buffer>> {
   const row = (await shownRows(ctx.db, job)).find(({ id }) => id === checkId);
   if (!row) throw new DomainError('not_found');
-  return () => renderCheck(ctx, row, { language: ctx.language, namesStaff: false });
+  return () => renderCheck(ctx, row, { language: ctx.language, isStaff: false });
 }

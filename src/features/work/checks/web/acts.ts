@@ -57,6 +57,13 @@ function usePhotoUrls(photos: readonly { readonly id: string; readonly photo?: B
         urls.current.delete(id);
       }
   });
+  useEffect(() => {
+    const { current } = urls;
+    return () => {
+      for (const url of current.values()) URL.revokeObjectURL(url);
+      current.clear();
+    };
+  }, []);
   return ({ id, photo }: (typeof photos)[number]): string => {
     const known = urls.current.get(id);
     if (known !== undefined || !photo) return known ?? '';

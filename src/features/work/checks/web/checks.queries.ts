@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { request } from '#web/api-client.ts';
 import { useWords } from '#web/i18n.tsx';
-import { newKey } from '#web/new-record.ts';
 import { useReported } from '#web/reported.ts';
+import { useSendOnce } from '#web/send-once.ts';
 import type { AddedToEstimate } from '#features/work/findings/findings.contract.ts';
 import { checksContract, type Check, type CheckPhoto } from '../checks.contract.ts';
 import { checksWords } from '../checks.words.ts';
@@ -15,12 +14,15 @@ export interface StartOf {
   readonly appointmentId?: string | null;
 }
 
+/** Starts a check; pressed twice, or again after a lost response, it is one. */
 export function useStartCheck(onStarted: (check: Check) => void) {
   const words = useWords(checksWords);
   const queries = useQueryClient();
+  const start = useSendOnce((body: StartOf & { readonly templateId: string }, headers) =>
+    request(checksContract.start, { body }, { headers }),
+  );
   return useReported({
-    mutationFn: (body: StartOf & { readonly templateId: string }) =>
-      request(checksContract.start, { body }, { headers: { 'Idempotency-Key': newKey() } }),
+    mutationFn: start,
     failed: words.startFailed,
     onSuccess: (check) => {
       queries.setQueryData(checkQuery(check.id).queryKey, check);
@@ -35,24 +37,18 @@ export function useCompleteCheck(id: string) {
   const words = useWords(checksWords);
   const queries = useQueryClient();
   const { queryKey } = checkQuery(id);
-  const key = useRef(newKey());
+  const complete = useSendOnce((body: Record<string, never>, headers) =>
+    request(checksContract.complete, { params: { id }, body }, { headers }),
+  );
   return useReported({
-    mutationFn: () =>
-      request(
-        checksContract.complete,
-        { params: { id }, body: {} },
-        { headers: { 'Idempotency-Key': key.current } },
-      ),
+    mutationFn: () => complete({}),
     succeeded: words.completed,
     failed: words.completeFailed,
     onSuccess: (check) => {
       queries.setQueryData(queryKey, check);
       void queries.invalidateQueries({ queryKey: [...checksKey, 'of'] });
     },
-    onError: () => {
-      key.current = newKey();
-      void queries.invalidateQueries({ queryKey });
-    },
+    onError: () => void queries.invalidateQueries({ queryKey }),
   });
 }
 
@@ -89,15 +85,15 @@ export function useDeletePhoto(id: string) {
 export function useAddLines(id: string, onAdded: (added: AddedToEstimate) => void) {
   const words = useWords(checksWords);
   const queries = useQueryClient();
-  const key = useRef(newKey());
+  const add = useSendOnce((params: { readonly id: string }, headers) =>
+    request(checksContract.addLines, { params }, { headers }),
+  );
   return useReported({
-    mutationFn: () =>
-      request(checksContract.addLines, { params: { id } }, { headers: { 'Idempotency-Key': key.current } }),
+    mutationFn: () => add({ id }),
     succeeded: (_nothing, { lineIds }) => words.linesAdded(lineIds.length),
     failed: words.addFailed,
     onSuccess: onAdded,
     onSettled: () => {
-      key.current = newKey();
       void queries.invalidateQueries({ queryKey: checkQuery(id).queryKey });
       void queries.invalidateQueries({ queryKey: ['api', 'estimates'] });
     },

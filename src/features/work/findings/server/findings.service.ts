@@ -16,7 +16,6 @@ import {
   lockEstimate,
   type WholeEstimate,
 } from '#features/work/estimates/server/estimates.service.ts';
-import { estimateAudit } from '#features/work/estimates/estimate.fields.ts';
 import { findingAudit } from '../finding.fields.ts';
 import { findingState, linesMadeOf } from '../finding-state.ts';
 import type {
@@ -81,7 +80,7 @@ export interface NewFinding {
   readonly suggestedLines?: readonly SuggestedLine[];
   /** Stored before, with `storeUploadedImages` or `storeImages`; the caller removes them when nothing is written. */
   readonly images: readonly NewImage[];
-  /** The check that found it: it tells the managers of all that it found at once. */
+  /** The check that found it: it reports all that it found to the managers at once. */
   readonly check?: { readonly id: string; readonly item: string };
 }
 
@@ -113,7 +112,7 @@ export async function addFinding(
   return id;
 }
 
-/** Tells the managers what was found more, with the photos of the request. */
+/** Reports to the managers what was found more, with the photos of the request. */
 export async function recordFinding(
   ctx: UserContext,
   estimateId: string,
@@ -143,16 +142,12 @@ export const addFindingsToEstimate = (
 ): Promise<AddedToEstimate> =>
   createOnce(ctx, async (tx) => {
     const estimate = await lockEstimate(tx, estimateId);
-    const known = new Set((await selectFindings(tx.db, estimateId)).map(({ id }) => id));
+    const known = new Map((await selectFindings(tx.db, estimateId)).map(({ id, text }) => [id, text]));
     if (!choice.findingIds.every((id) => known.has(id))) throw new DomainError('not_found');
     const added = await addChosen(tx, estimate, choice);
-    const { estimateNumber } = estimate;
     if (added.lineIds.length === 0)
-      await tx.auditChange(
-        estimateAudit,
-        { id: estimateId, name: estimateNumber },
-        { lineItems: { old: [], new: [] } },
-      );
+      for (const id of new Set(choice.findingIds))
+        await tx.auditChange(findingAudit, { id, name: known.get(id) ?? '' }, { lines: 0 });
     return added;
   });
 

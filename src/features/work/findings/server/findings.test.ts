@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type Caller, type TestApp } from '#tests/harness/app.ts';
 import { answerLines, createCustomer, createEstimate, createVehicle } from '#tests/harness/factories.ts';
-import { tellFinding } from '#tests/harness/findings.ts';
+import { sendFinding } from '#tests/harness/findings.ts';
 import { greenJpeg } from '#tests/harness/image-calls.ts';
 import { estimatesContract } from '#features/work/estimates/estimates.contract.ts';
 import { noticesContract } from '#features/overview/notices/notices.contract.ts';
@@ -42,7 +42,7 @@ const storedFiles = async () =>
     .map((entry) => entry.name)
     .toSorted();
 
-test('tells the managers what a technician found, with the plate and photos that say nothing of the phone', async () => {
+test('reports to the managers what a technician found, with the plate and photos that say nothing of the phone', async () => {
   const id = await newEstimate();
   const photo = await sharp({ create: { width: 600, height: 400, channels: 3, background: '#b91c1c' } })
     .withExif({
@@ -52,12 +52,12 @@ test('tells the managers what a technician found, with the plate and photos that
     .jpeg()
     .toBuffer();
   const fields = { text: 'Cracked wiper arm', note: 'Rear', level: 'replace' };
-  const told = await tellFinding(technician, id, fields, [photo, jpeg]);
-  expect(told.status).toBe(201);
-  expect(told.body).toMatchObject({ ...fields, estimateId: id, state: 'open', lineIds: [] });
-  expect(told.body.images).toHaveLength(2);
-  expect(await list(id, technician)).toEqual([told.body]);
-  const url = told.body.images[0]?.imageUrl ?? '';
+  const sent = await sendFinding(technician, id, fields, [photo, jpeg]);
+  expect(sent.status).toBe(201);
+  expect(sent.body).toMatchObject({ ...fields, estimateId: id, state: 'open', lineIds: [] });
+  expect(sent.body.images).toHaveLength(2);
+  expect(await list(id, technician)).toEqual([sent.body]);
+  const url = sent.body.images[0]?.imageUrl ?? '';
   const file = await t.app.inject({ url, headers: { cookie: technician.cookie ?? '' } });
   expect((await sharp(file.rawPayload).metadata()).exif).toBeUndefined();
   const { body } = await manager.call(noticesContract.list, {});
@@ -65,14 +65,14 @@ test('tells the managers what a technician found, with the plate and photos that
     kind: 'finding',
     params: { plate: 'NV-3303', text: 'Cracked wiper arm' },
   });
-  expect(JSON.stringify(told.body)).not.toMatch(/Zane|rice"/);
+  expect(JSON.stringify(sent.body)).not.toMatch(/Zane|rice"/);
 });
 
 test('keeps one finding of a request that is sent again, by its server’s clock', async () => {
   const id = await newEstimate();
   const key = { 'idempotency-key': 'phone-1' };
   const send = (secondsAgo: string) =>
-    tellFinding(technician, id, { text: 'Cracked wiper arm', secondsAgo }, [jpeg], key);
+    sendFinding(technician, id, { text: 'Cracked wiper arm', secondsAgo }, [jpeg], key);
   const before = Date.now();
   const first = await send('600');
   const files = await storedFiles();
@@ -84,7 +84,7 @@ test('keeps one finding of a request that is sent again, by its server’s clock
   const ago = before - Date.parse(first.body.foundAt);
   expect(ago).toBeGreaterThan(590_000);
   expect(ago).toBeLessThanOrEqual(600_000);
-  const other = await tellFinding(technician, id, { text: 'Something else' }, [jpeg], key);
+  const other = await sendFinding(technician, id, { text: 'Something else' }, [jpeg], key);
   expect([other.status, other.body.code]).toEqual([409, 'key_used']);
 });
 
@@ -101,15 +101,15 @@ test.each<[string, Record<string, string>, string, string]>([
 ])('rejects a finding %s, at its field, and stores nothing', async (_which, fields, field, message) => {
   const id = await newEstimate();
   const files = await storedFiles();
-  const { status, body } = await tellFinding(technician, id, fields, [jpeg]);
+  const { status, body } = await sendFinding(technician, id, fields, [jpeg]);
   expect([status, body.errors]).toEqual([400, { [field]: [message] }]);
   expect(await storedFiles()).toEqual(files);
 });
 
 test('makes a line of a finding that the manager prices, with its photos on the line for the customer to see', async () => {
   const id = await newEstimate();
-  const { body: told } = await tellFinding(technician, id, { text: 'Cracked wiper arm' }, [jpeg]);
-  const added = await addAll(id, [told.id]);
+  const { body: sent } = await sendFinding(technician, id, { text: 'Cracked wiper arm' }, [jpeg]);
+  const added = await addAll(id, [sent.id]);
   const [lineId] = added.body.lineIds;
   expect([added.status, added.body]).toEqual([
     201,
@@ -143,8 +143,8 @@ test('asks the customer about lines that come to approved work, and keeps what w
   const id = await newEstimate();
   await answerLines(manager, id, ['approved']);
   const before = await estimateOf(id);
-  const { body: told } = await tellFinding(technician, id);
-  await addAll(id, [told.id]);
+  const { body: sent } = await sendFinding(technician, id);
+  await addAll(id, [sent.id]);
   const after = await estimateOf(id);
   expect(after.lineItems.map(({ answer, isOffered }) => [answer, isOffered])).toEqual([
     ['approved', true],
@@ -159,8 +159,8 @@ test('asks the customer about lines that come to approved work, and keeps what w
 
 test('adds the lines of a finding once, also when two managers press at the same time', async () => {
   const id = await newEstimate();
-  const { body: told } = await tellFinding(technician, id);
-  const both = await Promise.all([addAll(id, [told.id]), addAll(id, [told.id])]);
+  const { body: sent } = await sendFinding(technician, id);
+  const both = await Promise.all([addAll(id, [sent.id]), addAll(id, [sent.id])]);
   expect(both.map(({ status }) => status)).toEqual([201, 201]);
   expect(both.flatMap(({ body }) => body.lineIds)).toHaveLength(1);
   expect((await estimateOf(id)).lineItems).toHaveLength(2);
@@ -168,23 +168,23 @@ test('adds the lines of a finding once, also when two managers press at the same
 
 test('leaves a finding without a price open where only priced ones are to be added', async () => {
   const id = await newEstimate();
-  const { body: told } = await tellFinding(technician, id);
-  const { body } = await addAll(id, [told.id], { onlyPriced: true });
+  const { body: sent } = await sendFinding(technician, id);
+  const { body } = await addAll(id, [sent.id], { onlyPriced: true });
   expect([body.lineIds, body.left]).toEqual([[], 1]);
   expect((await estimateOf(id)).lineItems).toHaveLength(1);
 });
 
 test('adds no lines to completed work', async () => {
   const id = await newEstimate({ status: 'converted' });
-  const { body: told } = await tellFinding(technician, id);
-  const { status, body } = await addAll(id, [told.id]);
+  const { body: sent } = await sendFinding(technician, id);
+  const { status, body } = await addAll(id, [sent.id]);
   expect([status, body.code]).toEqual([409, 'estimate_takes_no_lines']);
 });
 
 test('dismisses a finding with a reason, until somebody adds it after all', async () => {
   const id = await newEstimate();
-  const { body: told } = await tellFinding(technician, id);
-  const params = { id: told.id };
+  const { body: sent } = await sendFinding(technician, id);
+  const params = { id: sent.id };
   const blank = await manager.call(findings.dismiss, { params, body: { reason: ' ' } });
   expect([blank.status, blank.body.errors]).toEqual([
     400,
@@ -198,20 +198,20 @@ test('dismisses a finding with a reason, until somebody adds it after all', asyn
   ]);
   const second = await owner.call(findings.dismiss, { params, body });
   expect([second.status, second.body.code]).toEqual([409, 'concurrent_modification']);
-  await addAll(id, [told.id]);
+  await addAll(id, [sent.id]);
   expect((await list(id))[0]).toMatchObject({ dismissedReason: null, lineIds: [expect.any(String)] });
 });
 
 test('audits what was found, added and dismissed', async () => {
   const id = await newEstimate();
-  const { body: told } = await tellFinding(technician, id, { text: 'Cracked wiper arm' }, [jpeg]);
-  await manager.call(findings.dismiss, { params: { id: told.id }, body: { reason: 'Done elsewhere' } });
-  await addAll(id, [told.id]);
+  const { body: sent } = await sendFinding(technician, id, { text: 'Cracked wiper arm' }, [jpeg]);
+  await manager.call(findings.dismiss, { params: { id: sent.id }, body: { reason: 'Done elsewhere' } });
+  await addAll(id, [sent.id]);
   const { estimateNumber } = await estimateOf(id);
   const log = await t.db
     .selectFrom('auditLogs')
     .select(['entityType', 'entityName', 'details'])
-    .where('entityId', '=', told.id)
+    .where('entityId', '=', sent.id)
     .orderBy('createdAt')
     .execute();
   const entry = (details: object) => ({ entityType: 'finding', entityName: 'Cracked wiper arm', details });
@@ -222,19 +222,36 @@ test('audits what was found, added and dismissed', async () => {
   ]);
 });
 
-test('lets the workshop tell and read, and managers alone price and dismiss', async () => {
+test('audits at the finding that nothing was left to add', async () => {
   const id = await newEstimate();
-  const { body: told } = await tellFinding(technician, id);
+  const { body: sent } = await sendFinding(technician, id);
+  for (const _press of [1, 2]) await addAll(id, [sent.id]);
+  const detailsOf = async (entityId: string) =>
+    (
+      await t.db
+        .selectFrom('auditLogs')
+        .select('details')
+        .where('entityId', '=', entityId)
+        .orderBy('createdAt')
+        .execute()
+    ).map(({ details }) => details);
+  expect((await detailsOf(sent.id)).slice(1)).toEqual([{ lines: 1 }, { lines: 0 }]);
+  expect(await detailsOf(id)).not.toContainEqual({ lineItems: { old: [], new: [] } });
+});
+
+test('lets the workshop report and read, and managers alone price and dismiss', async () => {
+  const id = await newEstimate();
+  const { body: sent } = await sendFinding(technician, id);
   const supplier = await t.as('supplier');
-  const params = { id: told.id };
+  const params = { id: sent.id };
   for (const call of [
-    technician.call(findings.addToEstimate, { params: { id }, body: { findingIds: [told.id] } }),
+    technician.call(findings.addToEstimate, { params: { id }, body: { findingIds: [sent.id] } }),
     technician.call(findings.dismiss, { params, body: { reason: 'No' } }),
     supplier.call(findings.list, { params: { id } }),
-    tellFinding(supplier, id),
+    sendFinding(supplier, id),
   ])
     expect((await call).status).toBe(403);
   const elsewhere = await newEstimate();
-  expect((await addAll(elsewhere, [told.id])).status).toBe(404);
+  expect((await addAll(elsewhere, [sent.id])).status).toBe(404);
   expect((await estimateOf(elsewhere)).lineItems).toHaveLength(1);
 });

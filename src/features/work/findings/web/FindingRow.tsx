@@ -14,6 +14,8 @@ import classes from './Findings.module.css';
 
 interface Manage {
   readonly isBusy: boolean;
+  /** Whether lines can be added to the estimate, and prices to them. */
+  readonly takesLines: boolean;
   readonly onAdd: (finding: Finding) => void;
   readonly onPrice: (lineId: string) => void;
   readonly onDismiss: (finding: Finding) => void;
@@ -57,7 +59,7 @@ export function FindingRow({ finding, manage }: FindingRowProps) {
         </ul>
       )}
       <Text size="xs" c="dimmed" className="numbers">
-        {words.toldBy(foundBy, displayMoment(foundAt))}
+        {words.sentBy(foundBy, displayMoment(foundAt))}
       </Text>
       <PhotoStrip photos={photos} label={words.imagesOf(text)} />
       <Outcome finding={finding} />
@@ -82,10 +84,10 @@ function Outcome({
 function Verbs({ finding, manage }: { readonly finding: Finding; readonly manage: Manage }) {
   const words = useWords(findingsWords);
   const { text, lineIds, state } = finding;
-  const { isBusy, onAdd, onPrice, onDismiss } = manage;
+  const { isBusy, takesLines, onAdd, onPrice, onDismiss } = manage;
   const [line] = lineIds;
   if (line)
-    return (
+    return takesLines ? (
       <Group gap="xs">
         <Button
           variant="light"
@@ -96,12 +98,19 @@ function Verbs({ finding, manage }: { readonly finding: Finding; readonly manage
           {words.price}
         </Button>
       </Group>
-    );
+    ) : null;
   return (
     <Group gap="xs">
-      <Button variant="light" disabled={isBusy} aria-label={words.addOf(text)} onClick={() => onAdd(finding)}>
-        {words.add}
-      </Button>
+      {takesLines && (
+        <Button
+          variant="light"
+          disabled={isBusy}
+          aria-label={words.addOf(text)}
+          onClick={() => onAdd(finding)}
+        >
+          {words.add}
+        </Button>
+      )}
       {state === 'open' && (
         <Button
           variant="subtle"

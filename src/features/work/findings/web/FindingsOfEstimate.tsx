@@ -33,10 +33,10 @@ export function FindingsOfEstimate({ estimate, isEditing, onPrice }: FindingsOfE
   const can = useCan();
   const { data, error, refetch } = useQuery(findingsQuery(estimate.id));
   const { isAgreed, isCompleted } = estimateRules[estimate.status];
-  const mayTell = can('findings.record') && isAgreed && !isCompleted;
+  const mayReport = can('findings.record') && isAgreed && !isCompleted;
   if (!data && !error) return null;
   // Who prices the work adds a line at once.
-  if (data?.length === 0 && (!mayTell || can('findings.manage'))) return null;
+  if (data?.length === 0 && (!mayReport || can('findings.manage'))) return null;
   return (
     <Section level={2} title={words.title}>
       {!data && Boolean(error) && <LoadFailure error={error} onRetry={() => void refetch()} />}
@@ -50,10 +50,11 @@ export function FindingsOfEstimate({ estimate, isEditing, onPrice }: FindingsOfE
           findings={data}
           estimateId={estimate.id}
           isEditing={isEditing}
+          isCompleted={isCompleted}
           onPrice={can('findings.manage') ? onPrice : null}
         />
       )}
-      {mayTell && (
+      {mayReport && (
         <Group mt="sm">
           <FoundMore estimateId={estimate.id} />
         </Group>
@@ -66,11 +67,13 @@ interface LoadedProps {
   readonly findings: readonly Finding[];
   readonly estimateId: string;
   readonly isEditing: boolean;
+  /** It takes no lines any more: what is still open can be dismissed. */
+  readonly isCompleted: boolean;
   /** Null for roles that do not price. */
   readonly onPrice: ((lineId: string) => void) | null;
 }
 
-function Loaded({ findings, estimateId, isEditing, onPrice }: LoadedProps) {
+function Loaded({ findings, estimateId, isEditing, isCompleted, onPrice }: LoadedProps) {
   const words = useWords(findingsWords);
   const [dismissing, setDismissing] = useState<Finding | null>(null);
   const { mutate, isPending } = useAddToEstimate(estimateId, ({ unpricedLineId, lineIds }) => {
@@ -82,6 +85,7 @@ function Loaded({ findings, estimateId, isEditing, onPrice }: LoadedProps) {
   const lines = priced.reduce((sum, { suggestedLines }) => sum + suggestedLines.length, 0);
   const manage = onPrice && {
     isBusy: isPending || isEditing,
+    takesLines: !isCompleted,
     onAdd: ({ id }: Finding) => mutate({ findingIds: [id], onlyPriced: false }),
     onPrice,
     onDismiss: setDismissing,
@@ -98,7 +102,7 @@ function Loaded({ findings, estimateId, isEditing, onPrice }: LoadedProps) {
           {words.saveFirst}
         </Text>
       )}
-      {manage && priced.length > 0 && (
+      {manage?.takesLines && priced.length > 0 && (
         <Group mt="sm">
           <Button
             disabled={manage.isBusy}

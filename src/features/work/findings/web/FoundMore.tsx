@@ -14,7 +14,7 @@ interface FoundMoreProps {
   readonly size?: 'sm' | 'lg';
 }
 
-/** Tells the managers what was found more on a car: words and photos. */
+/** Reports to the managers what was found more on a car: words and photos. */
 export function FoundMore({ estimateId, variant = 'default', size = 'sm' }: FoundMoreProps) {
   const words = useWords(findingsWords);
   const [isOpen, setOpen] = useState(false);

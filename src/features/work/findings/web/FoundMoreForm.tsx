@@ -11,7 +11,7 @@ import { inLanguage } from '#shared/words.ts';
 import { findingFields } from '../finding.fields.ts';
 import { findingDraft } from '../findings.contract.ts';
 import { findingsWords } from '../findings.words.ts';
-import { useTellFinding } from './findings.queries.ts';
+import { useSendFinding } from './findings.queries.ts';
 import { PhotosToSend, usePhotosToSend } from './PhotosToSend.tsx';
 
 interface FoundMoreFormProps {
@@ -28,18 +28,18 @@ export function FoundMoreForm({ estimateId, onDone }: FoundMoreFormProps) {
   const fail = useFailure();
   const { succeed } = useToast();
   const photos = usePhotosToSend();
-  const { mutateAsync } = useTellFinding(estimateId);
+  const { mutateAsync } = useSendFinding(estimateId);
   const { form, busy, submit } = useContractForm({
     schema: draft,
     initialValues: { text: '', note: '', level: null },
     onSubmit: async ({ text, note, level }) => {
       await mutateAsync({ text, note: note ?? '', level: level ?? '', photos: photos.blobs });
-      succeed(words.told);
+      succeed(words.sent);
       form.resetDirty();
       photos.clear();
       onDone();
     },
-    onFailure: (error) => fail(error, words.tellFailed),
+    onFailure: (error) => fail(error, words.sendFailed),
   });
   useUnsaved(form.isDirty() || photos.blobs.length > 0, busy);
   const levels = inLanguage(findingFields.level.choices, language);
@@ -69,7 +69,7 @@ export function FoundMoreForm({ estimateId, onDone }: FoundMoreFormProps) {
             { value: 'replace', label: levels.replace },
           ]}
         />
-        <FormButtons busy={busy} onCancel={onDone} saveLabel={words.tell} />
+        <FormButtons busy={busy} onCancel={onDone} saveLabel={words.send} />
       </Stack>
     </form>
   );

@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { request, upload } from '#web/api-client.ts';
 import { newKey } from '#web/new-record.ts';
 import { useReported } from '#web/reported.ts';
+import { isKeySpent, useSendOnce } from '#web/send-once.ts';
 import { useWords } from '#web/i18n.tsx';
 import { useReloadEstimate } from '#features/work/estimates/web/shared.queries.ts';
 import {
@@ -32,13 +33,11 @@ interface Choice {
 export function useAddToEstimate(estimateId: string, onAdded: (added: AddedToEstimate) => void) {
   const words = useWords(findingsWords);
   const reload = useReload(estimateId);
+  const add = useSendOnce((body: Choice, headers) =>
+    request(findingsContract.addToEstimate, { params: { id: estimateId }, body }, { headers }),
+  );
   return useReported({
-    mutationFn: (body: Choice) =>
-      request(
-        findingsContract.addToEstimate,
-        { params: { id: estimateId }, body },
-        { headers: { 'Idempotency-Key': newKey() } },
-      ),
+    mutationFn: add,
     succeeded: (_choice, { lineIds }) =>
       lineIds.length === 0 ? words.addedAlready : words.added(lineIds.length),
     failed: words.addFailed,
@@ -67,7 +66,7 @@ export interface NewFinding {
 }
 
 /** Sends what was found; sent again after a lost answer, it is the same finding. */
-export function useTellFinding(estimateId: string) {
+export function useSendFinding(estimateId: string) {
   const key = useRef(newKey());
   const reload = useReload(estimateId);
   return useMutation({
@@ -84,6 +83,9 @@ export function useTellFinding(estimateId: string) {
     onSuccess: () => {
       key.current = newKey();
       reload();
+    },
+    onError: (error) => {
+      if (isKeySpent(error)) key.current = newKey();
     },
   });
 }

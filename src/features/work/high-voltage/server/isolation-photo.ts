@@ -7,7 +7,8 @@ import type { StoredFile } from '#server/files/send-file.ts';
 import type { UserContext } from '#server/http/context.ts';
 import { resizeImage } from '#server/images/image-queue.ts';
 import { DomainError } from '#shared/errors.ts';
-import type { DisconnectDraft, Isolation } from '../high-voltage.contract.ts';
+import type { DisconnectDraft } from '../high-voltage-drafts.contract.ts';
+import type { Isolation } from '../high-voltage.contract.ts';
 import { selectPhoto } from './isolations.sql.ts';
 import { recordStep } from './record-step.ts';
 

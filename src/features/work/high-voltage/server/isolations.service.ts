@@ -8,13 +8,8 @@ import { DomainError } from '#shared/errors.ts';
 import { toolOn } from '#features/records/tools/server/tools.service.ts';
 import type { Tool } from '#features/records/tools/tools.contract.ts';
 import { auditName } from '#features/records/vehicles/server/vehicles.service.ts';
-import {
-  type BeginDraft,
-  type highVoltageContract,
-  type Isolation,
-  type StepDraft,
-  type UsedTool,
-} from '../high-voltage.contract.ts';
+import type { BeginDraft, StepDraft } from '../high-voltage-drafts.contract.ts';
+import type { highVoltageContract, Isolation, UsedTool } from '../high-voltage.contract.ts';
 import { isolationAudit } from '../isolation.fields.ts';
 import { toolRefusal } from '../usable-tool.ts';
 import { insertIsolation, isEstimateOf, lockCar, selectOpen, type StepDetails } from './isolations.sql.ts';

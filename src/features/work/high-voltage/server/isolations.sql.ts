@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { Queryable } from '#server/db/database.ts';
 import type { NewRow } from '#server/db/records.ts';
 import { displayNameOf } from '#features/records/users/server/display-name.sql.ts';
-import type { IsolationSummary, UsedQualification, UsedTool, Signature } from '../high-voltage.contract.ts';
+import type { Signature } from '../high-voltage-drafts.contract.ts';
+import type { IsolationSummary, UsedQualification, UsedTool } from '../high-voltage.contract.ts';
 import type { StepName, Volts } from '../isolation-steps.ts';
 
 const car = sql<

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#server/db/database.ts';
 import { displayNameOf } from '#features/records/users/server/display-name.sql.ts';
-import type { QuarantineDraft } from '../high-voltage.contract.ts';
+import type { QuarantineDraft } from '../high-voltage-drafts.contract.ts';
 
 const quarantines = (db: Queryable) =>
   db

@@ -8,7 +8,7 @@ import { useToast } from '#web/toast.tsx';
 import { Stack } from '#web/ui/Layout.tsx';
 import { Text } from '#web/ui/Text.tsx';
 import { inLanguage } from '#shared/words.ts';
-import { quarantineDraft, quarantineReasons } from '../high-voltage.contract.ts';
+import { quarantineDraft, quarantineReasons } from '../high-voltage-drafts.contract.ts';
 import { quarantineReasonWords } from '../high-voltage.words.ts';
 import { vehicleHighVoltageWords } from '../vehicle-high-voltage.words.ts';
 import { useQuarantine } from './high-voltage.queries.ts';

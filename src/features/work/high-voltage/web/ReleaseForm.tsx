@@ -6,7 +6,7 @@ import { useUnsaved } from '#web/form/unsaved.ts';
 import { useWords } from '#web/i18n.tsx';
 import { useToast } from '#web/toast.tsx';
 import { Stack } from '#web/ui/Layout.tsx';
-import { releaseDraft } from '../high-voltage.contract.ts';
+import { releaseDraft } from '../high-voltage-drafts.contract.ts';
 import { vehicleHighVoltageWords } from '../vehicle-high-voltage.words.ts';
 import { useRelease } from './high-voltage.queries.ts';
 

@@ -6,12 +6,8 @@ import { refetchWhenShown } from '#web/refetch.ts';
 import { useReported } from '#web/reported.ts';
 import { useSendOnce } from '#web/send-once.ts';
 import { useRigaDay } from '#web/use-riga-day.ts';
-import {
-  highVoltageContract,
-  type BeginDraft,
-  type Isolation,
-  type QuarantineDraft,
-} from '../high-voltage.contract.ts';
+import type { BeginDraft, QuarantineDraft } from '../high-voltage-drafts.contract.ts';
+import { highVoltageContract, type Isolation } from '../high-voltage.contract.ts';
 import { vehicleHighVoltageWords } from '../vehicle-high-voltage.words.ts';
 
 /** What follows the live topic of high-voltage work. */

@@ -1,16 +1,15 @@
 import { IconAlertTriangle, IconCamera, IconCheck, IconCircle, IconEye, IconTool } from '@tabler/icons-react';
-import { displayNumber } from '#shared/money.ts';
-import type { Language } from '#shared/words.ts';
 import { useLanguage, useWords } from '#web/i18n.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { VisuallyHidden } from '#web/ui/Text.tsx';
 import { conditionLabels } from '../../check.fields.ts';
 import type { CheckItem } from '../../check-definition.ts';
-import type { Check, CheckEntry } from '../../checks.contract.ts';
+import type { Check } from '../../checks.contract.ts';
 import { checksWords } from '../../checks.words.ts';
-import { itemsOf, textIn } from '../../check-texts.ts';
+import { itemsOf, recordedText, textIn } from '../../check-texts.ts';
 import { useCompleteCheck } from '../checks.queries.ts';
-import classes from './FillCheck.module.css';
+import classes from './AllItems.module.css';
+import card from './ItemCard.module.css';
 import { entryOf, lacks, photosOf, progressOf } from './progress.ts';
 
 interface AllItemsProps {
@@ -58,17 +57,6 @@ export function AllItems({ check, waiting, current, onShow }: AllItemsProps) {
 
 const icons = { ok: IconCheck, watch: IconEye, replace: IconTool };
 
-/** Returns what was recorded of an item, in short. */
-export function shortText(item: CheckItem, entry: CheckEntry | undefined, language: Language): string {
-  if (item.kind === 'value' && entry?.value)
-    return `${displayNumber(entry.value, language)} ${item.unit}`.trim();
-  if (item.kind === 'choice') {
-    const chosen = item.options.find(({ key }) => key === entry?.option);
-    return chosen ? textIn(chosen.name, language) : '';
-  }
-  return item.kind === 'text' ? (entry?.text ?? '') : '';
-}
-
 function ItemState({ check, item }: { readonly check: Check; readonly item: CheckItem }) {
   const words = useWords(checksWords);
   const { language } = useLanguage();
@@ -94,7 +82,7 @@ function ItemState({ check, item }: { readonly check: Check; readonly item: Chec
           {photos}
         </span>
       )}
-      <span className={`${classes.short} numbers`}>{shortText(item, entry, language)}</span>
+      <span className={`${classes.short} numbers`}>{entry && recordedText(item, entry, language)}</span>
     </>
   );
 }
@@ -114,7 +102,7 @@ function Complete({ check, waiting, onShow }: Omit<AllItemsProps, 'current'>) {
           size="xl"
           variant="default"
           fullWidth
-          labelClass={classes.nextLabel}
+          labelClass={card.nextLabel}
           onClick={() => onShow(first.place)}
         >
           {first.missing === 'photo' ? words.missingPhoto(name) : words.missingRecord(name)}

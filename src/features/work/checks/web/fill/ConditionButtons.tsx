@@ -3,7 +3,8 @@ import { useLanguage, useWords } from '#web/i18n.tsx';
 import { conditionLabels } from '../../check.fields.ts';
 import type { ItemCondition } from '../../check-definition.ts';
 import { checksWords } from '../../checks.words.ts';
-import classes from './FillCheck.module.css';
+import card from './ItemCard.module.css';
+import classes from './ItemInputs.module.css';
 
 const icons = { ok: IconCheck, watch: IconEye, replace: IconTool };
 const conditions = ['ok', 'watch', 'replace'] as const;
@@ -46,7 +47,7 @@ export function ConditionButtons({ value, implied, isDisabled, onChoose }: Condi
         })}
       </div>
       {implied !== null && value !== implied && (
-        <p className={classes.hint}>{words.overruled(conditionLabels[implied][language])}</p>
+        <p className={card.hint}>{words.overruled(conditionLabels[implied][language])}</p>
       )}
     </div>
   );

@@ -95,7 +95,7 @@ function Head({ check, place, isAll, onAll }: HeadProps) {
       <div className={classes.progress}>
         <span className={classes.place}>
           <b>{section && !isAll ? textIn(section.name, language) : words.allItems}</b>{' '}
-          <span className="numbers">{isAll ? words.place(done, count) : words.place(place + 1, count)}</span>
+          <span className="numbers">{isAll ? words.doneOf(done, count) : words.place(place + 1, count)}</span>
         </span>
         <progress className={classes.bar} value={done} max={count} aria-label={words.progress(done, count)} />
         <Button

@@ -12,7 +12,7 @@ import { impliedCondition, isFinding, isJudged, missingOf, type Recorded } from 
 import type { EntryOfItem, useActs } from '../acts.ts';
 import { ConditionButtons } from './ConditionButtons.tsx';
 import { EntryWriter } from './entry-writer.ts';
-import classes from './FillCheck.module.css';
+import classes from './ItemCard.module.css';
 import { ItemNote } from './ItemNote.tsx';
 import { ItemPhotos } from './ItemPhotos.tsx';
 import { ChoiceInput, TextInputOfItem } from './OtherInputs.tsx';
@@ -173,12 +173,7 @@ function Foot({ check, item, place, shown, onPrevious, onNext }: FootProps) {
       >
         <IconArrowLeft size={26} aria-hidden />
       </Button>
-      <Button
-        size="xl"
-        className={classes.next}
-        labelClass={classes.nextLabel}
-        onClick={missesPhoto ? takePhoto : onNext}
-      >
+      <Button size="xl" labelClass={classes.nextLabel} onClick={missesPhoto ? takePhoto : onNext}>
         {missesPhoto
           ? words.photoFirst(textIn(item.name, language))
           : next

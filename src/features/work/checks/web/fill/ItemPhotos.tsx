@@ -10,7 +10,8 @@ import type { Check, CheckPhoto } from '../../checks.contract.ts';
 import { checksWords } from '../../checks.words.ts';
 import { textIn } from '../../check-texts.ts';
 import { useDeletePhoto } from '../checks.queries.ts';
-import classes from './FillCheck.module.css';
+import card from './ItemCard.module.css';
+import classes from './ItemPhotos.module.css';
 import { photosOf } from './progress.ts';
 
 interface ItemPhotosProps {
@@ -58,10 +59,10 @@ export function ItemPhotos({ check, item, onAdd }: ItemPhotosProps) {
           </FileButton>
         </li>
       </ul>
-      <p className={classes.hint}>
+      <p className={card.hint}>
         {item.photo === 'always' ? words.photoAlways : item.photo === 'not_ok' ? words.photoNotOk : null}
       </p>
-      <div role="alert" className={classes.problem}>
+      <div role="alert" className={card.problem}>
         {isUnreadable && words.photoUnreadable}
       </div>
     </div>

@@ -3,7 +3,7 @@ import { useLanguage, useWords } from '#web/i18n.tsx';
 import type { CheckItem } from '../../check-definition.ts';
 import { checksWords } from '../../checks.words.ts';
 import { textIn } from '../../check-texts.ts';
-import classes from './FillCheck.module.css';
+import classes from './ItemInputs.module.css';
 import { useTypedText } from './use-typed-text.ts';
 
 interface TextInputOfItemProps {

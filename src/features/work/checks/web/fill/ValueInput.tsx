@@ -7,7 +7,8 @@ import type { Check } from '../../checks.contract.ts';
 import { checksWords } from '../../checks.words.ts';
 import { hasLimits, scaleOf } from '../../item-condition.ts';
 import { readNumber } from '#shared/typed-number.ts';
-import classes from './FillCheck.module.css';
+import card from './ItemCard.module.css';
+import classes from './ItemInputs.module.css';
 import type { useTypedValue } from './use-typed-value.ts';
 
 interface ValueInputProps {
@@ -46,7 +47,7 @@ export function ValueInput({ check, item, typed, label, onCommit }: ValueInputPr
             />
             {item.unit && <span aria-hidden>{item.unit}</span>}
           </label>
-          <div role="alert" id="value-problem" className={classes.problem}>
+          <div role="alert" id="value-problem" className={card.problem}>
             {problem && sentence[problem]}
           </div>
         </div>
@@ -82,10 +83,10 @@ function ScaleBar({ item, value }: { readonly item: ValueItem; readonly value: s
   const words = useWords(checksWords);
   const { language } = useLanguage();
   const { parts, marker, ticks } = scaleOf(item, value === null ? null : Number(value));
-  const told = ticks.map((tick) => displayNumber(tick.value, language)).join(', ');
+  const limits = ticks.map((tick) => displayNumber(tick.value, language)).join(', ');
   const percent = (share: number) => `${share * 100}%`;
   return (
-    <div className={classes.scale} role="img" aria-label={words.scale(`${told} ${item.unit}`)}>
+    <div className={classes.scale} role="img" aria-label={words.scale(`${limits} ${item.unit}`)}>
       <div className={classes.stretches}>
         {parts.map((part, index) => (
           <span

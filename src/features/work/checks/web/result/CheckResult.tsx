@@ -18,10 +18,9 @@ import { conditionLabels } from '../../check.fields.ts';
 import type { CheckItem, ItemCondition } from '../../check-definition.ts';
 import { checksContract, type Check } from '../../checks.contract.ts';
 import { checksWords } from '../../checks.words.ts';
-import { itemsOf, textIn } from '../../check-texts.ts';
+import { itemsOf, recordedText, textIn } from '../../check-texts.ts';
 import { isFinding } from '../../item-condition.ts';
 import { useAddLines, useSetVisibility } from '../checks.queries.ts';
-import { shortText } from '../fill/AllItems.tsx';
 import { entryOf, photosOf } from '../fill/progress.ts';
 import classes from './CheckResult.module.css';
 
@@ -164,7 +163,7 @@ function ItemResult({ check, item }: { readonly check: Check; readonly item: Che
   const { language } = useLanguage();
   const entry = entryOf(check, item);
   const name = textIn(item.name, language);
-  const recorded = shortText(item, entry, language);
+  const recorded = entry && recordedText(item, entry, language);
   const photos = photosOf(check, item).map(({ id, imageUrl }, index) => ({
     id,
     imageUrl,
