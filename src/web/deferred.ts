@@ -21,7 +21,7 @@ let isRunning = false;
 /** After a failure, until the next attempt. */
 const RETRY_MS = 5_000;
 
-/** `isPartOfScreen`: it is shown without being asked for. */
+/** `isPartOfScreen`: it is shown without being asked for, or may be asked for where there is no connection. */
 export function deferred<Piece>(
   fetchPiece: () => Promise<Piece>,
   { isPartOfScreen = false } = {},

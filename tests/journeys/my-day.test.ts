@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { languages } from '#shared/words.ts';
+import type { Finding } from '#features/work/findings/findings.contract.ts';
 import type { MyDay } from '#features/work/workshop/workshop.contract.ts';
+import { screenScript } from '../harness/built-screens.ts';
 import { shareDemoApp } from '../harness/demo-app.ts';
 import { openPage, phone } from '../harness/pages.ts';
 import { signIn } from '../harness/running-app.ts';
@@ -63,6 +65,15 @@ async function opened(options: object) {
   return page;
 }
 
+/** Waits until the page has loaded a script that it loads while it is idle. */
+async function loaded(page: Page, module: string): Promise<void> {
+  const script = await screenScript(module);
+  await page.waitForFunction(
+    (file) => performance.getEntriesByType('resource').some(({ name }) => name.endsWith(file)),
+    script,
+  );
+}
+
 const shownVisit = async (id: string) => (await myDay()).visits.find((visit) => visit.id === id);
 
 test('keeps what is done in a dead spot, and sends it once and in order', { timeout: 180_000 }, async () => {
@@ -79,6 +90,7 @@ test('keeps what is done in a dead spot, and sends it once and in order', { time
   await card.getByRole('timer').waitFor();
   await expect.poll(async () => (await myDay()).running?.appointmentId).toBe(id);
 
+  await loaded(page, '../../features/work/findings/web/FoundMoreForm.tsx');
   await page.context().setOffline(true);
   const chooser = page.waitForEvent('filechooser');
   await card.getByRole('button', { name: 'Take a photo' }).last().tap();
@@ -90,8 +102,19 @@ test('keeps what is done in a dead spot, and sends it once and in order', { time
   await card.getByLabel('What is to be known about this car?').fill('Disc worn to 21 mm');
   await card.getByRole('button', { name: 'Save' }).tap();
   await card.getByText('Disc worn to 21 mm').first().waitFor();
+  await card.getByRole('button', { name: 'Found more' }).tap();
+  const found = card.getByRole('form', { name: 'Found more on this car' });
+  await found.locator('input[type=file]').setInputFiles({
+    name: 'b.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await greenJpeg(),
+  });
+  await found.getByRole('img', { name: 'Photo 1' }).waitFor();
+  await found.getByRole('textbox').fill('Brake hose is cracked');
+  await found.getByRole('button', { name: 'Send to the manager' }).tap();
+  await found.waitFor({ state: 'detached' });
   await card.getByRole('button', { name: 'Ready for check' }).tap();
-  await page.getByText('4 waiting').waitFor();
+  await page.getByText('5 waiting').waitFor();
   // Nothing has reached the server, and a reload finds no page: what is kept outlives it.
   expect((await shownVisit(id))?.lines[0]?.finishedAt).toBeNull();
 
@@ -106,6 +129,8 @@ test('keeps what is done in a dead spot, and sends it once and in order', { time
     readyForCheckAt: expect.any(String) as string,
   });
   expect((await myDay()).running).toBeNull();
+  const findings = await call<Finding[]>(technician, 'GET', `/api/estimates/${visit?.estimateId}/findings`);
+  expect(findings.filter(({ text }) => text === 'Brake hose is cracked')).toMatchObject([{ images: [{}] }]);
   const images = await call<unknown[]>(technician, 'GET', `/api/estimates/${visit?.estimateId}/images`);
   await page.reload();
   await page.getByText('All sent').waitFor();
@@ -125,7 +150,7 @@ const keepPhotos = (page: Page, bytes: number) =>
     const photo = new Blob([new Uint8Array(size)], { type: 'image/jpeg' });
     write
       .objectStore('acts')
-      .add({ id: 'x', userId: 'x', label: 'x', url: '/x', body: {}, photo, madeAt: 0 });
+      .add({ id: 'x', userId: 'x', label: 'x', url: '/x', body: {}, photos: [photo], madeAt: 0 });
     await new Promise((resolve) => (write.oncomplete = resolve));
     db.close();
   }, bytes);

@@ -8,8 +8,9 @@ import { Skeleton } from '../ui/skeletons.tsx';
 export function lazyForm<Name extends string, Props extends object>(
   load: () => Promise<Readonly<Record<Name, ComponentType<Props>>>>,
   name: Name,
+  options: { readonly isPartOfScreen?: boolean } = {},
 ): ComponentType<Props> {
-  const form = deferred(load);
+  const form = deferred(load, options);
   return function LazyForm(props: Props) {
     const [wasLoaded] = useState(form.get() !== undefined);
     const [isFailed, setFailed] = useState(false);

@@ -13,7 +13,7 @@ const MAX_RETRY_MS = 30_000;
 const isForLater = (error: unknown): boolean =>
   !(error instanceof ApiError) || [0, 401, 408, 429].includes(error.status) || error.status >= 500;
 
-async function send({ id, userId, url, body, photo, madeAt }: StoredAct): Promise<void> {
+async function send({ id, userId, url, body, photos, madeAt }: StoredAct): Promise<void> {
   const endpoint: Endpoint = {
     method: 'POST',
     url,
@@ -24,14 +24,14 @@ async function send({ id, userId, url, body, photo, madeAt }: StoredAct): Promis
   const secondsAgo = Math.max(0, (Date.now() - madeAt) / 1000);
   // Another person may have signed in in this browser meanwhile: their session must not send it as theirs.
   const headers = { 'Idempotency-Key': id, 'Expected-User': userId };
-  if (!photo) {
+  if (photos.length === 0) {
     await request(endpoint, { body: { ...body, secondsAgo } } as never, { headers });
     return;
   }
   const form = new FormData();
   for (const [name, value] of Object.entries({ ...body, secondsAgo }))
     if (value !== null && value !== undefined) form.append(name, String(value));
-  form.append('photo', photo, 'photo.jpg');
+  for (const [index, photo] of photos.entries()) form.append('photo', photo, `${index + 1}.jpg`);
   await upload(endpoint, form, { headers });
 }
 

@@ -10,7 +10,7 @@ export interface KeptAct {
   readonly label: string;
   readonly url: string;
   readonly body: Readonly<Record<string, unknown>>;
-  readonly photo?: Blob;
+  readonly photos: readonly Blob[];
   /** By the clock of this device, in milliseconds. */
   readonly madeAt: number;
   /** What the server said when it rejected the act, which is then sent no more. */

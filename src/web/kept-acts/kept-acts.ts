@@ -46,9 +46,12 @@ export const useKeptActs = (): readonly StoredAct[] =>
     () => none,
   );
 
+const sizeOf = (photos: readonly Blob[]): number => photos.reduce((sum, { size }) => sum + size, 0);
+
+const bytesOf = (kept: readonly StoredAct[]): number => sizeOf(kept.flatMap(({ photos }) => photos));
+
 /** Says whether one more photo may be too many. */
-export const isFull = (kept: readonly StoredAct[]): boolean =>
-  kept.reduce((sum, { photo }) => sum + (photo?.size ?? 0), 0) > MAX_BYTES - MAX_BYTES_OF_ONE;
+export const isFull = (kept: readonly StoredAct[]): boolean => bytesOf(kept) > MAX_BYTES - MAX_BYTES_OF_ONE;
 
 /** Nothing was kept: too much waits already. */
 export class StorageFull extends Error {}
@@ -61,7 +64,7 @@ export interface Act {
 }
 
 /**
- * Takes `secondsAgo` in its body, and a photo as the file of a form. The queries that show what it writes have keys that
+ * Takes `secondsAgo` in its body, and photos as the files of a form. The queries that show what it writes have keys that
  * begin as its address does: `/api/workshop/clock` is read again as `['api', 'workshop']`.
  */
 export type ActEndpoint = Endpoint & { readonly method: 'POST' };
@@ -81,11 +84,11 @@ export async function keepAct(
   userId: string,
   endpoint: ActEndpoint,
   { label, params, body }: Act,
-  photo?: Blob,
+  photos: readonly Blob[] = [],
 ): Promise<void> {
-  if (photo && isFull(await readActs())) throw new StorageFull();
-  const act = { id: newKey(), userId, label, url: urlOf(endpoint, { params }), body, madeAt: Date.now() };
-  await addAct(photo ? { ...act, photo } : act);
+  if (photos.length > 0 && bytesOf(await readActs()) + sizeOf(photos) > MAX_BYTES) throw new StorageFull();
+  const url = urlOf(endpoint, { params });
+  await addAct({ id: newKey(), userId, label, url, body, photos, madeAt: Date.now() });
   await showChange();
   wake.dispatchEvent(new Event('kept'));
 }

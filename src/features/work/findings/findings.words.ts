@@ -19,8 +19,8 @@ export const findingsWords = defineWords({
   },
   tooManyPhotos: { en: 'At most 6 photos', lv: 'Ne vairāk kā 6 attēli' },
   send: { en: 'Send to the manager', lv: 'Ziņot vadītājam' },
-  sent: { en: 'Sent to the manager', lv: 'Vadītājam paziņots' },
   sendFailed: { en: 'Failed to send', lv: 'Neizdevās nosūtīt' },
+  goesToManager: { en: 'It goes to the manager', lv: 'Tiks nodots vadītājam' },
   notUrgent: { en: 'Not said', lv: 'Nav norādīts' },
   sentBy: {
     en: (who: string, when: string) => `${who}, ${when}`,

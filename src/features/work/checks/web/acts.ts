@@ -33,7 +33,7 @@ export function useActs(check: Check) {
       void keep(
         checksContract.addPhoto,
         { label: words.photosOf(nameOf(itemKey)), params, body: { itemKey } },
-        photo,
+        [photo],
       ),
   };
 }
@@ -48,7 +48,7 @@ const withPhoto = (check: Check, photo: CheckPhoto): Check => ({
 });
 
 /** Returns addresses of photos that are still on this device, by the ids of their acts. */
-function usePhotoUrls(photos: readonly { readonly id: string; readonly photo?: Blob }[]) {
+function usePhotoUrls(photos: readonly { readonly id: string; readonly photos: readonly Blob[] }[]) {
   const urls = useRef(new Map<string, string>());
   useEffect(() => {
     for (const [id, url] of urls.current)
@@ -64,7 +64,7 @@ function usePhotoUrls(photos: readonly { readonly id: string; readonly photo?: B
       current.clear();
     };
   }, []);
-  return ({ id, photo }: (typeof photos)[number]): string => {
+  return ({ id, photos: [photo] }: (typeof photos)[number]): string => {
     const known = urls.current.get(id);
     if (known !== undefined || !photo) return known ?? '';
     const url = URL.createObjectURL(photo);

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { estimateRules } from '#features/work/estimates/estimate-status.ts';
 import type { Estimate } from '#features/work/estimates/estimates.contract.ts';
 import { useWords } from '#web/i18n.tsx';
+import { KeptNotes } from '#web/kept-acts/KeptMark.tsx';
 import { useCan } from '#web/signed-in.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Folded } from '#web/ui/Folded.tsx';
@@ -55,9 +56,12 @@ export function FindingsOfEstimate({ estimate, isEditing, onPrice }: FindingsOfE
         />
       )}
       {mayReport && (
-        <Group mt="sm">
-          <FoundMore estimateId={estimate.id} />
-        </Group>
+        <>
+          <Group mt="sm">
+            <FoundMore estimateId={estimate.id} />
+          </Group>
+          <KeptNotes />
+        </>
       )}
     </Section>
   );

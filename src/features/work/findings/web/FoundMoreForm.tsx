@@ -11,7 +11,7 @@ import { inLanguage } from '#shared/words.ts';
 import { findingFields } from '../finding.fields.ts';
 import { findingDraft } from '../findings.contract.ts';
 import { findingsWords } from '../findings.words.ts';
-import { useSendFinding } from './findings.queries.ts';
+import { useKeepFinding } from './findings.queries.ts';
 import { PhotosToSend, usePhotosToSend } from './PhotosToSend.tsx';
 
 interface FoundMoreFormProps {
@@ -22,19 +22,22 @@ interface FoundMoreFormProps {
 type Level = 'watch' | 'replace' | '';
 const draft = findingDraft.pick({ text: true, note: true, level: true });
 
+/** Stable, so that it is called when the field appears and not with every drawing. */
+const focus = (field: HTMLTextAreaElement | null): void => field?.focus();
+
 export function FoundMoreForm({ estimateId, onDone }: FoundMoreFormProps) {
   const words = useWords(findingsWords);
   const { language } = useLanguage();
   const fail = useFailure();
   const { succeed } = useToast();
   const photos = usePhotosToSend();
-  const { mutateAsync } = useSendFinding(estimateId);
+  const keep = useKeepFinding(estimateId);
   const { form, busy, submit } = useContractForm({
     schema: draft,
     initialValues: { text: '', note: '', level: null },
     onSubmit: async ({ text, note, level }) => {
-      await mutateAsync({ text, note: note ?? '', level: level ?? '', photos: photos.blobs });
-      succeed(words.sent);
+      if (!(await keep({ text, note, level }, photos.blobs))) return;
+      succeed(words.goesToManager);
       form.resetDirty();
       photos.clear();
       onDone();
@@ -44,12 +47,12 @@ export function FoundMoreForm({ estimateId, onDone }: FoundMoreFormProps) {
   useUnsaved(form.isDirty() || photos.blobs.length > 0, busy);
   const levels = inLanguage(findingFields.level.choices, language);
   return (
-    <form onSubmit={submit} noValidate>
+    <form onSubmit={submit} noValidate aria-label={words.foundMoreTitle}>
       <Stack>
         <PhotosToSend photos={photos} />
         <Textarea
           {...form.getInputProps('text')}
-          data-autofocus
+          ref={focus}
           required
           label={findingFields.text[language]}
           placeholder={words.textExample}

@@ -1,9 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
-import { request, upload } from '#web/api-client.ts';
-import { newKey } from '#web/new-record.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { request } from '#web/api-client.ts';
+import { useKeep } from '#web/kept-acts/use-keep.ts';
 import { useReported } from '#web/reported.ts';
-import { isKeySpent, useSendOnce } from '#web/send-once.ts';
+import { useSendOnce } from '#web/send-once.ts';
 import { useWords } from '#web/i18n.tsx';
 import { useReloadEstimate } from '#features/work/estimates/web/shared.queries.ts';
 import {
@@ -60,32 +59,20 @@ export function useDismiss(estimateId: string) {
 
 export interface NewFinding {
   readonly text: string;
-  readonly note: string;
-  readonly level: FindingLevel | '';
-  readonly photos: readonly Blob[];
+  readonly note: string | null;
+  readonly level: FindingLevel | null;
 }
 
-/** Sends what was found; sent again after a lost answer, it is the same finding. */
-export function useSendFinding(estimateId: string) {
-  const key = useRef(newKey());
-  const reload = useReload(estimateId);
-  return useMutation({
-    mutationFn: ({ text, note, level, photos }: NewFinding) => {
-      const form = new FormData();
-      // Fields first: the server reads the form from its beginning.
-      form.append('text', text);
-      form.append('note', note);
-      if (level !== '') form.append('level', level);
-      for (const [index, photo] of photos.entries()) form.append('files', photo, `${index + 1}.jpg`);
-      const headers = { 'Idempotency-Key': key.current };
-      return upload(findingsContract.add, form, { params: { id: estimateId }, headers });
-    },
-    onSuccess: () => {
-      key.current = newKey();
-      reload();
-    },
-    onError: (error) => {
-      if (isKeySpent(error)) key.current = newKey();
-    },
-  });
+/** Returns what keeps a finding on this device until it is sent to the managers. True: it is kept. */
+export function useKeepFinding(estimateId: string) {
+  const keep = useKeep();
+  const words = useWords(findingsWords);
+  return (finding: NewFinding, photos: readonly Blob[]): Promise<boolean> => {
+    const act = {
+      label: `${words.foundMore}: ${finding.text}`,
+      params: { id: estimateId },
+      body: { ...finding },
+    };
+    return keep(findingsContract.add, act, photos);
+  };
 }

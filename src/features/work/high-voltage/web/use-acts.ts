@@ -64,7 +64,7 @@ export function useActs(id: string, licensePlate: string | null) {
     keepStep: (body: BodyOf<'recordStep'>) =>
       keep(contract.recordStep, { label: labelOf(body.step), params: { id }, body: { ...body } }),
     keepDisconnect: (body: { readonly heldBy: string; readonly lock: string }, photo: Blob) =>
-      keep(contract.recordDisconnect, { label: labelOf('disconnect'), params: { id }, body }, photo),
+      keep(contract.recordDisconnect, { label: labelOf('disconnect'), params: { id }, body }, [photo]),
   };
 }
 export type Acts = ReturnType<typeof useActs>;

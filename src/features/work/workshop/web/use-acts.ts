@@ -50,7 +50,7 @@ export function useActs() {
       keep(
         workshopContract.photo,
         { label: `${words.photoTaken}: ${title}`, body: { appointmentId, lineId } },
-        photo,
+        [photo],
       ),
   };
 }
