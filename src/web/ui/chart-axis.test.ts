@@ -40,7 +40,8 @@ test.each([
 });
 
 test('covers any values with four to six ticks at even distances', () => {
-  const cents = fc.integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 }).map((amount) => amount / 100);
+  // Up to ten millions, floats are exact enough for neighbouring cents.
+  const cents = fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }).map((amount) => amount / 100);
   fc.assert(
     fc.property(fc.array(cents, { minLength: 1, maxLength: 12 }), (values) => {
       for (const { ticks, percentOf } of [axisFromZero(values), axisAround(values)]) {
