@@ -80,6 +80,6 @@ export const findingsWords = defineWords({
     en: (who: string, why: string) => `Dismissed by ${who}: ${why}`,
     lv: (who: string, why: string) => `Noraidīja ${who}: ${why}`,
   },
-  hours: { en: (hours: string) => `${hours} h`, lv: (hours: string) => `${hours} h` },
+  hours: { en: (hours: string) => `${hours}\u00a0h`, lv: (hours: string) => `${hours}\u00a0h` },
   none: { en: 'Nothing more was found so far.', lv: 'Pagaidām nekas vairāk nav atrasts.' },
 });

@@ -72,9 +72,9 @@ function sectionTables(making: Making): DocumentNode[] {
 /** Returns first what matters: all that is to be watched or replaced. */
 function foundSection({ definition, entries, language, words }: Making): DocumentNode[] {
   const items = definition.sections.flatMap((section) => section.items);
-  const rows = entries.flatMap((entry): TableRow[] => {
-    const item = items.find(({ key }) => key === entry.itemKey);
-    if (!item || (entry.condition !== 'watch' && entry.condition !== 'replace')) return [];
+  const rows = items.flatMap((item): TableRow[] => {
+    const entry = entries.find(({ itemKey }) => itemKey === item.key);
+    if (entry?.condition !== 'watch' && entry?.condition !== 'replace') return [];
     const text = textIn(item.name, language);
     return [
       [

@@ -132,7 +132,7 @@ function Suggestions({
           {item.lines.map(({ title, laborHours }, index) => (
             <li key={index}>
               {textIn(title, language)}
-              {Number(laborHours) > 0 && ` · ${words.hours(displayNumber(laborHours, language))}`}
+              {Number(laborHours) > 0 && `\u00a0· ${words.hours(displayNumber(laborHours, language))}`}
             </li>
           ))}
         </ul>
