@@ -45,7 +45,7 @@ export const batteriesWords = defineWords({
   },
   forCustomerHint: {
     en: 'Once it is issued. A report that was measured during a visit is on the page of that job anyway.',
-    lv: 'Kad tas būs izsniegts. Pieraksta laikā mērīts pārskats tā darba lapā redzams jebkurā gadījumā.',
+    lv: 'Kad tas būs izsniegts. Ja mērīts pieraksta laikā, pārskats tā darba lapā redzams jebkurā gadījumā.',
   },
   replacesNothing: { en: 'No report', lv: 'Nevienu' },
   added: { en: 'Measurement added', lv: 'Mērījums pievienots' },

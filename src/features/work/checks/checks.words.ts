@@ -47,7 +47,7 @@ export const checksWords = defineWords({
   choose: { en: 'Choose', lv: 'Izvēlieties' },
   condition: { en: 'Condition', lv: 'Stāvoklis' },
   previously: { en: 'This car before', lv: 'Iepriekš šim auto' },
-  whenNew: { en: (value: string) => `new ${value}`, lv: (value: string) => `jauni ${value}` },
+  whenNew: { en: (value: string) => `new ${value}`, lv: (value: string) => `jaunam ${value}` },
   scale: {
     en: (limits: string) => `Limits: ${limits}`,
     lv: (limits: string) => `Robežas: ${limits}`,

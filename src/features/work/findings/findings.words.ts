@@ -2,8 +2,8 @@ import { defineWords, plural } from '#shared/words.ts';
 
 export const findingsWords = defineWords({
   title: { en: 'Found in the workshop', lv: 'Atrasts darbnīcā' },
-  foundMore: { en: 'Found more', lv: 'Atrasts vēl kas' },
-  foundMoreTitle: { en: 'Found more on this car', lv: 'Auto atrasts vēl kas' },
+  foundMore: { en: 'Found more', lv: 'Atrasts vēl kaut kas' },
+  foundMoreTitle: { en: 'Found more on this car', lv: 'Auto atrasts vēl kaut kas' },
   textExample: { en: 'Rear wiper arm is cracked', lv: 'Saplaisājusi aizmugurējā slotiņas svira' },
   photos: { en: 'Photos', lv: 'Attēli' },
   addPhoto: { en: 'Add photo', lv: 'Pievienot attēlu' },
