@@ -148,6 +148,20 @@ test(
   },
 );
 
+test('reads the name of the car in one line on the narrowest phone', { timeout: 120_000 }, async () => {
+  const demo = await openDemoApp();
+  const page = await openPageAs('mechanic', browser, `${demo.url}/serviceportal/isolations`, {
+    ...phone,
+    viewport: { width: 320, height: 700 },
+    ...english,
+  });
+  await page.getByRole('link', { name: /^LE-5521/ }).tap();
+  const name = page.getByRole('heading', { level: 1, name: /^Hyundai Kona/ });
+  await name.waitFor();
+  expect((await name.boundingBox())?.height).toBeLessThan(40);
+  expect(await scrollsSideways(page)).toBe(false);
+});
+
 test('goes on without a connection, and sends what was kept in its order', { timeout: 120_000 }, async () => {
   const demo = await openDemoApp();
   const page = await openPageAs('mechanic', browser, `${demo.url}/serviceportal/vehicles`, {

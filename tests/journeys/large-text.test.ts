@@ -35,6 +35,15 @@ const screens = [
   '/estimates',
   '/estimates?edit=new',
   '/estimates/:estimate',
+  '/my-day',
+  '/time-clock',
+  '/vehicles?vehicle=:van&tab=battery',
+  '/checks/:check',
+  '/check-templates',
+  '/isolations/:isolation',
+  '/isolations',
+  '/tools',
+  '/qualifications',
   '/invoices',
   '/invoices?edit=new',
   '/invoices?view=credit-notes',
@@ -66,10 +75,17 @@ test.each(looks)(
   async (width, language) => {
     const page = await openWithLargeText('owner', width);
     await call(page, 'PUT', '/api/auth/language', { language });
-    const [estimate] = await call<{ id: string }[]>(page, 'GET', '/api/estimates?status=approved');
+    const first = async (path: string) => (await call<{ id: string }[]>(page, 'GET', path))[0]?.id ?? '';
+    const ids: Record<string, string> = {
+      ':estimate': await first('/api/estimates?status=approved'),
+      ':van': await first('/api/vehicles?search=LT-8815'),
+      ':check': await first(`/api/checks?vehicleId=${await first('/api/vehicles?search=NV-3303')}`),
+      ':isolation': await first('/api/high-voltage/isolations'),
+    };
     const found: string[] = [];
     for (const screen of screens) {
-      await page.goto(`${demo().url}/serviceportal${screen.replace(':estimate', estimate!.id)}`);
+      const path = screen.replace(/:[a-z]+/, (name) => ids[name] ?? name);
+      await page.goto(`${demo().url}/serviceportal${path}`);
       await drawn(page);
       const problems = [...(await cutTexts(page)), ...(await overlappingTexts(page))];
       found.push(...problems.map((problem) => `${screen || '/'}: ${problem}`));

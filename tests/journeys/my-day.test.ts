@@ -10,7 +10,7 @@ import { signIn } from '../harness/running-app.ts';
 import { greenJpeg } from '../harness/image-calls.ts';
 import { shareBrowser } from '../harness/worker-browser.ts';
 import { axeViolations, colorViolations } from './axe.ts';
-import { cutTexts } from './cut-text.ts';
+import { cutTexts, drawn } from './cut-text.ts';
 
 const browser = shareBrowser();
 const demo = shareDemoApp();
@@ -101,7 +101,7 @@ test('keeps what is done in a dead spot, and sends it once and in order', { time
   await card.getByRole('button', { name: 'Note' }).last().tap();
   await card.getByLabel('What is to be known about this car?').fill('Disc worn to 21 mm');
   await card.getByRole('button', { name: 'Save' }).tap();
-  await card.getByText('Disc worn to 21 mm').first().waitFor();
+  await card.getByRole('listitem').filter({ hasText: 'Disc worn to 21 mm' }).waitFor();
   await card.getByRole('button', { name: 'Found more' }).tap();
   const found = card.getByRole('form', { name: 'Found more on this car' });
   await found.locator('input[type=file]').setInputFiles({
@@ -231,7 +231,10 @@ test.each(languages)(
   'draws a day of a technician without faults: %s',
   { timeout: 180_000 },
   async (language) => {
-    await createVisit();
+    const appointmentId = await createVisit();
+    const lineId = (await shownVisit(appointmentId))?.lines[0]?.id ?? null;
+    const started = { action: 'start', activity: 'job', appointmentId, lineId, secondsAgo: 0 };
+    await call(technician, 'POST', '/api/workshop/clock', started);
     for (const colorScheme of ['light', 'dark'] as const)
       for (const width of [360, 1024]) {
         const page = await openPage(browser, `${demo().url}/serviceportal/login`, {
@@ -255,6 +258,9 @@ test.each(languages)(
           await page.reload();
           await page.getByRole('heading', { name: 'Mana diena' }).waitFor();
         }
+        await page.getByRole('timer').waitFor();
+        await page.locator('summary').first().click();
+        await drawn(page);
         expect(await cutTexts(page), `${width} ${colorScheme}`).toEqual([]);
         expect(await axeViolations(page, `my day ${width}`)).toEqual([]);
         expect(await colorViolations(page, `my day ${width} ${colorScheme}`)).toEqual([]);

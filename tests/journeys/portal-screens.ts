@@ -10,11 +10,13 @@ const clicking = (name: RegExp) => async (page: Page) => {
   await page.getByRole('button', { name }).first().click();
   await dialogOpens(page);
 };
-const tabOfVehicle = (name: RegExp, ready: (page: Page) => Promise<void>) => async (page: Page) => {
-  await page.getByText('MK-2107').first().click();
-  await page.getByRole('tab', { name }).click();
-  await ready(page);
-};
+const tabOfVehicle =
+  (name: RegExp, ready: (page: Page) => Promise<void>, plate = 'MK-2107') =>
+  async (page: Page) => {
+    await page.getByText(plate).first().click();
+    await page.getByRole('tab', { name }).click();
+    await ready(page);
+  };
 
 const renaming = async (page: Page) => {
   await page
@@ -128,6 +130,74 @@ const visitWithKey = async (page: Page) => {
   await page.getByRole('button', { name: /Wiper/ }).first().waitFor();
 };
 
+/** A visit of today with approved work that nobody was given, and its card opened. */
+const openVisitOfToday = async (page: Page) => {
+  await page.evaluate(async () => {
+    const [approved] = (await (await fetch('/api/estimates?status=approved')).json()) as { id: string }[];
+    const at = { scheduledDate: new Date().toISOString(), duration: 60, technicianId: '' };
+    const body = JSON.stringify({ ...at, estimateId: approved?.id, keyTag: '7', customerWaits: true });
+    await fetch('/api/appointments', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body,
+    });
+  });
+  await page.reload();
+  await page.getByRole('article').last().getByRole('button', { expanded: false }).click();
+  await page.getByText('Photo, note, part').first().click();
+  await page.getByRole('button', { name: 'Ready for check' }).waitFor();
+};
+const takingNote = async (page: Page) => {
+  await openVisitOfToday(page);
+  await page.getByRole('button', { name: 'Note', exact: true }).last().click();
+  await page.getByLabel('What is to be known about this car?').waitFor();
+};
+const tellingFinding = async (page: Page) => {
+  await openVisitOfToday(page);
+  await clicking(/^Found more/)(page);
+  await page.getByRole('dialog').getByLabel('What was found').waitFor();
+};
+/** Half an hour of today that is entered afterwards, and its correction. */
+const correctingTime = async (page: Page) => {
+  await page.evaluate(async () => {
+    const team = (await (await fetch('/api/workshop/team')).json()) as {
+      day: string;
+      technicians: { technicianId: string }[];
+    };
+    const [first] = team.technicians;
+    const body = JSON.stringify({
+      technicianId: first?.technicianId,
+      activity: 'cleaning',
+      startedAt: `${team.day}T00:00:00.000Z`,
+      endedAt: `${team.day}T00:01:00.000Z`,
+      reason: 'Forgotten',
+    });
+    await fetch('/api/workshop/entries', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body,
+    });
+  });
+  await page.reload();
+  await clicking(/^Correct: /)(page);
+  await page.getByRole('dialog').getByLabel('Reason').waitFor();
+};
+/** The check of the demo data that is under way, of the one car that has checks. */
+const fillingCheck = async (page: Page) => {
+  await page.getByText('NV-3303').first().click();
+  await page.getByRole('listitem').filter({ hasText: 'Under way' }).getByRole('link').click();
+  await page.getByRole('heading', { level: 2 }).first().waitFor();
+};
+const openReport = async (page: Page) => {
+  await tabOfVehicle(/^Battery/, clicking(/^Open B-/), 'LT-8815')(page);
+  await page.getByRole('dialog').getByLabel('Public page in English').waitFor();
+};
+const mailingReport = async (page: Page) => {
+  await openReport(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Send by e-mail' }).click();
+  await page.getByRole('dialog').getByLabel('Message').waitFor();
+};
+
 /** Each screen and dialog of the portal: where to go and what to open there. */
 const screens: [string, (page: Page) => Promise<void>][] = [
   ['', (page) => page.getByRole('heading', { level: 1 }).waitFor()],
@@ -239,6 +309,33 @@ const screens: [string, (page: Page) => Promise<void>][] = [
       await page.getByText('Signed: no voltage').waitFor();
     },
   ],
+  ['/my-day', shows('Time without a car')],
+  ['/my-day', takingNote],
+  ['/my-day', tellingFinding],
+  ['/time-clock', correctingTime],
+  ['/time-clock', clicking(/^Add time/)],
+  ['/vehicles', fillingCheck],
+  [
+    '/vehicles',
+    async (page) => {
+      await page.getByText('NV-3303').first().click();
+      await page.getByRole('listitem').filter({ hasText: 'All OK' }).getByRole('link').click();
+      await page.getByRole('heading', { name: 'To be watched or replaced' }).waitFor();
+    },
+  ],
+  ['/check-templates', shows('Car from all sides')],
+  ['/check-templates', clicking(/^Edit Arrival/)],
+  ['/check-templates', clicking(/^Edit Electric drive/)],
+  [
+    '/vehicles',
+    async (page) => {
+      await page.getByText('MK-2107').first().click();
+      await clicking(/^Put in quarantine/)(page);
+    },
+  ],
+  ['/vehicles', tabOfVehicle(/^Battery/, clicking(/^New measurement/))],
+  ['/vehicles', openReport],
+  ['/vehicles', mailingReport],
   ['/absences', (page) => page.getByRole('heading', { level: 1 }).waitFor()],
   ['/vehicles', shows('MK-2107')],
   ['/vehicles', tabOfVehicle(/^Details/, shows('First registration'))],

@@ -55,7 +55,7 @@ export function PdfMenu({
     </Button>
   );
   return (
-    <Group gap="xs" wrap="nowrap">
+    <Group gap={0} wrap="nowrap">
       <Announcement progress={progress} hidden={asIcon} />
       <MenuButton menus={pdfChoices} target={target} onPress={onPress}>
         {({ PdfChoices }, itsTarget) => (
@@ -84,7 +84,14 @@ function Announcement({ progress, hidden }: AnnouncementProps) {
   const text = progress === null ? words.preparing : progress !== undefined && words.downloading(progress);
   if (hidden) return <VisuallyHidden role="status">{text}</VisuallyHidden>;
   return (
-    <Text size="sm" c="dimmed" role="status" className="numbers">
+    // Without words it takes no place beside the button.
+    <Text
+      size="sm"
+      c="dimmed"
+      role="status"
+      className="numbers"
+      style={{ marginInlineEnd: text ? 'var(--space-8)' : 0 }}
+    >
       {text}
     </Text>
   );

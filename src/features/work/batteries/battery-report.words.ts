@@ -13,7 +13,7 @@ export const reportWords = defineWords({
   health: { en: 'State of health (SOH)', lv: 'Baterijas stāvoklis (SOH)' },
   ofReference: {
     en: (capacity: string, reference: string) => `${capacity} usable of ${reference}`,
-    lv: (capacity: string, reference: string) => `izmantojama ${capacity} no ${reference}`,
+    lv: (capacity: string, reference: string) => `izmantojamā ietilpība ${capacity} no ${reference}`,
   },
   howMeasured: { en: 'How it was measured', lv: 'Kā mērīts' },
   values: { en: 'Measured values', lv: 'Izmērītās vērtības' },

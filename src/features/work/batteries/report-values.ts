@@ -71,7 +71,7 @@ export function measuredValues({ measurement }: Measured, language: Language): N
     { label: words.capacity, value: capacityText(usableCapacity, capacityUnit, language) },
     {
       label: words.reference,
-      value: `${capacityText(referenceCapacity, capacityUnit, language)}: ${referenceSource}`,
+      value: `${capacityText(referenceCapacity, capacityUnit, language)} (${referenceSource})`,
     },
     { label: words.charge, value: fromTo(chargeFromPercent, chargeToPercent, '%', language) },
     { label: words.temperature, value: withUnit(temperatureCelsius, '°C') },

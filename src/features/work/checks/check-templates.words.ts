@@ -20,7 +20,7 @@ export const checkTemplatesWords = defineWords({
   editSection: { en: 'Edit section', lv: 'Labot sadaļu' },
   none: { en: 'No templates yet.', lv: 'Veidņu vēl nav.' },
   noSections: { en: 'No sections yet. Add one first.', lv: 'Sadaļu vēl nav. Vispirms pievienojiet kādu.' },
-  state: { en: 'State', lv: 'Stāvoklis' },
+  state: { en: 'State', lv: 'Statuss' },
   inUse: { en: 'In use', lv: 'Tiek izmantota' },
   outOfUse: { en: 'Out of use', lv: 'Netiek izmantota' },
   inUseHint: {

@@ -97,7 +97,7 @@ export const checksWords = defineWords({
     en: 'With these photos. The manager sets the price.',
     lv: 'Kopā ar šiem attēliem. Cenu noteiks vadītājs.',
   },
-  hours: { en: (hours: string) => `${hours} h`, lv: (hours: string) => `${hours} h` },
+  hours: { en: (hours: string) => `${hours}\u00a0h`, lv: (hours: string) => `${hours}\u00a0h` },
   previous: { en: 'Previous item', lv: 'Iepriekšējais punkts' },
   next: { en: (what: string) => `Next: ${what}`, lv: (what: string) => `Tālāk: ${what}` },
   toEnd: { en: 'Next: complete', lv: 'Tālāk: pabeigšana' },

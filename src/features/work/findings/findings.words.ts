@@ -2,8 +2,8 @@ import { defineWords, plural } from '#shared/words.ts';
 
 export const findingsWords = defineWords({
   title: { en: 'Found in the workshop', lv: 'Atrasts darbnīcā' },
-  foundMore: { en: 'Found more', lv: 'Atrasts vēl kas' },
-  foundMoreTitle: { en: 'Found more on this car', lv: 'Šim auto atrasts vēl kas' },
+  foundMore: { en: 'Found more', lv: 'Atrasts vēl kaut kas' },
+  foundMoreTitle: { en: 'Found more on this car', lv: 'Šim auto atrasts vēl kaut kas' },
   textExample: { en: 'Rear wiper arm is cracked', lv: 'Saplaisājusi aizmugurējā stikla tīrītāja svira' },
   photos: { en: 'Photos', lv: 'Attēli' },
   addPhoto: { en: 'Add photo', lv: 'Pievienot attēlu' },
@@ -80,6 +80,6 @@ export const findingsWords = defineWords({
     en: (who: string, why: string) => `Dismissed by ${who}: ${why}`,
     lv: (who: string, why: string) => `Noraidīja ${who}: ${why}`,
   },
-  hours: { en: (hours: string) => `${hours} h`, lv: (hours: string) => `${hours} h` },
+  hours: { en: (hours: string) => `${hours}\u00a0h`, lv: (hours: string) => `${hours}\u00a0h` },
   none: { en: 'Nothing more was found so far.', lv: 'Pagaidām nekas vairāk nav atrasts.' },
 });

@@ -108,8 +108,8 @@ export const isolationPageWords = defineWords({
   signature: { en: 'Signature', lv: 'Paraksts' },
   signHere: { en: 'Sign here', lv: 'Parakstieties šeit' },
   clear: { en: 'Clear', lv: 'Notīrīt' },
-  typeInstead: { en: 'Type the name instead', lv: 'Labāk ierakstīt vārdu' },
-  drawInstead: { en: 'Draw instead', lv: 'Labāk parakstīties' },
+  typeInstead: { en: 'Type the name instead', lv: 'Ierakstīt vārdu' },
+  drawInstead: { en: 'Draw instead', lv: 'Parakstīties ar roku' },
   yourName: { en: 'First and last name', lv: 'Vārds un uzvārds' },
   qualification: {
     en: (level: string, until: string | null) =>

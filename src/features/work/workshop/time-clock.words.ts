@@ -21,7 +21,7 @@ export const timeClockWords = defineWords({
     lv: (cars: string, other: string, breaks: string) =>
       `Pie auto ${cars}, cits darbs ${other}, pārtraukumi ${breaks}`,
   },
-  runs: { en: 'runs', lv: 'rit' },
+  runs: { en: 'now', lv: 'tagad' },
   forgotten: { en: 'Not stopped', lv: 'Netika apturēts' },
   removed: { en: 'Removed', lv: 'Svītrots' },
   time: { en: 'Time', lv: 'Laiks' },

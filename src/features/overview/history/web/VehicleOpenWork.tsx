@@ -6,7 +6,6 @@ import { useRigaDay } from '#web/use-riga-day.ts';
 import { historyDialogWords } from '../history-dialog.words.ts';
 import { isOpenAppointment } from '../open-work.ts';
 import { OpenWork } from './OpenWork.tsx';
-import classes from './Work.module.css';
 import { vehicleHistoryQuery } from './history.queries.ts';
 import { Group } from '#web/ui/Layout.tsx';
 
@@ -27,15 +26,13 @@ export function VehicleOpenWork({ vehicleId, phone }: VehicleOpenWorkProps) {
       data.appointments.some((line) => isOpenAppointment(line, today)));
   if (!isOpen) return null;
   return (
-    <div className={classes.ofVehicle}>
-      <Section title={words.openWork}>
-        <OpenWork history={data} />
-        {phone && (
-          <Group gap={6} style={{ fontSize: 'var(--text-body)' }}>
-            {words.call} <PhoneLink phone={phone} />
-          </Group>
-        )}
-      </Section>
-    </div>
+    <Section title={words.openWork}>
+      <OpenWork history={data} />
+      {phone && (
+        <Group gap={6} style={{ fontSize: 'var(--text-body)' }}>
+          {words.call} <PhoneLink phone={phone} />
+        </Group>
+      )}
+    </Section>
   );
 }

@@ -144,8 +144,10 @@ function Loaded({ parts, vehicle, focused, tab, onTab, onEdit, onDeleted, ...mor
         </div>
         <Actions parts={parts} vehicle={vehicle} onEdit={onEdit} onDeleted={onDeleted} />
       </Group>
-      <OpenWork vehicleId={vehicle.id} phone={vehicle.customerPhone ?? null} />
-      <HighVoltage vehicleId={vehicle.id} />
+      <div className={classes.work}>
+        <OpenWork vehicleId={vehicle.id} phone={vehicle.customerPhone ?? null} />
+        <HighVoltage vehicleId={vehicle.id} />
+      </div>
       <Tabs
         value={tab}
         onChange={(chosen) => onTab(vehicleTabs.find((each) => each === chosen) ?? 'details')}

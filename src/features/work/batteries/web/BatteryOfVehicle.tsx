@@ -83,10 +83,16 @@ function useColumns(): readonly Column<BatteryMeasurement>[] {
       key: 'measuredAt',
       header: measuredAt[language],
       onCard: 'title',
+      // A column of its own has no space beside the list of cars.
       cell: (row) => (
-        <span className="numbers" style={{ whiteSpace: 'nowrap' }}>
-          {displayDay(row.measuredAt)}
-        </span>
+        <>
+          <span className="numbers" style={{ whiteSpace: 'nowrap' }}>
+            {displayDay(row.measuredAt)}
+          </span>
+          <Text size="xs" c="dimmed">
+            {method.choices[row.method][language]}
+          </Text>
+        </>
       ),
     },
     {
@@ -96,7 +102,6 @@ function useColumns(): readonly Column<BatteryMeasurement>[] {
       cell: ({ stateOfHealth }) =>
         stateOfHealth === null ? '-' : <b className="numbers">{healthText(stateOfHealth, language)}</b>,
     },
-    { key: 'method', header: method[language], cell: (row) => method.choices[row.method][language] },
     {
       key: 'odometer',
       header: odometer[language],

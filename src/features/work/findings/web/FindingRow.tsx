@@ -53,7 +53,7 @@ export function FindingRow({ finding, manage }: FindingRowProps) {
           {suggestedLines.map(({ title, laborHours }, index) => (
             <li key={index}>
               <span className="prose">{title}</span>
-              {Number(laborHours) > 0 && ` · ${words.hours(displayNumber(laborHours, language))}`}
+              {Number(laborHours) > 0 && `\u00a0· ${words.hours(displayNumber(laborHours, language))}`}
             </li>
           ))}
         </ul>

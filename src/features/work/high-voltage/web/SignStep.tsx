@@ -59,7 +59,7 @@ export function SignStep({ isolation, acts, isWaiting }: StepProps) {
         <SignaturePad strokes={strokes} onDraw={setStrokes} />
       )}
       <Signer />
-      <div>
+      <div className={classes.other}>
         <TextButton onClick={() => setIsTyped(!isTyped)}>
           {isTyped ? words.drawInstead : words.typeInstead}
         </TextButton>

@@ -32,15 +32,13 @@ export function VehicleHighVoltage({ vehicleId }: { readonly vehicleId: string }
   const { data, error, refetch } = useQuery({ ...carQuery(vehicleId), enabled: may });
   if (!may || (!data && !error)) return null;
   return (
-    <div className={classes.section}>
-      <Section title={words.title}>
-        {data ? (
-          <Known vehicleId={vehicleId} car={data} />
-        ) : (
-          <LoadFailure error={error} onRetry={() => void refetch()} />
-        )}
-      </Section>
-    </div>
+    <Section title={words.title}>
+      {data ? (
+        <Known vehicleId={vehicleId} car={data} />
+      ) : (
+        <LoadFailure error={error} onRetry={() => void refetch()} />
+      )}
+    </Section>
   );
 }
 

@@ -1,5 +1,5 @@
 import { IconBolt, IconHourglass, IconPackage, IconPlayerPlayFilled } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useLanguage, useWords } from '#web/i18n.tsx';
 import { PhotoButton } from '#web/kept-acts/PhotoButton.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -75,16 +75,8 @@ function Line({ day, visit, now, line, running, photosWaiting, parts }: LineProp
         />
       )}
       <div className={classes.lineBody}>
-        <div>
-          <span className={classes.lineTitle}>{title}</span>
-          <LineFacts line={line} seconds={secondsOn(day, visit, line, now)} photos={photos} />
-        </div>
-        <details className={classes.lineMore}>
-          <summary>{words.moreOfLine}</summary>
-          <LineVerbs line={line} work={work}>
-            <parts.OfLine visit={visit} line={line} />
-          </LineVerbs>
-        </details>
+        <span className={classes.lineTitle}>{title}</span>
+        <LineFigures line={line} seconds={secondsOn(day, visit, line, now)} photos={photos} />
       </div>
       {isRunning ? (
         <span className={classes.nowMark}>
@@ -105,18 +97,28 @@ function Line({ day, visit, now, line, running, photosWaiting, parts }: LineProp
           </Button>
         )
       )}
+      <div className={classes.lineBelow}>
+        <LineFacts line={line} />
+        <details className={classes.lineMore}>
+          <summary>{words.moreOfLine}</summary>
+          <LineVerbs line={line} work={work}>
+            <parts.OfLine visit={visit} line={line} />
+          </LineVerbs>
+        </details>
+      </div>
     </li>
   );
 }
 
-interface LineFactsProps {
+interface LineFiguresProps {
   readonly line: WorkLine;
   readonly seconds: number;
   /** Also those that are not sent yet. */
   readonly photos: number;
 }
 
-function LineFacts({ line, seconds, photos }: LineFactsProps) {
+/** Its time, its part and its photos; none of them is broken in two. */
+function LineFigures({ line, seconds, photos }: LineFiguresProps) {
   const words = useWords(workshopWords);
   const { language } = useLanguage();
   const quoted = hoursText(line.quotedHours, language);
@@ -124,10 +126,25 @@ function LineFacts({ line, seconds, photos }: LineFactsProps) {
   const time = clocked && quoted ? words.clockedOf(clocked, quoted) : clocked || quoted;
   const part = [line.partNumber, line.partUnits > 1 ? `× ${line.partUnits}` : ''].filter(Boolean).join(' ');
   const facts = [time, line.partNumber ? part : '', photos > 0 ? words.photos(photos) : ''].filter(Boolean);
+  if (facts.length === 0) return null;
+  return (
+    <span className={classes.lineFacts}>
+      <span>
+        {facts.map((fact) => (
+          <Fragment key={fact}>
+            <span className={classes.fact}>{fact}</span>{' '}
+          </Fragment>
+        ))}
+      </span>
+    </span>
+  );
+}
+
+function LineFacts({ line }: { readonly line: WorkLine }) {
+  const words = useWords(workshopWords);
   const text = lineText(line);
   return (
     <span className={classes.lineFacts}>
-      {facts.length > 0 && <span>{facts.join(' · ')}</span>}
       {text && <span className={classes.lineText}>{text}</span>}
       {line.isHighVoltage && (
         <b className={classes.highVoltage}>

@@ -132,7 +132,7 @@ function Suggestions({
           {item.lines.map(({ title, laborHours }, index) => (
             <li key={index}>
               {textIn(title, language)}
-              {Number(laborHours) > 0 && ` · ${words.hours(displayNumber(laborHours, language))}`}
+              {Number(laborHours) > 0 && `\u00a0· ${words.hours(displayNumber(laborHours, language))}`}
             </li>
           ))}
         </ul>
@@ -173,7 +173,12 @@ function Foot({ check, item, place, shown, onPrevious, onNext }: FootProps) {
       >
         <IconArrowLeft size={26} aria-hidden />
       </Button>
-      <Button size="xl" labelClass={classes.nextLabel} onClick={missesPhoto ? takePhoto : onNext}>
+      <Button
+        size="xl"
+        className={classes.next}
+        labelClass={classes.nextLabel}
+        onClick={missesPhoto ? takePhoto : onNext}
+      >
         {missesPhoto
           ? words.photoFirst(textIn(item.name, language))
           : next
