@@ -22,6 +22,7 @@ import { reportTimes } from './reports.ts';
 import { searchTimes } from './search.ts';
 import { siteTimes } from './site.ts';
 import { weekTimes } from './week-of-200.ts';
+import { workshopTapTimes } from './workshop-taps.ts';
 
 const print = (what: string, figure: string) => console.log(`${what.padEnd(58)} ${figure}`);
 
@@ -65,5 +66,6 @@ await laterScreens(app.url, print);
 await siteTimes(app.url, print);
 await jobPageScores(app.url, print);
 await bookingTimes(app.url, print);
+await workshopTapTimes(app.url, print);
 await app.stop();
 await rm(dataDir, { recursive: true, force: true });

@@ -45,12 +45,12 @@ export const sessionCookie = (response: Response): string =>
     .find((cookie) => cookie.startsWith('session='))
     ?.split(';')[0] ?? '';
 
-/** Signs the manager of the demo data in. Returns the cookie of the session. */
-export async function signIn(url: string): Promise<string> {
+/** Signs somebody of the demo data in. Returns the cookie of the session. */
+export async function signIn(url: string, username = 'manager'): Promise<string> {
   const response = await fetch(`${url}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: 'manager', password: 'manager-volts-2026' }),
+    body: JSON.stringify({ username, password: `${username}-volts-2026` }),
   });
   return sessionCookie(response);
 }
