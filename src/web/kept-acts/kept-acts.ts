@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { urlOf, type Endpoint } from '#shared/contract.ts';
 import { newKey } from '../new-record.ts';
-import { addAct, deleteAct, readActs, type StoredAct } from './act-store.ts';
+import { addAct, deleteAct, readActs, type KeptAct, type StoredAct } from './act-store.ts';
 
 /** So many bytes are kept at most on one device. */
 const MAX_BYTES = 40 * 1024 * 1024;
@@ -10,19 +10,30 @@ const MAX_BYTES_OF_ONE = 600 * 1024;
 
 const none: readonly StoredAct[] = [];
 let acts = none;
+let stored = none;
+/** Acts that are being written to this device: a tap is answered before that. */
+let unwritten = none;
 const listeners = new Set<() => void>();
 const otherTabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('kept-acts');
 
-/** Reads again what is kept, and shows it. */
-async function show(): Promise<void> {
-  acts = await readActs();
+function draw(): void {
+  const isStored = ({ id }: StoredAct): boolean => stored.some((act) => act.id === id);
+  acts = [...stored, ...unwritten.filter((act) => !isStored(act))];
   for (const listener of listeners) listener();
 }
+
+/** Reads again what is kept, and shows it. */
+async function show(): Promise<void> {
+  stored = await readActs();
+  draw();
+}
+
+const announce = (): void => otherTabs?.postMessage('changed');
 
 /** Shows a change here and in the other tabs of this browser. */
 export async function showChange(): Promise<void> {
   await show();
-  otherTabs?.postMessage('changed');
+  announce();
 }
 
 function subscribe(listener: () => void): () => void {
@@ -76,9 +87,23 @@ export function onKept(listener: () => void): () => void {
   return () => wake.removeEventListener('kept', listener);
 }
 
+/** Shows an act at once, and writes it to this device. */
+async function write(act: KeptAct): Promise<void> {
+  const shown = { ...act, seq: Number.MAX_SAFE_INTEGER };
+  unwritten = [...unwritten, shown];
+  draw();
+  try {
+    await addAct(act);
+    stored = await readActs();
+  } finally {
+    unwritten = unwritten.filter((each) => each !== shown);
+    draw();
+  }
+}
+
 /**
- * Keeps what a person did until the server has stored it; it is sent once the acts before it are. Resolves when this device
- * has stored it. Throws `StorageFull`.
+ * Keeps what a person did until the server has stored it; it is sent once the acts before it are. It is shown at once.
+ * Resolves when this device has stored it. Throws `StorageFull`.
  */
 export async function keepAct(
   userId: string,
@@ -88,8 +113,8 @@ export async function keepAct(
 ): Promise<void> {
   if (photos.length > 0 && bytesOf(await readActs()) + sizeOf(photos) > MAX_BYTES) throw new StorageFull();
   const url = urlOf(endpoint, { params });
-  await addAct({ id: newKey(), userId, label, url, body, photos, madeAt: Date.now() });
-  await showChange();
+  await write({ id: newKey(), userId, label, url, body, photos, madeAt: Date.now() });
+  announce();
   wake.dispatchEvent(new Event('kept'));
 }
 

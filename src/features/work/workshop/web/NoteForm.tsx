@@ -51,8 +51,7 @@ export function NoteForm({ verb, label, icon, onSave, mayBeEmpty = false }: Note
         <Textarea
           label={label}
           size="md"
-          autosize
-          minRows={2}
+          rows={3}
           ref={focus}
           maxLength={MAX_NOTE}
           value={text}
