@@ -194,6 +194,25 @@ test('says that no more photos can be kept before one is taken', { timeout: 120_
   await expect.poll(async () => (await shownVisit(id))?.readyForCheckAt).not.toBeNull();
 });
 
+test('shows nothing as done that the phone could not write down', { timeout: 120_000 }, async () => {
+  const id = await createVisit();
+  const page = await opened({ ...phone, hasTouch: true });
+  const plate = (await shownVisit(id))?.vehicle?.licensePlate ?? '';
+  const card = page.getByRole('article', { name: plate });
+  const closed = card.getByRole('button', { name: plate, expanded: false });
+  if (await closed.isVisible()) await closed.tap();
+  await page.evaluate(() => {
+    IDBObjectStore.prototype.add = () => {
+      throw new DOMException('No space is left', 'QuotaExceededError');
+    };
+  });
+  await card.getByRole('button', { name: 'Ready for check' }).tap();
+  await page.getByText('This browser could not keep it. Please try again.').first().waitFor();
+  await card.getByRole('button', { name: 'Ready for check' }).waitFor();
+  await page.getByText('All sent').waitFor();
+  expect((await shownVisit(id))?.readyForCheckAt).toBeNull();
+});
+
 test('says what the server rejects, until it is understood', { timeout: 120_000 }, async () => {
   const id = await createVisit();
   const page = await opened({ ...phone, hasTouch: true });
