@@ -95,7 +95,10 @@ describe('choosing a time', () => {
     expect(text).toContain('Takes 1 h 30 min');
     expect(text).toContain('Total €242.00 incl. VAT');
     expect(html.match(/class="book-day"/g)).toHaveLength(3);
-    expect(startsIn(html)).toHaveLength(15);
+    const ofDays = Object.values(Object.groupBy(startsIn(html), (start) => start.slice(0, 10)));
+    // Of the first day there may be less left.
+    expect(ofDays[0]?.length).toBeLessThanOrEqual(5);
+    expect(ofDays.slice(1).map((starts) => starts?.length)).toEqual([5, 5]);
     expect(html).toContain('<meta name="robots" content="noindex"/>');
     expect(html).toContain(
       `href="/lv/rezervet?services=${shop.serviceId},${shop.other}&amp;make=tesla&amp;model=model3"`,
