@@ -152,10 +152,10 @@ const takingNote = async (page: Page) => {
   await page.getByRole('button', { name: 'Note', exact: true }).last().click();
   await page.getByLabel('What is to be known about this car?').waitFor();
 };
-const tellingFinding = async (page: Page) => {
+const reportingFinding = async (page: Page) => {
   await openVisitOfToday(page);
-  await clicking(/^Found more/)(page);
-  await page.getByRole('dialog').getByLabel('What was found').waitFor();
+  await page.getByRole('button', { name: 'Found more' }).click();
+  await page.getByRole('form', { name: 'Found more on this car' }).getByLabel('What was found').waitFor();
 };
 /** Half an hour of today that is entered afterwards, and its correction. */
 const correctingTime = async (page: Page) => {
@@ -311,7 +311,7 @@ const screens: [string, (page: Page) => Promise<void>][] = [
   ],
   ['/my-day', shows('Time without a car')],
   ['/my-day', takingNote],
-  ['/my-day', tellingFinding],
+  ['/my-day', reportingFinding],
   ['/time-clock', correctingTime],
   ['/time-clock', clicking(/^Add time/)],
   ['/vehicles', fillingCheck],
