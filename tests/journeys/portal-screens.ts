@@ -309,9 +309,6 @@ const screens: [string, (page: Page) => Promise<void>][] = [
       await page.getByText('Signed: no voltage').waitFor();
     },
   ],
-  ['/my-day', shows('Time without a car')],
-  ['/my-day', takingNote],
-  ['/my-day', reportingFinding],
   ['/time-clock', correctingTime],
   ['/time-clock', clicking(/^Add time/)],
   ['/vehicles', fillingCheck],
@@ -433,6 +430,9 @@ const screens: [string, (page: Page) => Promise<void>][] = [
   ['/settings', shows('Opening hours')],
   ['/settings#backups', shows('Back up now')],
   ['/settings/server', shows('DATABASE_URL')],
+  ['/my-day', shows('Time without a car')],
+  ['/my-day', takingNote],
+  ['/my-day', reportingFinding],
   ['/no-such-page', (page) => page.getByRole('heading', { level: 1 }).waitFor()],
 ];
 
