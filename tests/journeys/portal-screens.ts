@@ -144,7 +144,6 @@ const openVisitOfToday = async (page: Page) => {
   });
   await page.reload();
   await page.getByRole('article').last().getByRole('button', { expanded: false }).click();
-  await page.getByText('Photo, note, part').first().click();
   await page.getByRole('button', { name: 'Ready for check' }).waitFor();
 };
 const takingNote = async (page: Page) => {
