@@ -1,6 +1,5 @@
-import { IconBiohazard, IconBolt } from '@tabler/icons-react';
+import { IconBiohazard } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { displayMoment } from '#shared/dates.ts';
 import { inLanguage } from '#shared/words.ts';
@@ -18,8 +17,9 @@ import type { CarDetails, Quarantine } from '../high-voltage.contract.ts';
 import { quarantineReasonWords } from '../high-voltage.words.ts';
 import { vehicleHighVoltageWords } from '../vehicle-high-voltage.words.ts';
 import { CarState } from './CarState.tsx';
-import { carQuery, useBeginIsolation, useStatesOfToday } from './high-voltage.queries.ts';
+import { carQuery, useStatesOfToday } from './high-voltage.queries.ts';
 import { HighVoltageHistory } from './HighVoltageHistory.tsx';
+import { IsolationButton } from './IsolationButton.tsx';
 import { QuarantineDialog } from './QuarantineDialog.tsx';
 import { ReleaseDialog } from './ReleaseDialog.tsx';
 import classes from './VehicleHighVoltage.module.css';
@@ -81,27 +81,11 @@ function Known({ vehicleId, car }: KnownProps) {
 /** Begins an isolation, for one of the car's high-voltage works where there are some; or leads to the open one. */
 function Isolate({ vehicleId, car }: KnownProps) {
   const words = useWords(vehicleHighVoltageWords);
-  const navigate = useNavigate();
-  const { mutate, isPending } = useBeginIsolation();
   const [chosen, setChosen] = useState(car.work[0]?.id ?? '');
   const open = car.isolations.find(({ endedAt }) => endedAt === null);
-  if (open)
-    return (
-      <Button
-        leftSection={<IconBolt size={18} aria-hidden />}
-        renderRoot={(props) => <Link to="/isolations/$id" params={{ id: open.id }} {...props} />}
-      >
-        {car.state === 'de_energized' ? words.openSigned : words.open}
-      </Button>
-    );
-  const begin = () =>
-    mutate(
-      { vehicleId, estimateId: chosen || null },
-      { onSuccess: ({ id }) => void navigate({ to: '/isolations/$id', params: { id } }) },
-    );
   return (
     <>
-      {car.work.length > 1 && (
+      {!open && car.work.length > 1 && (
         <select
           className={classes.work}
           aria-label={words.beginFor}
@@ -115,14 +99,13 @@ function Isolate({ vehicleId, car }: KnownProps) {
           ))}
         </select>
       )}
-      <Button
-        variant={car.work.length > 0 ? 'filled' : 'default'}
-        leftSection={<IconBolt size={18} aria-hidden />}
-        loading={isPending}
-        onClick={begin}
-      >
-        {words.begin}
-      </Button>
+      <IsolationButton
+        vehicleId={vehicleId}
+        estimateId={chosen || null}
+        openId={open?.id}
+        state={car.state}
+        variant={open || car.work.length > 0 ? 'filled' : 'default'}
+      />
     </>
   );
 }
