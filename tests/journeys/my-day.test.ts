@@ -126,8 +126,13 @@ test('keeps what is done in a dead spot, and sends it once and in order', { time
   await found.getByRole('textbox').fill('Brake hose is cracked');
   await found.getByRole('button', { name: 'Send to the manager' }).tap();
   await found.waitFor({ state: 'detached' });
+  // Words are enough.
+  await card.getByRole('button', { name: 'Found more' }).tap();
+  await found.getByRole('textbox').fill('Wiper blade is torn');
+  await found.getByRole('button', { name: 'Send to the manager' }).tap();
+  await found.waitFor({ state: 'detached' });
   await card.getByRole('button', { name: 'Ready for check' }).tap();
-  await page.getByText('5 waiting').waitFor();
+  await page.getByText('6 waiting').waitFor();
   // Nothing has reached the server, and a reload finds no page: what is kept outlives it.
   expect((await shownVisit(id))?.lines[0]?.finishedAt).toBeNull();
 
@@ -143,7 +148,10 @@ test('keeps what is done in a dead spot, and sends it once and in order', { time
   });
   expect((await myDay()).running).toBeNull();
   const findings = await call<Finding[]>(technician, 'GET', `/api/estimates/${estimateId}/findings`);
-  expect(findings.filter(({ text }) => text === 'Brake hose is cracked')).toMatchObject([{ images: [{}] }]);
+  expect(findings.slice(-2)).toMatchObject([
+    { text: 'Brake hose is cracked', images: [{}] },
+    { text: 'Wiper blade is torn', images: [] },
+  ]);
   // On arrival, in the dead spot, and of what was found.
   expect(await countImages()).toBe(earlier + 3);
   await page.reload();
@@ -163,7 +171,16 @@ const keepPhotos = (page: Page, bytes: number) =>
     const photo = new Blob([new Uint8Array(size)], { type: 'image/jpeg' });
     write
       .objectStore('acts')
-      .add({ id: 'x', userId: 'x', label: 'x', url: '/x', body: {}, photos: [photo], madeAt: 0 });
+      .add({
+        id: 'x',
+        userId: 'x',
+        label: 'x',
+        url: '/x',
+        body: {},
+        photos: [photo],
+        isForm: true,
+        madeAt: 0,
+      });
     await new Promise((resolve) => (write.oncomplete = resolve));
     db.close();
   }, bytes);

@@ -13,7 +13,7 @@ const MAX_RETRY_MS = 30_000;
 const isForLater = (error: unknown): boolean =>
   !(error instanceof ApiError) || [0, 401, 408, 429].includes(error.status) || error.status >= 500;
 
-async function send({ id, userId, url, body, photos, madeAt }: StoredAct): Promise<void> {
+async function send({ id, userId, url, body, photos, isForm, madeAt }: StoredAct): Promise<void> {
   const endpoint: Endpoint = {
     method: 'POST',
     url,
@@ -24,7 +24,7 @@ async function send({ id, userId, url, body, photos, madeAt }: StoredAct): Promi
   const secondsAgo = Math.max(0, (Date.now() - madeAt) / 1000);
   // Another person may have signed in in this browser meanwhile: their session must not send it as theirs.
   const headers = { 'Idempotency-Key': id, 'Expected-User': userId };
-  if (photos.length === 0) {
+  if (!isForm) {
     await request(endpoint, { body: { ...body, secondsAgo } } as never, { headers });
     return;
   }

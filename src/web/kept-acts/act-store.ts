@@ -11,6 +11,8 @@ export interface KeptAct {
   readonly url: string;
   readonly body: Readonly<Record<string, unknown>>;
   readonly photos: readonly Blob[];
+  /** It is sent as a form, with its photos or without any. */
+  readonly isForm: boolean;
   /** By the clock of this device, in milliseconds. */
   readonly madeAt: number;
   /** What the server said when it rejected the act, which is then sent no more. */

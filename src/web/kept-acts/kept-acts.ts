@@ -113,7 +113,8 @@ export async function keepAct(
 ): Promise<void> {
   if (photos.length > 0 && bytesOf(await readActs()) + sizeOf(photos) > MAX_BYTES) throw new StorageFull();
   const url = urlOf(endpoint, { params });
-  await write({ id: newKey(), userId, label, url, body, photos, madeAt: Date.now() });
+  const isForm = endpoint.uploads !== undefined;
+  await write({ id: newKey(), userId, label, url, body, photos, isForm, madeAt: Date.now() });
   announce();
   wake.dispatchEvent(new Event('kept'));
 }
