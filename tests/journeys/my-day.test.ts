@@ -169,18 +169,16 @@ const keepPhotos = (page: Page, bytes: number) =>
     });
     const write = db.transaction('acts', 'readwrite');
     const photo = new Blob([new Uint8Array(size)], { type: 'image/jpeg' });
-    write
-      .objectStore('acts')
-      .add({
-        id: 'x',
-        userId: 'x',
-        label: 'x',
-        url: '/x',
-        body: {},
-        photos: [photo],
-        isForm: true,
-        madeAt: 0,
-      });
+    write.objectStore('acts').add({
+      id: 'x',
+      userId: 'x',
+      label: 'x',
+      url: '/x',
+      body: {},
+      photos: [photo],
+      isForm: true,
+      madeAt: 0,
+    });
     await new Promise((resolve) => (write.oncomplete = resolve));
     db.close();
   }, bytes);
