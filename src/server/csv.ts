@@ -1,4 +1,5 @@
 import type { Language } from '#shared/words.ts';
+import { figure, type Cell, type CellKind, type Sheet } from './sheet.ts';
 
 /** What spreadsheets of a language expect of a file. */
 export interface CsvStyle {
@@ -31,3 +32,28 @@ export const figureCell = (figure: string, { decimal }: CsvStyle): string => fig
 
 export const csvLine = (cells: readonly string[], { separator }: CsvStyle): string =>
   cells.join(separator) + LINE_END;
+
+function cellText(kind: CellKind, value: Cell, style: CsvStyle): string {
+  if (value === null) return '';
+  const text = String(value);
+  if (kind === 'day' || kind === 'moment') return text;
+  return (kind === 'number' || kind === 'money') && figure.test(text)
+    ? figureCell(text, style)
+    : textCell(text);
+}
+
+/** Yields a table as a file that spreadsheets of the language open as it is, while its rows are read. */
+export async function* csvOf({ columns, rows }: Sheet, language: Language): AsyncGenerator<Buffer> {
+  const style = csvStyles[language];
+  const labels = columns.map(({ label }) => textCell(label));
+  yield Buffer.from(BYTE_ORDER_MARK + csvLine(labels, style));
+  for await (const portion of rows) {
+    const lines = portion.map((cells) =>
+      csvLine(
+        columns.map(({ kind }, index) => cellText(kind, cells[index] ?? null, style)),
+        style,
+      ),
+    );
+    yield Buffer.from(lines.join(''));
+  }
+}

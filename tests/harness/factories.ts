@@ -50,6 +50,7 @@ interface ServiceChanges {
   readonly vatRate?: string;
   readonly requiresEstimate?: boolean;
   readonly active?: boolean;
+  readonly name?: string;
 }
 
 /** A service with one price (unless `price` is null), made by a manager over HTTP. Returns its id. */

@@ -13,7 +13,14 @@ export function oneAtATime() {
     receiving.add(key);
     const onEnd = () => void receiving.delete(key);
     try {
-      return { ...(await open()), onEnd };
+      const document = await open();
+      return {
+        ...document,
+        onEnd() {
+          onEnd();
+          document.onEnd?.();
+        },
+      };
     } catch (error) {
       onEnd();
       throw error;

@@ -85,6 +85,8 @@ export function sendDocument(reply: FastifyReply, type: string, { fileName, byte
 /** A document that is rendered while it is sent. */
 export interface StreamedDocument {
   readonly fileName: string;
+  /** Where it is another one than that of the endpoint. */
+  readonly type?: string;
   /** How many parts it has, to show how far it is. */
   readonly parts: number;
   /** In bytes, where that is known before. */
@@ -101,7 +103,7 @@ export interface StreamedDocument {
 export function sendStreamed(
   reply: FastifyReply,
   type: string,
-  { fileName, parts, size, pieces, onEnd }: StreamedDocument,
+  { fileName, type: ownType, parts, size, pieces, onEnd }: StreamedDocument,
 ): FastifyReply {
   reply.headers({
     'content-disposition': disposition(fileName, 'attachment'),
@@ -110,5 +112,5 @@ export function sendStreamed(
   });
   const stream = Readable.from(pieces, { objectMode: false });
   if (onEnd) stream.once('close', onEnd);
-  return reply.type(type).send(stream);
+  return reply.type(ownType ?? type).send(stream);
 }
