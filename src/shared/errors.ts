@@ -143,6 +143,7 @@ export const errorStatus = {
   statement_unusual: 400,
   statement_too_long: 400,
   too_many_requests: 429,
+  export_too_long: 409,
   internal: 500,
   unavailable: 503,
   storage_full: 507,

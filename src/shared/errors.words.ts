@@ -554,6 +554,10 @@ export const errorWords = defineWords({
     en: 'Too many attempts. Please wait a little and try again.',
     lv: 'Pārāk daudz mēģinājumu. Lūdzu, nedaudz uzgaidiet un mēģiniet vēlreiz.',
   },
+  export_too_long: {
+    en: 'The list has more than {limit} rows, which is more than one file can hold. Narrow it down by the search or the filters.',
+    lv: 'Sarakstā ir vairāk nekā {limit} rindu – vairāk, nekā ietilpst vienā failā. Sašauriniet to ar meklēšanu vai filtriem.',
+  },
   internal: {
     en: 'Something went wrong on our side. Please try again. If it stays so, tell us this code: {requestId}.',
     lv: 'Mūsu pusē radās kļūda. Lūdzu, mēģiniet vēlreiz. Ja tā atkārtojas, nosauciet mums šo kodu: {requestId}.',

@@ -25,6 +25,7 @@ export const webWords = defineWords({
     lv: (action: string, number: string) => `${action}: ${number}`,
   },
   loading: { en: 'Loading...', lv: 'Ielādē...' },
+  exportList: { en: 'Export the list', lv: 'Eksportēt sarakstu' },
   loadMore: { en: 'Load more', lv: 'Rādīt vēl' },
   filters: { en: 'Filters', lv: 'Filtri' },
   toBeforeFrom: {

@@ -6,6 +6,7 @@ import { webWords } from '../web.words.ts';
 import { Button } from './Button.tsx';
 import { DataTable, type Column } from './DataTable.tsx';
 import { EmptyState } from './EmptyState.tsx';
+import { ExportMenu, type Exportable } from './ExportMenu.tsx';
 import { Group } from './Layout.tsx';
 import { PageHeader } from './PageHeader.tsx';
 import { SearchBox } from './SearchBox.tsx';
@@ -18,6 +19,8 @@ interface ListScreenProps<Row> {
   readonly total: number | undefined;
   /** The button and the key `n` create a new record; null for roles that may not. */
   readonly add: { readonly label: string; readonly onAdd: () => void } | null;
+  /** Saved as a file as it is filtered now. */
+  readonly exported?: Exportable;
   readonly search: {
     readonly label: string;
     readonly value: string | undefined;
@@ -45,6 +48,7 @@ export function ListScreen<Row extends { readonly id: string }>({
   title,
   total,
   add,
+  exported,
   search,
   filters,
   isFiltered,
@@ -84,7 +88,12 @@ export function ListScreen<Row extends { readonly id: string }>({
       <PageHeader
         title={title}
         note={total === undefined ? undefined : general.records(total)}
-        action={addButton(isBare ? 'default' : 'filled')}
+        action={
+          <Group gap="sm">
+            {exported && !isBare && <ExportMenu {...exported} />}
+            {addButton(isBare ? 'default' : 'filled')}
+          </Group>
+        }
       />
       {children}
       <Surface>

@@ -35,6 +35,7 @@ import { clockEntryAudit, clockedHoursAudit, workAudit } from '#features/work/wo
 import { accountingCodesAudit } from '#features/overview/accounting/accounting-codes.fields.ts';
 import { accountingAudit } from '#features/overview/accounting/accounting.fields.ts';
 import { backupAudit } from '#features/overview/backups/backup.fields.ts';
+import { exportAudit } from '#features/overview/exports/export.fields.ts';
 import { reportAudit } from '#features/overview/reports/report.fields.ts';
 import { systemAudit } from '#features/overview/system/system.fields.ts';
 import { storedFilesAudit } from '#features/overview/verification/stored-files.fields.ts';
@@ -85,6 +86,7 @@ export const auditTypes: readonly AuditType[] = [
   accountingAudit,
   accountingCodesAudit,
   backupAudit,
+  exportAudit,
   systemAudit,
   storedFilesAudit,
 ];

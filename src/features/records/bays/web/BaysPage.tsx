@@ -7,6 +7,8 @@ import { Button } from '#web/ui/Button.tsx';
 import { useConfirmDelete } from '#web/ui/confirm.tsx';
 import { DataTable, type Column } from '#web/ui/DataTable.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ExportMenu } from '#web/ui/ExportMenu.tsx';
+import { Group } from '#web/ui/Layout.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { RecordActions } from '#web/ui/RecordActions.tsx';
 import { Surface } from '#web/ui/Section.tsx';
@@ -36,7 +38,16 @@ export function BaysPage() {
   );
   return (
     <>
-      <PageHeader title={words.title} note={words.hint} action={addButton(isEmpty ? 'default' : 'filled')} />
+      <PageHeader
+        title={words.title}
+        note={words.hint}
+        action={
+          <Group gap="sm">
+            {!isEmpty && <ExportMenu list="bays" />}
+            {addButton(isEmpty ? 'default' : 'filled')}
+          </Group>
+        }
+      />
       <Surface>
         <DataTable
           label={words.title}

@@ -57,6 +57,7 @@ export function ServicesPage() {
         title={words.title}
         total={rows?.length}
         add={{ label: words.addService, onAdd: () => change({ edit: 'new' }) }}
+        exported={{ list: 'price-list', query: { search, only } }}
         search={{
           label: words.searchPlaceholder,
           value: search,

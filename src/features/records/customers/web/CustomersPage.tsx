@@ -43,6 +43,7 @@ export function CustomersPage({ History }: CustomersPageProps) {
         title={words.title}
         total={totalOf(list.data)}
         add={mayWrite ? { label: words.addCustomer, onAdd: () => change({ edit: 'new' }) } : null}
+        exported={{ list: 'customers', query: { search } }}
         search={{
           label: words.searchPlaceholder,
           value: search,

@@ -10,6 +10,8 @@ import { Button } from '#web/ui/Button.tsx';
 import { useConfirmDelete } from '#web/ui/confirm.tsx';
 import { DataTable, type Column } from '#web/ui/DataTable.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ExportMenu } from '#web/ui/ExportMenu.tsx';
+import { Group } from '#web/ui/Layout.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { RecordActions } from '#web/ui/RecordActions.tsx';
 import { Surface } from '#web/ui/Section.tsx';
@@ -45,7 +47,12 @@ export function QualificationsPage() {
       <PageHeader
         title={words.title}
         note={words.hint}
-        action={mayManage && addButton(isEmpty ? 'default' : 'filled')}
+        action={
+          <Group gap="sm">
+            {!isEmpty && <ExportMenu list="qualifications" />}
+            {mayManage && addButton(isEmpty ? 'default' : 'filled')}
+          </Group>
+        }
       />
       <Surface>
         <DataTable

@@ -11,6 +11,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { useConfirmDelete } from '#web/ui/confirm.tsx';
 import { DataTable, type Column } from '#web/ui/DataTable.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ExportMenu } from '#web/ui/ExportMenu.tsx';
 import { Group } from '#web/ui/Layout.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { RecordActions } from '#web/ui/RecordActions.tsx';
@@ -49,6 +50,7 @@ export function ToolsPage() {
         note={words.hint}
         action={
           <Group gap="sm">
+            {!isEmpty && <ExportMenu list="tools" />}
             <QualificationsLink />
             {mayManage && addButton(isEmpty ? 'default' : 'filled')}
           </Group>

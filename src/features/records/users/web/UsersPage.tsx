@@ -40,6 +40,7 @@ export function UsersPage({ audit: auditLog, links }: UsersPageProps) {
         title={words.title}
         total={list.data?.length}
         add={{ label: words.addUser, onAdd: () => change({ edit: 'new' }) }}
+        exported={{ list: 'users', query: { search } }}
         search={{
           label: words.searchPlaceholder,
           value: search,

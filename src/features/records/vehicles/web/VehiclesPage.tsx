@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useWords } from '#web/i18n.tsx';
 import { rowsOf, totalOf } from '#web/record-lists.ts';
 import { useSearchState } from '#web/search-state.ts';
+import { ExportMenu } from '#web/ui/ExportMenu.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { useIsPhone } from '#web/ui/use-is-phone.ts';
 import { useKey } from '#web/ui/use-key.ts';
@@ -18,6 +19,7 @@ import { vehiclesSearch } from './vehicles-search.ts';
 import { vehiclesQuery } from './vehicles.queries.ts';
 import classes from './Vehicles.module.css';
 import { Button } from '#web/ui/Button.tsx';
+import { Group } from '#web/ui/Layout.tsx';
 
 /**
  * The list, as wide as the screen until a vehicle is chosen and at its left afterwards; on a phone the vehicle opens
@@ -53,7 +55,14 @@ export function VehiclesPage({ parts }: { readonly parts: VehicleParts }) {
           title={words.title}
           note={total === undefined ? undefined : general.records(total)}
           // Of an open vehicle, the work on it comes first.
-          action={!covered && addButton(openId || isBare ? 'default' : 'filled')}
+          action={
+            !covered && (
+              <Group gap="sm">
+                {!isBare && <ExportMenu list="vehicles" query={{ search }} />}
+                {addButton(openId || isBare ? 'default' : 'filled')}
+              </Group>
+            )
+          }
         />
       </div>
       <div className={classes.layout} data-whole={openId === undefined || undefined}>

@@ -6,6 +6,8 @@ import { useOnDemand } from '#web/on-demand.ts';
 import { usePdfDownloads } from '#web/pdf-downloads.ts';
 import { useSearchState } from '#web/search-state.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { ExportMenu } from '#web/ui/ExportMenu.tsx';
+import { Group } from '#web/ui/Layout.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Surface } from '#web/ui/Section.tsx';
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
@@ -17,7 +19,7 @@ import type { InvoiceMenus, JobOfInvoice } from './InvoiceActions.tsx';
 import type { InvoiceDialogsProps } from './InvoiceDialogs.tsx';
 import { InvoiceList, type DetailsOfInvoice } from './InvoiceList.tsx';
 import classes from './Invoices.module.css';
-import { invoicesSearch } from './invoices-search.ts';
+import { daysOf, invoicesSearch } from './invoices-search.ts';
 import { MoneyTabs, type MoneyTab } from './MoneyTabs.tsx';
 
 /** The list of credit notes, which a later feature knows. */
@@ -48,7 +50,7 @@ const moneyTabs: readonly MoneyTab[] = ['payments', 'reminders', 'month'];
 export function InvoicesPage(props: InvoicesPageProps) {
   const { Remind, menus, Details, parts, monthNote, CreditNotes, dialogs, onSend } = props;
   const words = useWords(invoicesWords);
-  const [{ open, edit, view, search }, change] = useSearchState(invoicesSearch);
+  const [{ open, edit, view, search, status, ...period }, change] = useSearchState(invoicesSearch);
   const dialog = useOnDemand(dialogs, edit !== undefined, () => change({ edit: undefined }));
   const pdf = usePdfDownloads();
   const isPhone = useIsPhone();
@@ -68,6 +70,12 @@ export function InvoicesPage(props: InvoicesPageProps) {
       <IconPlus size={20} aria-hidden />
     </Button>
   );
+  const exportMenu =
+    view === 'credit-notes' ? (
+      <ExportMenu list="credit-notes" query={{ search }} />
+    ) : (
+      <ExportMenu list="invoices" query={{ ...daysOf(period), search, status }} />
+    );
   const viewSwitch = (
     <SegmentedControl
       aria-label={words.view}
@@ -87,7 +95,16 @@ export function InvoicesPage(props: InvoicesPageProps) {
   );
   return (
     <>
-      <PageHeader title={words.title} note={words.subtitle} action={isPhone ? createIcon : createButton} />
+      <PageHeader
+        title={words.title}
+        note={words.subtitle}
+        action={
+          <Group gap="sm">
+            {!part && exportMenu}
+            {isPhone ? createIcon : createButton}
+          </Group>
+        }
+      />
       <MoneyTabs current={part} tabs={tabs} monthNote={monthNote} />
       {part && (
         <Surface>

@@ -45,6 +45,7 @@ export function SubmissionsPage() {
         title={words.title}
         total={totalOf(list.data)}
         add={null}
+        exported={{ list: 'requests', query: { search, status, assignedTo } }}
         search={{
           label: words.searchPlaceholder,
           value: search,

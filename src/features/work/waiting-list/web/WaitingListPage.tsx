@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useWords } from '#web/i18n.tsx';
 import { DataTable } from '#web/ui/DataTable.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ExportMenu } from '#web/ui/ExportMenu.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { RowAction } from '#web/ui/RowAction.tsx';
 import { Surface } from '#web/ui/Section.tsx';
@@ -22,7 +23,11 @@ export function WaitingListPage() {
   const [made, setMade] = useState<WaitingLink | null>(null);
   return (
     <>
-      <PageHeader title={words.title} note={words.hint} />
+      <PageHeader
+        title={words.title}
+        note={words.hint}
+        action={list.data?.length !== 0 && <ExportMenu list="waiting-list" />}
+      />
       <Surface>
         <DataTable
           label={words.title}

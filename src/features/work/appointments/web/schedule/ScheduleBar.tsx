@@ -6,6 +6,7 @@ import classes from './ScheduleBar.module.css';
 import type { Resource } from '../../schedule/schedule-columns.ts';
 import type { View } from './schedule-days.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { ExportMenu, type Exportable } from '#web/ui/ExportMenu.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
 
@@ -15,6 +16,8 @@ interface ScheduleBarProps {
   readonly amount: string | undefined;
   readonly view: View;
   readonly onView: (view: View) => void;
+  /** Which appointments are shown, for their file. */
+  readonly shown: Exportable['query'];
   /** What a day has columns by; undefined: there is no choice. */
   readonly by: Resource['kind'] | undefined;
   readonly onBy: (by: Resource['kind']) => void;
@@ -26,7 +29,7 @@ interface ScheduleBarProps {
 
 /** The title, which days are shown, how many appointments they have, and the way to others: in one line where it fits. */
 export function ScheduleBar(props: ScheduleBarProps) {
-  const { heading, amount, view, onView, by, onBy, onTurn, onToday, onCreate } = props;
+  const { heading, amount, shown, view, onView, by, onBy, onTurn, onToday, onCreate } = props;
   const words = useWords(appointmentsWords);
   useDocumentTitle(`${words.title} · EVService`);
   const [previous, next] =
@@ -69,6 +72,7 @@ export function ScheduleBar(props: ScheduleBarProps) {
           />
         )}
       </div>
+      <ExportMenu list="appointments" {...(shown && { query: shown })} />
       {onCreate && (
         <Button
           className={classes.create ?? ''}

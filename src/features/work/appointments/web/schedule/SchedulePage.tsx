@@ -25,7 +25,7 @@ import { HoursButton } from './HoursButton.tsx';
 import { countText } from './load-text.ts';
 import bar from './ScheduleBar.module.css';
 import { daysOf } from './schedule-days.ts';
-import type { scheduleSearch } from './schedule-search.ts';
+import { NOBODY, type scheduleSearch } from './schedule-search.ts';
 import type { StatusTarget } from '../appointment/StatusMenu.tsx';
 import { TechnicianChips } from '../appointment/TechnicianChips.tsx';
 import { useShownBoard } from './use-shown-board.ts';
@@ -86,6 +86,11 @@ export function SchedulePage({ Mails }: AppointmentParts) {
         amount={
           list.data && frame && countText(countOf(visible), sumOf([...loads.values()]), words, language)
         }
+        shown={{
+          from: first,
+          to: last,
+          ...(whose === NOBODY ? { unassigned: 'true' } : { technicianId: whose }),
+        }}
         view={view}
         by={view === 'day' && hasBays ? (byBay ? 'bay' : 'technician') : undefined}
         onBy={(by) => change({ by: by === 'bay' ? by : undefined }, { replace: true })}

@@ -6,6 +6,7 @@ import { useSearchState } from '#web/search-state.ts';
 import { useCan } from '#web/signed-in.ts';
 import { useConfirmDelete } from '#web/ui/confirm.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ExportMenu } from '#web/ui/ExportMenu.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Surface } from '#web/ui/Section.tsx';
 import { useKey } from '#web/ui/use-key.ts';
@@ -18,7 +19,7 @@ import type { CardActions, CardParts, CustomerActions } from './card-actions.ts'
 import { EstimateDialog } from '../editor/EstimateDialog.tsx';
 import { EstimateFilters } from './EstimateFilters.tsx';
 import { EstimateList } from './EstimateList.tsx';
-import { estimatesSearch, type EstimateFilter } from './estimates-search.ts';
+import { estimatesSearch, type EstimateFilter, type EstimatesSearch } from './estimates-search.ts';
 import { useDeleteEstimate } from '../estimates.queries.ts';
 import { useOpenEditor } from '../shared.queries.ts';
 import { useLeadToCreated } from '../page/use-lead-to-created.ts';
@@ -91,6 +92,7 @@ export function EstimatesPage({ parts, customer }: EstimatesPageProps) {
     <WorkCompletedContext value={ask}>
       <Heading
         list={list}
+        search={search}
         isBare={isBare(list) && !isFiltered(search)}
         onCreate={create}
         onTemplates={() => change({ template: 'all' })}
@@ -135,6 +137,7 @@ export function EstimatesPage({ parts, customer }: EstimatesPageProps) {
 
 interface HeadingProps {
   readonly list: Listed;
+  readonly search: EstimatesSearch;
   /** There is nothing yet: the first step stands in the middle of the screen. */
   readonly isBare: boolean;
   /** Null for roles that may not create one. */
@@ -142,29 +145,33 @@ interface HeadingProps {
   readonly onTemplates: () => void;
 }
 
-function Heading({ list: { open, total }, isBare, onCreate, onTemplates }: HeadingProps) {
+function Heading({ list: { open, total }, search: shown, isBare, onCreate, onTemplates }: HeadingProps) {
   const words = useWords(estimatesWords);
   const { language } = useLanguage();
   const { records } = useWords(webWords);
   const { templates } = useWords(estimateTemplatesWords);
   const all = total === undefined ? undefined : records(total);
+  const { search, from, to, status, sort } = shown;
   return (
     <PageHeader
       title={words.title}
       note={open ? words.open(open.count, displaySum(open.total, language)) : all}
       action={
-        onCreate && (
-          <Group gap="sm">
-            <Button
-              variant="default"
-              leftSection={<IconTemplate size={18} aria-hidden />}
-              onClick={onTemplates}
-            >
-              {templates}
-            </Button>
-            <CreateButton variant={isBare ? 'default' : 'filled'} onClick={onCreate} />
-          </Group>
-        )
+        <Group gap="sm">
+          {!isBare && <ExportMenu list="estimates" query={{ search, from, to, status, sort }} />}
+          {onCreate && (
+            <>
+              <Button
+                variant="default"
+                leftSection={<IconTemplate size={18} aria-hidden />}
+                onClick={onTemplates}
+              >
+                {templates}
+              </Button>
+              <CreateButton variant={isBare ? 'default' : 'filled'} onClick={onCreate} />
+            </>
+          )}
+        </Group>
       }
     />
   );

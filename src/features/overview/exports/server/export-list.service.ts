@@ -1,0 +1,130 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { rm, stat } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { csvOf } from '#server/csv.ts';
+import { CostlyWork } from '#server/costly-work/costly-work.ts';
+import { inOneSnapshot } from '#server/db/snapshot.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import type { StreamedDocument } from '#server/files/send-file.ts';
+import type { TemporaryFolder } from '#server/files/uploads.ts';
+import type { UserContext } from '#server/http/context.ts';
+import type { Cell, Sheet } from '#server/sheet.ts';
+import { workbookOf } from '#server/xlsx.ts';
+import { wallClockOf } from '#shared/dates.ts';
+import { DomainError } from '#shared/errors.ts';
+import { MAX_EXPORTED_ROWS, type ExportedList, type ExportFormat } from '#shared/exported-lists.ts';
+import { roleCan } from '#shared/permissions.ts';
+import { exportAudit } from '../export.fields.ts';
+import { fileNameWords, sheetWords } from '../exports.words.ts';
+import type { ExportColumn } from './export-columns.ts';
+import { PAGE_ROWS, type AnyList } from './listed.ts';
+
+const types: Record<ExportFormat, string> = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
+/** One file is written at a time, whoever asks. */
+const queue = new CostlyWork();
+
+const tooLong = () =>
+  new DomainError('export_too_long', { parameters: { limit: MAX_EXPORTED_ROWS.toLocaleString('en') } });
+
+/** What a file is made of, and how many rows it has by now. */
+interface Writing<Query> {
+  readonly list: AnyList<Query>;
+  readonly query: Query;
+  readonly columns: readonly ExportColumn<never>[];
+  rows: number;
+}
+
+/** Yields the rows of a list page by page. Throws `export_too_long`, and when nobody waits for them any more. */
+async function* rowsOf<Query>(ctx: UserContext, writing: Writing<Query>): AsyncGenerator<Cell[][]> {
+  const { list, query, columns } = writing;
+  let cursor: string | undefined;
+  do {
+    if (ctx.caller.isThere?.() === false) throw new DomainError('unavailable');
+    ctx.caller.keepAlive?.();
+    const page = await list.read(ctx, { ...query, limit: PAGE_ROWS, cursor });
+    writing.rows += page.rows.length;
+    if (Math.max(writing.rows, page.total ?? 0) > MAX_EXPORTED_ROWS) throw tooLong();
+    yield page.rows.map((row) => columns.map(({ value }) => value(row, ctx.language) ?? null));
+    cursor = page.nextCursor ?? undefined;
+  } while (cursor);
+}
+
+/** What was asked for, as the audit log says it: `search: Ozols, status: paid`. */
+const narrowedBy = (query: object): string =>
+  Object.entries(query)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => `${name}: ${value}`)
+    .join(', ');
+
+interface Exported<Query> {
+  readonly name: ExportedList;
+  readonly list: AnyList<Query>;
+  readonly query: Query & { readonly format: ExportFormat };
+}
+
+/** Writes the rows of one moment into a file; returns how many there are. */
+async function writeRows<Query>(
+  ctx: UserContext,
+  { name, list, query: { format, ...query } }: Exported<Query>,
+  file: string,
+): Promise<number> {
+  const columns = list.columns.filter(({ needs }) => !needs || roleCan(ctx.user.role, needs));
+  const writing: Writing<Query> = { list, query: query as Query, columns, rows: 0 };
+  await inOneSnapshot(ctx.db, (db) => {
+    const sheet: Sheet = {
+      name: sheetWords[name][ctx.language],
+      columns: columns.map(({ label, kind }) => ({ label: label[ctx.language], kind })),
+      rows: rowsOf({ ...ctx, db }, writing),
+    };
+    const pieces = format === 'csv' ? csvOf(sheet, ctx.language) : workbookOf(sheet, new Date());
+    return pipeline(Readable.from(pieces, { objectMode: false }), createWriteStream(file));
+  });
+  return writing.rows;
+}
+
+/**
+ * A list as a file. It is written whole before it is sent: so a connection as slow as a phone's keeps neither the rows of that
+ * moment nor the turn of others, an error is said in place of half a file, and its size is known. It leaves the shop and may
+ * name customers, so it is recorded who took it.
+ */
+export async function exportList<Query>(
+  ctx: UserContext,
+  temporary: TemporaryFolder,
+  exported: Exported<Query>,
+): Promise<StreamedDocument> {
+  const { name, query } = exported;
+  const { format, ...filter } = query;
+  const { language } = ctx;
+  await temporary.requireSpace();
+  const file = temporary.newPath();
+  const remove = () => rm(file, { force: true });
+  try {
+    const rows = await queue.run(ctx.caller, () => writeRows(ctx, exported, file));
+    const fileName = `${fileNameWords[name][language]}-${wallClockOf(new Date()).day}.${format}`;
+    const details = { list: name, format, rows, narrowedBy: narrowedBy(filter), language };
+    await inTransaction(ctx, (tx) =>
+      tx.audit({ action: 'data_accessed', entityType: exportAudit, entityName: fileName, details }),
+    );
+    const { size } = await stat(file);
+    return {
+      fileName,
+      type: types[format],
+      parts: rows,
+      size,
+      pieces: contentOf(file),
+      onEnd: () => void remove(),
+    };
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+}
+
+async function* contentOf(file: string): AsyncGenerator<Uint8Array> {
+  yield* createReadStream(file) as AsyncIterable<Uint8Array>;
+}
