@@ -75,13 +75,8 @@ function painted({ selector, text, isGone }: Shown): Promise<number> {
   return new Promise((resolve) => {
     const look = () => {
       if (pressedAt === 0 || isThere() === (isGone ?? false)) return void requestAnimationFrame(look);
-      // The frame that shows it has been drawn when the task after it runs.
-      requestAnimationFrame(
-        () =>
-          void scheduler.postTask(() => resolve(performance.now() - pressedAt), {
-            priority: 'user-blocking',
-          }),
-      );
+      // This frame shows it, and has been drawn when the task after it runs.
+      void scheduler.postTask(() => resolve(performance.now() - pressedAt), { priority: 'user-blocking' });
     };
     requestAnimationFrame(look);
   });

@@ -167,7 +167,7 @@ export const userScreens: readonly SpecScreen[] = [
   {
     screen: 'audit log with nothing',
     path: '/users',
-    open: [press('button', 'Audit log of Marta Eglīte')],
+    open: [press('button', `Audit log of ${people.newcomer}`)],
     texts: ['No audit logs available'],
   },
   {

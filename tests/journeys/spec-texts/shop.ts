@@ -22,6 +22,8 @@ export const people = {
   planned: 'Gatis Grafiks',
   /** With an appointment of an estimate. */
   linked: 'Sarma Saite',
+  /** Has an account and did nothing yet. */
+  newcomer: 'Jana Jaunā',
 } as const;
 
 export const plates = {
@@ -91,6 +93,9 @@ export async function addSpecRecords(page: Page): Promise<void> {
   };
   const invoice = ({ id }: Made) => make(`estimates/${id}/convert-to-invoice`, { reissue: false });
 
+  const [firstName, lastName] = people.newcomer.split(' ');
+  const account = { username: 'newcomer', email: 'jana@example.lv', password: 'newcomer-volts-2026' };
+  await make('users', { ...account, firstName, lastName, role: 'technician' });
   await sendRequest(page);
   await vehicle(await customer(people.untouched), plates.untouched);
   await estimate(plates.draft, 'draft');
