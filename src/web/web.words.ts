@@ -28,6 +28,9 @@ export const webWords = defineWords({
   exportList: { en: 'Export the list', lv: 'Eksportēt sarakstu' },
   loadMore: { en: 'Load more', lv: 'Rādīt vēl' },
   filters: { en: 'Filters', lv: 'Filtri' },
+  sortBy: { en: 'Sort by', lv: 'Kārtot pēc' },
+  sortedUp: { en: 'sorted upwards', lv: 'kārtots augoši' },
+  sortedDown: { en: 'sorted downwards', lv: 'kārtots dilstoši' },
   toBeforeFrom: {
     en: 'The end date cannot be before the start date',
     lv: 'Beigu datums nevar būt pirms sākuma datuma',

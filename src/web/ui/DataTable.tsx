@@ -15,6 +15,7 @@ import classes from './DataTable.module.css';
 import { ListEnd } from './ListEnd.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
 import { SkeletonCards, SkeletonRows } from './skeletons.tsx';
+import { SortButton, sortedBy, type ColumnSort, type Sorting } from './SortButton.tsx';
 import { useIsPhone } from './use-is-phone.ts';
 import { VisuallyHidden } from './Text.tsx';
 import { useVirtualRows } from './virtual-rows.ts';
@@ -35,6 +36,8 @@ export interface Column<Row> {
   readonly notOnTablet?: boolean;
   /** Has the width that the others leave: its cell says how little is enough, and shortens what is longer. */
   readonly grows?: boolean;
+  /** The list can be sorted by it. */
+  readonly sort?: ColumnSort;
 }
 
 interface DataTableProps<Row> {
@@ -50,6 +53,8 @@ interface DataTableProps<Row> {
   readonly error?: unknown;
   readonly onRetry?: () => void;
   readonly empty: ReactNode;
+  /** Of a list that can be sorted. */
+  readonly sorting?: Sorting | undefined;
   /** The rest of a long list: fetched when its end comes near. */
   readonly more?: MoreRows;
   /** Many columns and one line: less space between them. */
@@ -95,6 +100,8 @@ const placeOf = ({ wideOnly, notOnTablet }: Pick<Column<never>, 'wideOnly' | 'no
 const countOf = <Row,>({ rows, more }: FilledProps<Row>, virtual: boolean): number | undefined =>
   virtual ? (more?.hasMore ? -1 : rows.length) : undefined;
 
+const ariaSorts = { up: 'ascending', down: 'descending', none: 'none' } as const;
+
 function Rows<Row extends { readonly id: string }>(props: FilledProps<Row>) {
   const {
     label,
@@ -103,6 +110,7 @@ function Rows<Row extends { readonly id: string }>(props: FilledProps<Row>) {
     actions,
     heading,
     details,
+    sorting,
     more,
     error,
     whole = false,
@@ -135,8 +143,16 @@ function Rows<Row extends { readonly id: string }>(props: FilledProps<Row>) {
         <thead>
           <tr className={classes.row} aria-rowindex={virtual ? 1 : undefined}>
             {columns.map((column) => (
-              <th key={column.key} className={classNames(column.numeric && classes.right, placeOf(column))}>
-                {column.header}
+              <th
+                key={column.key}
+                className={classNames(column.numeric && classes.right, placeOf(column))}
+                aria-sort={sorting && column.sort && ariaSorts[sortedBy(column.sort, sorting.sort) ?? 'none']}
+              >
+                {sorting && column.sort ? (
+                  <SortButton label={column.header} by={column.sort} sorting={sorting} />
+                ) : (
+                  column.header
+                )}
               </th>
             ))}
             {actions && <th className={`${classes.right} ${classes.pinned}`}>{words.actions}</th>}

@@ -11,6 +11,7 @@ import { Group } from './Layout.tsx';
 import { PageHeader } from './PageHeader.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import { Surface } from './Section.tsx';
+import type { Sorting } from './SortButton.tsx';
 import { useKey } from './use-key.ts';
 
 interface ListScreenProps<Row> {
@@ -36,6 +37,7 @@ interface ListScreenProps<Row> {
   readonly rows: readonly Row[] | undefined;
   readonly more?: MoreRows;
   readonly columns: readonly Column<Row>[];
+  readonly sorting?: Sorting;
   readonly actions: (row: Row) => ReactNode;
   /** In place of the table. */
   readonly body?: ReactNode;
@@ -58,6 +60,7 @@ export function ListScreen<Row extends { readonly id: string }>({
   rows,
   more,
   columns,
+  sorting,
   actions,
   body,
   children,
@@ -110,6 +113,7 @@ export function ListScreen<Row extends { readonly id: string }>({
             label={title}
             columns={columns}
             rows={rows}
+            sorting={sorting}
             {...(more ? { more } : {})}
             error={list.error}
             onRetry={() => void list.refetch()}

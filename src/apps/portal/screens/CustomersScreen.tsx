@@ -7,5 +7,5 @@ import type { customersSearch } from '#features/records/customers/web/customers-
 export const CustomersScreen = () => <CustomersPage History={CustomerHistory} />;
 
 CustomersScreen.queries = ({ search }: Visit<ReturnType<typeof customersSearch>>) => [
-  customersQuery(search.search),
+  customersQuery(search.search, search.sort),
 ];

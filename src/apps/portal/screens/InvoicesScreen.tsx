@@ -66,9 +66,9 @@ export const InvoicesScreen = () => (
 );
 
 InvoicesScreen.queries = ({
-  search: { view, search, status, ...period },
+  search: { view, search, status, sort, ...period },
 }: Visit<ReturnType<typeof invoicesSearch>>) => {
   if (view) return [];
   const days = daysOf(period);
-  return [invoicesQuery({ ...days, search, status }), summaryQuery(days)];
+  return [invoicesQuery({ ...days, search, status, sort }), summaryQuery(days)];
 };

@@ -35,6 +35,6 @@ export const VehiclesScreen = () => (
 );
 
 VehiclesScreen.queries = ({ search }: Visit<ReturnType<typeof vehiclesSearch>>) => [
-  vehiclesQuery(search.search),
+  vehiclesQuery(search.search, search.sort),
   markedCarsQuery,
 ];

@@ -73,6 +73,10 @@ export const customer = z.object({
 });
 export type Customer = z.infer<typeof customer>;
 
+/** How the list can be sorted. */
+export const customerSorts = ['newest', 'oldest', 'name', 'name_last'] as const;
+export type CustomerSort = (typeof customerSorts)[number];
+
 export const customersContract = defineContract({
   list: {
     method: 'GET',
@@ -80,7 +84,7 @@ export const customersContract = defineContract({
     summary:
       'Customers, newest first; search by name, contact person, e-mail, phone, registration or VAT number',
     access: 'customers.read',
-    query: pageQuery,
+    query: pageQuery.extend({ sort: z.enum(customerSorts).default('newest') }),
     response: { status: 200, page: customer },
   },
   get: {
@@ -117,3 +121,4 @@ export const customersContract = defineContract({
     response: { status: 204 },
   },
 });
+export type CustomersQuery = z.output<typeof customersContract.list.query>;

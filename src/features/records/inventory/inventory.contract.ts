@@ -58,6 +58,10 @@ export const part = z.object({
 });
 export type Part = z.infer<typeof part>;
 
+/** How the list can be sorted. */
+export const partSorts = ['name', 'name_last', 'fewest', 'most', 'cheapest', 'dearest'] as const;
+export type PartSort = (typeof partSorts)[number];
+
 export const inventoryContract = defineContract({
   list: {
     method: 'GET',
@@ -66,7 +70,10 @@ export const inventoryContract = defineContract({
       'Parts by name; search by number, name, category and description; a supplier’s user sees its own',
     access: 'inventory.read',
     /** `low`: only those with 5 pieces or less. */
-    query: pageQuery.extend({ stock: z.literal('low').optional() }),
+    query: pageQuery.extend({
+      stock: z.literal('low').optional(),
+      sort: z.enum(partSorts).default('name'),
+    }),
     response: { status: 200, page: part },
   },
   lowStock: {
@@ -111,3 +118,4 @@ export const inventoryContract = defineContract({
     response: { status: 204 },
   },
 });
+export type PartsQuery = z.output<typeof inventoryContract.list.query>;

@@ -57,13 +57,17 @@ export const supplier = z.object({
 });
 export type Supplier = z.infer<typeof supplier>;
 
+/** How the list can be sorted. */
+export const supplierSorts = ['name', 'name_last', 'oldest', 'newest'] as const;
+export type SupplierSort = (typeof supplierSorts)[number];
+
 export const suppliersContract = defineContract({
   list: {
     method: 'GET',
     url: '/api/suppliers',
     summary: 'Suppliers by name; a supplier’s user sees its own record only',
     access: 'suppliers.read',
-    query: pageQuery,
+    query: pageQuery.extend({ sort: z.enum(supplierSorts).default('name') }),
     response: { status: 200, page: supplier },
   },
   get: {
@@ -100,3 +104,4 @@ export const suppliersContract = defineContract({
     response: { status: 204 },
   },
 });
+export type SuppliersQuery = z.output<typeof suppliersContract.list.query>;

@@ -147,13 +147,18 @@ export const vehicleAttachment = z.object({
 });
 export type VehicleAttachment = z.infer<typeof vehicleAttachment>;
 
+/** How the list can be sorted. */
+export const vehicleSorts = ['newest', 'oldest', 'plate', 'plate_last', 'model', 'model_last'] as const;
+export type VehicleSort = (typeof vehicleSorts)[number];
+
 export const vehiclesContract = defineContract({
   list: {
     method: 'GET',
     url: '/api/vehicles',
-    summary: 'Vehicles, newest first; search by make, model, VIN, plate and (who may know it) customer name',
+    summary:
+      'Vehicles, newest first unless sorted; search by make, model, VIN, plate and (who may know it) customer name',
     access: 'vehicles.read',
-    query: pageQuery.extend({ customerId: id.optional() }),
+    query: pageQuery.extend({ customerId: id.optional(), sort: z.enum(vehicleSorts).default('newest') }),
     response: { status: 200, page: vehicle },
   },
   get: {
@@ -267,3 +272,4 @@ export const vehiclesContract = defineContract({
     response: { status: 204 },
   },
 });
+export type VehiclesQuery = z.output<typeof vehiclesContract.list.query>;

@@ -188,3 +188,13 @@ export const vehiclesWords = defineWords({
   uploadFailed: { en: 'Failed to upload attachment', lv: 'Neizdevās augšupielādēt pielikumu' },
   attachmentDeleteFailed: { en: 'Failed to delete attachment', lv: 'Neizdevās dzēst pielikumu' },
 });
+
+/** The orders of the list. */
+export const vehicleSortWords = defineWords({
+  newest: { en: 'Newest first', lv: 'Jaunākie vispirms' },
+  oldest: { en: 'Oldest first', lv: 'Vecākie vispirms' },
+  plate: { en: 'Plate, A to Z', lv: 'Valsts numurs, A–Z' },
+  plate_last: { en: 'Plate, Z to A', lv: 'Valsts numurs, Z–A' },
+  model: { en: 'Make and model, A to Z', lv: 'Marka un modelis, A–Z' },
+  model_last: { en: 'Make and model, Z to A', lv: 'Marka un modelis, Z–A' },
+});

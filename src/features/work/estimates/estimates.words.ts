@@ -27,8 +27,6 @@ export const estimatesWords = defineWords({
   order: { en: 'Order', lv: 'Secība' },
   byNextStep: { en: 'By next step', lv: 'Pēc nākamā soļa' },
   newestFirst: { en: 'Newest first', lv: 'Jaunākās vispirms' },
-  sortedUp: { en: 'sorted upwards', lv: 'kārtots augoši' },
-  sortedDown: { en: 'sorted downwards', lv: 'kārtots dilstoši' },
   work: { en: 'Work, car', lv: 'Darbs, auto' },
   estimateNumber: { en: 'Number', lv: 'Numurs' },
   plate: { en: 'Plate', lv: 'Valsts numurs' },

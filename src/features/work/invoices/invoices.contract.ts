@@ -193,16 +193,29 @@ export const shortPart = z.object({
 });
 export type ShortPart = z.infer<typeof shortPart>;
 
+/** How the list can be sorted: by what is to be done, or by a column. */
+export const invoiceSorts = [
+  'due',
+  'newest',
+  'oldest',
+  'customer',
+  'customer_last',
+  'cheapest',
+  'dearest',
+] as const;
+export type InvoiceSort = (typeof invoiceSorts)[number];
+
 export const invoicesContract = defineContract({
   list: {
     method: 'GET',
     url: '/api/invoices',
     summary:
-      'Invoices that are to be paid by their due date, the oldest first, then the paid ones, newest first; cancelled ones only when asked for; search by number, customer and plate',
+      'Invoices that are to be paid by their due date, the oldest first, then the paid ones, newest first, unless sorted; cancelled ones only when asked for; search by number, customer and plate',
     access: 'invoices.manage',
     query: pageQuery.extend({
       ...range,
       status: z.enum(['paid', 'unpaid', 'overdue', 'cancelled']).optional(),
+      sort: z.enum(invoiceSorts).default('due'),
     }),
     response: { status: 200, page: invoiceSummary },
   },

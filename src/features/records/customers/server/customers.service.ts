@@ -3,20 +3,33 @@ import type { Queryable } from '#server/db/database.ts';
 import { createOnce } from '#server/db/idempotency.ts';
 import { createRecord, deleteRecord, requireFound, saveRecord } from '#server/db/records.ts';
 import { inTransaction, type Transaction } from '#server/db/transaction.ts';
-import { readTimeCursor, timePage } from '#server/http/page-cursor.ts';
+import { orderPage, readOrderCursor } from '#server/http/page-cursor.ts';
 import { onReferenced } from '#server/db/constraint-errors.ts';
 import { DomainError } from '#shared/errors.ts';
-import type { Page, PageQuery } from '#shared/paging.ts';
-import { customerDraft, type Customer, type CustomerDraft, type NewCustomer } from '../customers.contract.ts';
-import { isNameOnRecord, lockName, selectCustomer, selectCustomers } from './customers.sql.ts';
+import type { Page } from '#shared/paging.ts';
+import {
+  customerDraft,
+  type Customer,
+  type CustomerDraft,
+  type CustomersQuery,
+  type NewCustomer,
+} from '../customers.contract.ts';
+import {
+  customerOrders,
+  isNameOnRecord,
+  lockName,
+  selectCustomer,
+  selectCustomers,
+} from './customers.sql.ts';
 import { customerAudit } from '../customer.fields.ts';
 
 export async function listCustomers(
   ctx: UserContext,
-  { search, limit, cursor }: PageQuery,
+  { search, sort, limit, cursor }: CustomersQuery,
 ): Promise<Page<Customer>> {
-  const found = await selectCustomers(ctx.db, search, limit + 1, readTimeCursor(cursor));
-  return timePage(found, limit, cursor);
+  const order = customerOrders[sort];
+  const after = readOrderCursor(cursor, order.values);
+  return orderPage(await selectCustomers(ctx.db, search, order, limit + 1, after), limit, cursor);
 }
 
 /** Throws `not_found`. */

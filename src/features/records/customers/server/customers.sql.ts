@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#server/db/database.ts';
 import { rowsAndTotal, type Found } from '#server/db/rows-and-total.ts';
-import type { PlaceInTime } from '#server/http/page-cursor.ts';
+import { byText, byTime, down, inOrder, up, type ListOrder } from '#server/db/list-order.ts';
+import type { PlaceInOrder } from '#server/http/page-cursor.ts';
 import { finds } from '#server/db/search-text.ts';
 import { keysOf } from '#shared/record-fields.ts';
 import type { Language } from '#shared/words.ts';
 import { customerFields } from '../customer.fields.ts';
-import type { Customer, CustomerType } from '../customers.contract.ts';
+import type { Customer, CustomerSort, CustomerType } from '../customers.contract.ts';
 
 const customers = (db: Queryable) =>
   db
@@ -14,19 +15,24 @@ const customers = (db: Queryable) =>
     .select([...keysOf(customerFields), 'id', 'version', 'createdAt', 'updatedAt'])
     .$narrowType<{ customerType: CustomerType; language: Language }>();
 
-/** Newest first; ties end in id. */
+const time = byTime(sql`created_at`);
+const name = byText(sql`name`);
+export const customerOrders: Record<CustomerSort, ListOrder> = {
+  newest: down(time),
+  oldest: up(time),
+  name: up(name),
+  name_last: down(name),
+};
+
 export const selectCustomers = (
   db: Queryable,
   search: string | undefined,
+  order: ListOrder,
   limit: number,
-  after: PlaceInTime | null,
-): Promise<Found<Customer>> => {
-  let query = customers(db).orderBy('createdAt', 'desc').orderBy('id', 'desc').limit(limit);
+  after: PlaceInOrder | null,
+): Promise<Found<Customer & { readonly place: PlaceInOrder }>> => {
+  let query = inOrder(customers(db), order, sql`id`, after).limit(limit);
   if (search) query = query.where(finds('searchText', search));
-  if (after)
-    query = query.where(
-      sql<boolean>`(created_at, id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)`,
-    );
   return rowsAndTotal(query, { search, after });
 };
 

@@ -7,8 +7,9 @@ import { useSearchState } from '#web/search-state.ts';
 import { useConfirmDelete } from '#web/ui/confirm.tsx';
 import { ListScreen } from '#web/ui/ListScreen.tsx';
 import { RowAction } from '#web/ui/RowAction.tsx';
+import { sortingOf } from '#web/ui/SortButton.tsx';
 import { useCan } from '#web/signed-in.ts';
-import type { Customer } from '../customers.contract.ts';
+import { customerSorts, type Customer } from '../customers.contract.ts';
 import { customersWords } from '../customers.words.ts';
 import { CustomerDialog } from './CustomerDialog.tsx';
 import { customersSearch } from './customers-search.ts';
@@ -27,8 +28,8 @@ interface CustomersPageProps {
 export function CustomersPage({ History }: CustomersPageProps) {
   const words = useWords(customersWords);
   const may = useCan();
-  const [{ search, edit, history }, change] = useSearchState(customersSearch);
-  const list = useInfiniteQuery(customersQuery(search));
+  const [{ search, sort, edit, history }, change] = useSearchState(customersSearch);
+  const list = useInfiniteQuery(customersQuery(search, sort));
   const rows = rowsOf(list.data);
   const mayWrite = may('customers.write');
   const columns = useCustomerColumns();
@@ -56,6 +57,7 @@ export function CustomersPage({ History }: CustomersPageProps) {
         rows={rows}
         more={moreOf(list)}
         columns={columns}
+        sorting={sortingOf(customerSorts, sort, change)}
         actions={(row) => (
           <>
             <RowAction label={words.historyOf(row.name)} onClick={() => change({ history: row.id })}>

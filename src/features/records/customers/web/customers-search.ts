@@ -1,3 +1,4 @@
+import { customerSorts } from '../customers.contract.ts';
 import { listParameters, oneOf, recordId, searchParameters } from '#web/search-state.ts';
 
 /** What a customer's page keeps in its URL: whether the form is open. */
@@ -6,6 +7,7 @@ export const customerPageSearch = searchParameters({ edit: oneOf('customer') });
 /** What the customers screen keeps in its URL. */
 export const customersSearch = searchParameters({
   ...listParameters,
+  sort: oneOf(...customerSorts),
   /** The customer whose service history is shown. */
   history: recordId,
 });

@@ -3,15 +3,20 @@ import { ApiError, request, requestPage } from '#web/api-client.ts';
 import { useReported } from '#web/reported.ts';
 import { useWords } from '#web/i18n.tsx';
 import { CHOICES, choicesQuery, pagedQuery, replaceInLists, restartLists } from '#web/record-lists.ts';
-import { customersContract, type Customer, type CustomerDraft } from '../customers.contract.ts';
+import {
+  customersContract,
+  type Customer,
+  type CustomerDraft,
+  type CustomerSort,
+} from '../customers.contract.ts';
 import { customersWords } from '../customers.words.ts';
 import { customerPageQuery, customersKey } from './shared.queries.ts';
 
 const listKey = [...customersKey, 'list'];
 const choicesKey = [...customersKey, 'choices'];
 
-export const customersQuery = (search: string | undefined) =>
-  pagedQuery(listKey, customersContract.list, { search });
+export const customersQuery = (search: string | undefined, sort?: CustomerSort) =>
+  pagedQuery(listKey, customersContract.list, { search, sort });
 
 /** Never kept: who opens the form starts from what the server has now. */
 export const customerQuery = (id: string) =>

@@ -32,6 +32,7 @@ export function useCustomerColumns(): readonly Column<Customer>[] {
       key: 'name',
       header: labels.name,
       onCard: 'title',
+      sort: { up: 'name', down: 'name_last' },
       cell: (row) => (
         <div>
           <CustomerLink id={row.id} name={row.name} strong />

@@ -3,23 +3,25 @@ import type { Queryable } from '#server/db/database.ts';
 import { createOnce } from '#server/db/idempotency.ts';
 import { createRecord, deleteRecord, requireFound, saveRecord } from '#server/db/records.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import { namePage, readNameCursor } from '#server/http/page-cursor.ts';
+import { orderPage, readOrderCursor } from '#server/http/page-cursor.ts';
 import { onMissingReference, onUniqueViolation } from '#server/db/constraint-errors.ts';
 import { cents, moneyText } from '#shared/money.ts';
-import type { Page, PageQuery } from '#shared/paging.ts';
+import type { Page } from '#shared/paging.ts';
 import { notifyOfLowStock } from './low-stock.ts';
 import { supplierScope } from '#features/records/suppliers/supplier-scope.ts';
-import type { Part, PartDraft } from '../inventory.contract.ts';
-import { countLowParts, selectLowParts, selectPart, selectParts } from './inventory.sql.ts';
+import type { Part, PartDraft, PartsQuery } from '../inventory.contract.ts';
+import { countLowParts, partOrders, selectLowParts, selectPart, selectParts } from './inventory.sql.ts';
 import { partAudit, LOW_STOCK } from '../part.fields.ts';
 
 export async function listParts(
   { db, user }: UserContext,
-  { search, stock, limit, cursor }: PageQuery & { stock?: 'low' | undefined },
+  { search, stock, sort, limit, cursor }: PartsQuery,
 ): Promise<Page<Part>> {
   const filter = { search, most: stock === 'low' ? LOW_STOCK : undefined };
-  const found = await selectParts(db, supplierScope(user), filter, limit + 1, readNameCursor(cursor));
-  return namePage(found, limit, cursor);
+  const order = partOrders[sort];
+  const after = readOrderCursor(cursor, order.values);
+  const found = await selectParts(db, supplierScope(user), filter, order, limit + 1, after);
+  return orderPage(found, limit, cursor);
 }
 
 /** Returns the lowest ones; `total` counts all that are low. */

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#server/db/database.ts';
 import { rowsAndTotal, type Found } from '#server/db/rows-and-total.ts';
-import type { PlaceByName } from '#server/http/page-cursor.ts';
+import { byNumber, byText, down, inOrder, up, type ListOrder } from '#server/db/list-order.ts';
+import type { PlaceInOrder } from '#server/http/page-cursor.ts';
 import { finds } from '#server/db/search-text.ts';
 import { keysOf } from '#shared/record-fields.ts';
 import { partFields } from '../part.fields.ts';
 import type { SupplierScope } from '#features/records/suppliers/supplier-scope.ts';
-import type { Part, PartLocation } from '../inventory.contract.ts';
+import type { Part, PartLocation, PartSort } from '../inventory.contract.ts';
 
 const parts = (db: Queryable, scope: SupplierScope) => {
   const query = db
@@ -28,24 +29,29 @@ interface PartFilter {
 /** A part is looked for by who delivers it, too. */
 const supplierText = sql<string>`coalesce((SELECT search_fold(name) FROM suppliers WHERE id = part.supplier_id), '')`;
 
-/** By name; ties end in id. */
+const name = byText(sql`part.name`);
+const stock = byNumber(sql`part.quantity`);
+const price = byNumber(sql`part.unit_price`);
+export const partOrders: Record<PartSort, ListOrder> = {
+  name: up(name),
+  name_last: down(name),
+  fewest: up(stock),
+  most: down(stock),
+  cheapest: up(price),
+  dearest: down(price),
+};
+
 export const selectParts = (
   db: Queryable,
   scope: SupplierScope,
   { search, most }: PartFilter,
+  order: ListOrder,
   limit: number,
-  after: PlaceByName | null,
-): Promise<Found<Part>> => {
-  let query = parts(db, scope)
-    .orderBy(sql`part.name COLLATE "lv-x-icu", part.id`)
-    .limit(limit);
+  after: PlaceInOrder | null,
+): Promise<Found<Part & { readonly place: PlaceInOrder }>> => {
+  let query = inOrder(parts(db, scope), order, sql`part.id`, after).limit(limit);
   if (search) query = query.where(finds(['part.searchText', supplierText], search));
   if (most !== undefined) query = query.where('part.quantity', '<=', most);
-  if (after)
-    query = query.where(
-      sql<boolean>`(part.name COLLATE "lv-x-icu", part.id)
-        > (${after.name}::text COLLATE "lv-x-icu", ${after.id}::uuid)`,
-    );
   return rowsAndTotal(query, { search, after });
 };
 

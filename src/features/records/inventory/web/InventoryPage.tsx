@@ -9,9 +9,10 @@ import { useConfirmDelete } from '#web/ui/confirm.tsx';
 import type { Column } from '#web/ui/DataTable.tsx';
 import { ListScreen } from '#web/ui/ListScreen.tsx';
 import { RecordActions } from '#web/ui/RecordActions.tsx';
+import { sortingOf } from '#web/ui/SortButton.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import { useCan } from '#web/signed-in.ts';
-import type { Part } from '../inventory.contract.ts';
+import { partSorts, type Part } from '../inventory.contract.ts';
 import { partFields } from '../part.fields.ts';
 import { inventoryWords } from '../inventory.words.ts';
 import { inventorySearch } from './inventory-search.ts';
@@ -28,8 +29,8 @@ import { lowStockQuery } from './inventory.queries.ts';
 export function InventoryPage() {
   const words = useWords(inventoryWords);
   const mayWrite = useCan()('inventory.write');
-  const [{ search, stock, edit }, change] = useSearchState(inventorySearch);
-  const list = useInfiniteQuery(partsQuery(search, stock));
+  const [{ search, stock, sort, edit }, change] = useSearchState(inventorySearch);
+  const list = useInfiniteQuery(partsQuery(search, stock, sort));
   const open = (id: string) => change({ edit: id });
   const columns = usePartColumns(open);
   const confirmDelete = useConfirmDelete();
@@ -64,6 +65,7 @@ export function InventoryPage() {
         rows={rowsOf(list.data)}
         more={moreOf(list)}
         columns={columns}
+        sorting={sortingOf(partSorts, sort, change)}
         actions={(row) => (
           <RecordActions
             mayWrite={mayWrite}
@@ -101,6 +103,7 @@ export function usePartColumns(onOpen: (id: string) => void): readonly Column<Pa
       key: 'part',
       header: words.part,
       onCard: 'title',
+      sort: { up: 'name', down: 'name_last' },
       cell: ({ id, name, partNumber, location }) => (
         <div>
           <TextButton fw={600} onClick={() => onOpen(id)}>
@@ -124,12 +127,14 @@ export function usePartColumns(onOpen: (id: string) => void): readonly Column<Pa
       key: 'stock',
       header: words.stock,
       onCard: 'corner',
+      sort: { up: 'fewest', down: 'most' },
       cell: ({ quantity }) => <StockBadge quantity={quantity} />,
     },
     {
       key: 'price',
       header: words.price,
       numeric: true,
+      sort: { up: 'cheapest', down: 'dearest' },
       cell: ({ unitPrice }) => (
         <span className={classes.price}>
           {displayMoney(cents(unitPrice), language)}{' '}
@@ -148,7 +153,7 @@ export function usePartColumns(onOpen: (id: string) => void): readonly Column<Pa
   ];
 }
 
-InventoryPage.queries = ({ search: { search, stock } }: Visit<ReturnType<typeof inventorySearch>>) => [
-  partsQuery(search, stock),
+InventoryPage.queries = ({ search: { search, stock, sort } }: Visit<ReturnType<typeof inventorySearch>>) => [
+  partsQuery(search, stock, sort),
   lowStockQuery,
 ];

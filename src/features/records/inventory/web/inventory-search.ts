@@ -1,7 +1,9 @@
+import { partSorts } from '../inventory.contract.ts';
 import { listParameters, oneOf, searchParameters } from '#web/search-state.ts';
 
 /** What the inventory screen keeps in its URL. */
 export const inventorySearch = searchParameters({
   ...listParameters,
   stock: oneOf('low'),
+  sort: oneOf(...partSorts),
 });

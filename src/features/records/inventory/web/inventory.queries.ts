@@ -3,7 +3,7 @@ import { request, requestPage } from '#web/api-client.ts';
 import { useReported } from '#web/reported.ts';
 import { useWords } from '#web/i18n.tsx';
 import { pagedQuery, replaceInLists, restartLists } from '#web/record-lists.ts';
-import { inventoryContract, type Part, type PartDraft } from '../inventory.contract.ts';
+import { inventoryContract, type Part, type PartDraft, type PartSort } from '../inventory.contract.ts';
 import { inventoryWords } from '../inventory.words.ts';
 import { refetchWhenShown } from '#web/refetch.ts';
 
@@ -14,8 +14,8 @@ const lowStockKey = [...key, 'low-stock'] as const;
 /** How many the low-stock card shows (spec part 2, section 9). */
 const LOW_SHOWN = 6;
 
-export const partsQuery = (search: string | undefined, stock: 'low' | undefined) =>
-  pagedQuery(listKey, inventoryContract.list, { search, stock });
+export const partsQuery = (search: string | undefined, stock: 'low' | undefined, sort?: PartSort) =>
+  pagedQuery(listKey, inventoryContract.list, { search, stock, sort });
 
 /** Includes what others took from the stock meanwhile: fetched again whenever the screen opens. */
 export const lowStockQuery = queryOptions({

@@ -3,11 +3,11 @@ import type { Queryable } from '#server/db/database.ts';
 import { createOnce } from '#server/db/idempotency.ts';
 import { createRecord, deleteRecord, requireFound, saveRecord } from '#server/db/records.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import { namePage, readNameCursor } from '#server/http/page-cursor.ts';
-import type { Page, PageQuery } from '#shared/paging.ts';
-import type { Supplier, SupplierDraft } from '../suppliers.contract.ts';
+import { orderPage, readOrderCursor } from '#server/http/page-cursor.ts';
+import type { Page } from '#shared/paging.ts';
+import type { Supplier, SupplierDraft, SuppliersQuery } from '../suppliers.contract.ts';
 import { supplierScope } from '../supplier-scope.ts';
-import { selectSupplier, selectSuppliers } from './suppliers.sql.ts';
+import { selectSupplier, selectSuppliers, supplierOrders } from './suppliers.sql.ts';
 import { supplierAudit } from '../supplier.fields.ts';
 
 /** Leaves out the shop's own remarks, which are not for the supplier. */
@@ -19,10 +19,12 @@ function visibleTo(user: CurrentUser, supplier: Supplier): Supplier {
 
 export async function listSuppliers(
   { db, user }: UserContext,
-  { search, limit, cursor }: PageQuery,
+  { search, sort, limit, cursor }: SuppliersQuery,
 ): Promise<Page<Supplier>> {
-  const found = await selectSuppliers(db, supplierScope(user), search, limit + 1, readNameCursor(cursor));
-  const page = namePage(found, limit, cursor);
+  const order = supplierOrders[sort];
+  const after = readOrderCursor(cursor, order.values);
+  const found = await selectSuppliers(db, supplierScope(user), search, order, limit + 1, after);
+  const page = orderPage(found, limit, cursor);
   return { ...page, rows: page.rows.map((supplier) => visibleTo(user, supplier)) };
 }
 

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#server/db/database.ts';
 import { rowsAndTotal, type Found } from '#server/db/rows-and-total.ts';
-import type { PlaceByName } from '#server/http/page-cursor.ts';
+import { byText, byTime, down, inOrder, up, type ListOrder } from '#server/db/list-order.ts';
+import type { PlaceInOrder } from '#server/http/page-cursor.ts';
 import { finds } from '#server/db/search-text.ts';
 import { keysOf } from '#shared/record-fields.ts';
 import { supplierFields } from '../supplier.fields.ts';
-import type { Supplier } from '../suppliers.contract.ts';
+import type { Supplier, SupplierSort } from '../suppliers.contract.ts';
 import type { SupplierScope } from '../supplier-scope.ts';
 
 type SupplierRow = Supplier & { readonly notes: string | null };
@@ -18,22 +19,25 @@ const suppliers = (db: Queryable, scope: SupplierScope) => {
   return scope === 'all' ? query : query.where(sql<boolean>`id = ${scope.only}::uuid`);
 };
 
-/** By name; ties end in id. */
+const name = byText(sql`name`);
+const time = byTime(sql`created_at`);
+export const supplierOrders: Record<SupplierSort, ListOrder> = {
+  name: up(name),
+  name_last: down(name),
+  oldest: up(time),
+  newest: down(time),
+};
+
 export const selectSuppliers = (
   db: Queryable,
   scope: SupplierScope,
   search: string | undefined,
+  order: ListOrder,
   limit: number,
-  after: PlaceByName | null,
-): Promise<Found<SupplierRow>> => {
-  let query = suppliers(db, scope)
-    .orderBy(sql`name COLLATE "lv-x-icu", id`)
-    .limit(limit);
+  after: PlaceInOrder | null,
+): Promise<Found<SupplierRow & { readonly place: PlaceInOrder }>> => {
+  let query = inOrder(suppliers(db, scope), order, sql`id`, after).limit(limit);
   if (search) query = query.where(finds('searchText', search));
-  if (after)
-    query = query.where(
-      sql<boolean>`(name COLLATE "lv-x-icu", id) > (${after.name}::text COLLATE "lv-x-icu", ${after.id}::uuid)`,
-    );
   return rowsAndTotal(query, { search, after });
 };
 

@@ -1,18 +1,20 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useWords } from '#web/i18n.tsx';
 import { moreOf, rowsOf, totalOf } from '#web/record-lists.ts';
-import { listSearch, useSearchState } from '#web/search-state.ts';
+import { useSearchState } from '#web/search-state.ts';
 import { useConfirmDelete } from '#web/ui/confirm.tsx';
 import type { Column } from '#web/ui/DataTable.tsx';
 import { ListScreen } from '#web/ui/ListScreen.tsx';
 import { RecordActions } from '#web/ui/RecordActions.tsx';
+import { sortingOf } from '#web/ui/SortButton.tsx';
 import { useCan } from '#web/signed-in.ts';
-import type { Supplier } from '../suppliers.contract.ts';
+import { supplierSorts, type Supplier } from '../suppliers.contract.ts';
 import { supplierFields } from '../supplier.fields.ts';
 import { suppliersWords } from '../suppliers.words.ts';
 import { EmailLink, PhoneLink, WebsiteLink } from './SupplierContacts.tsx';
 import classes from './Suppliers.module.css';
 import { SupplierDialog } from './SupplierDialog.tsx';
+import { suppliersSearch } from './suppliers-search.ts';
 import { suppliersQuery, useDeleteSupplier } from './suppliers.queries.ts';
 import { Text, TextButton } from '#web/ui/Text.tsx';
 import type { Visit } from '#web/screen.ts';
@@ -20,8 +22,8 @@ import type { Visit } from '#web/screen.ts';
 export function SuppliersPage() {
   const words = useWords(suppliersWords);
   const mayWrite = useCan()('suppliers.write');
-  const [{ search, edit }, change] = useSearchState(listSearch);
-  const list = useInfiniteQuery(suppliersQuery(search));
+  const [{ search, sort, edit }, change] = useSearchState(suppliersSearch);
+  const list = useInfiniteQuery(suppliersQuery(search, sort));
   const open = (id: string) => change({ edit: id });
   const columns = useSupplierColumns(open);
   const confirmDelete = useConfirmDelete();
@@ -47,6 +49,7 @@ export function SuppliersPage() {
         rows={rowsOf(list.data)}
         more={moreOf(list)}
         columns={columns}
+        sorting={sortingOf(supplierSorts, sort, change)}
         actions={(row) => (
           <RecordActions
             mayWrite={mayWrite}
@@ -78,6 +81,7 @@ export function useSupplierColumns(onOpen: (id: string) => void): readonly Colum
       key: 'company',
       header: words.company,
       onCard: 'title',
+      sort: { up: 'name', down: 'name_last' },
       cell: ({ id, name, registrationNumber, website }) => (
         <div>
           <TextButton fw={600} onClick={() => onOpen(id)}>
@@ -119,4 +123,6 @@ function Contact({ supplier }: { readonly supplier: Supplier }) {
   );
 }
 
-SuppliersPage.queries = ({ search }: Visit<ReturnType<typeof listSearch>>) => [suppliersQuery(search.search)];
+SuppliersPage.queries = ({ search: { search, sort } }: Visit<ReturnType<typeof suppliersSearch>>) => [
+  suppliersQuery(search, sort),
+];

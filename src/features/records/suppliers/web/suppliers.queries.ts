@@ -3,7 +3,12 @@ import { request } from '#web/api-client.ts';
 import { useReported } from '#web/reported.ts';
 import { useWords } from '#web/i18n.tsx';
 import { choicesQuery, pagedQuery, replaceInLists, restartLists } from '#web/record-lists.ts';
-import { suppliersContract, type Supplier, type SupplierDraft } from '../suppliers.contract.ts';
+import {
+  suppliersContract,
+  type Supplier,
+  type SupplierDraft,
+  type SupplierSort,
+} from '../suppliers.contract.ts';
 import { suppliersWords } from '../suppliers.words.ts';
 
 const key = ['api', 'suppliers'] as const;
@@ -12,8 +17,8 @@ const pickerKey = [...key, 'picker'] as const;
 /** Parts carry their supplier's name. */
 const partsKey = ['api', 'inventory'] as const;
 
-export const suppliersQuery = (search: string | undefined) =>
-  pagedQuery(listKey, suppliersContract.list, { search });
+export const suppliersQuery = (search: string | undefined, sort?: SupplierSort) =>
+  pagedQuery(listKey, suppliersContract.list, { search, sort });
 
 /** Fetched again each time it is opened: a colleague may have changed it. */
 export const supplierQuery = (id: string) =>

@@ -1,10 +1,10 @@
 import { IconTruckDelivery } from '@tabler/icons-react';
 import type { Screen } from '#web/screen.ts';
-import { listSearch } from '#web/search-state.ts';
+import { suppliersSearch } from './suppliers-search.ts';
 
 declare module '#web/screen.ts' {
   interface Screens {
-    '/suppliers': ReturnType<typeof listSearch>;
+    '/suppliers': ReturnType<typeof suppliersSearch>;
   }
 }
 
@@ -20,6 +20,6 @@ export const screen: Screen<'/suppliers'> = {
       permission: 'suppliers.write',
     },
   ],
-  search: listSearch,
+  search: suppliersSearch,
   load: async () => (await import('./SuppliersPage.tsx')).SuppliersPage,
 };

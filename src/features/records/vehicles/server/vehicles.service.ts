@@ -5,13 +5,18 @@ import { createOnce } from '#server/db/idempotency.ts';
 import { deleteRow, requireFound } from '#server/db/records.ts';
 import { inTransaction, type Transaction } from '#server/db/transaction.ts';
 import { removeAll } from '#server/files/files.ts';
-import { readTimeCursor, timePage } from '#server/http/page-cursor.ts';
+import { orderPage, readOrderCursor } from '#server/http/page-cursor.ts';
 import { deny } from '#server/http/deny.ts';
 import { onMissingReference, onReferenced, onUniqueViolation } from '#server/db/constraint-errors.ts';
 import { DomainError } from '#shared/errors.ts';
-import type { Page, PageQuery } from '#shared/paging.ts';
+import type { Page } from '#shared/paging.ts';
 import { roleCan } from '#shared/permissions.ts';
-import { vehiclesContract, type Vehicle, type VehicleDraft } from '../vehicles.contract.ts';
+import {
+  vehiclesContract,
+  type Vehicle,
+  type VehicleDraft,
+  type VehiclesQuery,
+} from '../vehicles.contract.ts';
 import { selectAttachments } from './attachments.sql.ts';
 import { followMileage, insertMileage } from './mileage.sql.ts';
 import {
@@ -21,6 +26,7 @@ import {
   selectVehicle,
   selectVehicleForUpdate,
   selectVehicles,
+  vehicleOrders,
   updateNotes,
   updateVehicle,
   type VehicleRow,
@@ -38,14 +44,16 @@ function forCaller(ctx: UserContext, row: VehicleRow): Vehicle {
 
 export async function listVehicles(
   ctx: UserContext,
-  { search, customerId, limit, cursor }: PageQuery & { customerId?: string | undefined },
+  { search, customerId, sort, limit, cursor }: VehiclesQuery,
 ): Promise<Page<Vehicle>> {
   const byCustomer = knowsCustomers(ctx);
   if (customerId && !byCustomer)
     await deny(ctx, { method: 'GET', url: vehiclesContract.list.url, needs: 'customers.read' });
   const filter = { search, customerId, byCustomer };
-  const found = await selectVehicles(ctx.db, filter, limit + 1, readTimeCursor(cursor));
-  const { rows, ...page } = timePage(found, limit, cursor);
+  const order = vehicleOrders[sort];
+  const after = readOrderCursor(cursor, order.values);
+  const found = await selectVehicles(ctx.db, filter, order, limit + 1, after);
+  const { rows, ...page } = orderPage(found, limit, cursor);
   return { ...page, rows: rows.map((row) => forCaller(ctx, row)) };
 }
 

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#server/db/database.ts';
 import { rowsAndTotal, type Found } from '#server/db/rows-and-total.ts';
-import type { PlaceInTime } from '#server/http/page-cursor.ts';
+import { byText, byTime, down, inOrder, up, type ListOrder } from '#server/db/list-order.ts';
+import type { PlaceInOrder } from '#server/http/page-cursor.ts';
 import { finds } from '#server/db/search-text.ts';
 import { keysOf } from '#shared/record-fields.ts';
 import { vehicleFields } from '../vehicle.fields.ts';
-import type { Vehicle, VehicleDraft } from '../vehicles.contract.ts';
+import type { Vehicle, VehicleDraft, VehicleSort } from '../vehicles.contract.ts';
 
 /** A vehicle as it is stored; who may not know the customer is not given all of it. */
 export type VehicleRow = Vehicle & {
@@ -27,21 +28,29 @@ export interface VehicleFilter {
   readonly byCustomer: boolean;
 }
 
-/** Newest first; ties end in id. */
+const time = byTime(sql`created_at`);
+const plate = byText(sql`coalesce(license_plate, '')`);
+const model = byText(sql`(coalesce(make, '') || ' ' || coalesce(model, ''))`);
+export const vehicleOrders: Record<VehicleSort, ListOrder> = {
+  newest: down(time),
+  oldest: up(time),
+  plate: up(plate),
+  plate_last: down(plate),
+  model: up(model),
+  model_last: down(model),
+};
+
 export const selectVehicles = (
   db: Queryable,
   { search, customerId, byCustomer }: VehicleFilter,
+  order: ListOrder,
   limit: number,
-  after: PlaceInTime | null,
-): Promise<Found<VehicleRow>> => {
-  let query = vehicles(db).orderBy('createdAt', 'desc').orderBy('id', 'desc').limit(limit);
+  after: PlaceInOrder | null,
+): Promise<Found<VehicleRow & { readonly place: PlaceInOrder }>> => {
+  let query = inOrder(vehicles(db), order, sql`id`, after).limit(limit);
   if (customerId) query = query.where('customerId', '=', customerId);
   if (search)
     query = query.where(finds(byCustomer ? ['searchText', 'customerSearch'] : 'searchText', search));
-  if (after)
-    query = query.where(
-      sql<boolean>`(created_at, id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)`,
-    );
   return rowsAndTotal(query, { search, after });
 };
 

@@ -7,9 +7,11 @@ import { ListEnd } from '#web/ui/ListEnd.tsx';
 import { LoadFailure } from '#web/ui/LoadFailure.tsx';
 import { Plate } from '#web/ui/RecordLinks.tsx';
 import { SearchBox } from '#web/ui/SearchBox.tsx';
+import { LaterSelect } from '#web/ui/later-fields.tsx';
+import type { Sorting } from '#web/ui/SortButton.tsx';
 import { webWords } from '#web/web.words.ts';
-import type { Vehicle } from '../vehicles.contract.ts';
-import { vehiclesWords } from '../vehicles.words.ts';
+import { vehicleSorts, type Vehicle } from '../vehicles.contract.ts';
+import { vehicleSortWords, vehiclesWords } from '../vehicles.words.ts';
 import { CarMarksContext } from './car-marks.ts';
 import { vehicleName } from './vehicle-label.ts';
 import classes from './Vehicles.module.css';
@@ -30,6 +32,7 @@ interface VehicleListProps {
   };
   readonly rows: readonly Vehicle[] | undefined;
   readonly search: string | undefined;
+  readonly sorting: Sorting;
   readonly chosen: string | undefined;
   readonly listBox: RefObject<HTMLDivElement | null>;
   readonly onSearch: (text: string) => void;
@@ -40,7 +43,7 @@ interface VehicleListProps {
 }
 
 export function VehicleList(props: VehicleListProps) {
-  const { list, rows, search, chosen, listBox, onSearch, onChoose, addButton, hint } = props;
+  const { list, rows, search, sorting, chosen, listBox, onSearch, onChoose, addButton, hint } = props;
   const words = useWords(vehiclesWords);
   const general = useWords(webWords);
   const more = moreOf(list);
@@ -53,6 +56,7 @@ export function VehicleList(props: VehicleListProps) {
     <>
       <div role="presentation" className={classes.search} onKeyDown={intoList}>
         <SearchBox label={words.searchPlaceholder} value={search ?? ''} onSearch={onSearch} />
+        <VehicleOrder sorting={sorting} />
         {hint && rows && rows.length > 0 && (
           <Text size="sm" c="dimmed">
             {hint}
@@ -69,7 +73,7 @@ export function VehicleList(props: VehicleListProps) {
         )}
         {rows && rows.length > 0 && (
           <ChoiceList
-            key={search ?? ''}
+            key={`${sorting.sort} ${search ?? ''}`}
             ref={listBox}
             label={words.title}
             rows={rows}
@@ -87,6 +91,21 @@ export function VehicleList(props: VehicleListProps) {
       </div>
       {list.isFetchNextPageError && <ListEnd more={more} failed />}
     </>
+  );
+}
+
+/** The list has no columns whose headings could sort it. */
+function VehicleOrder({ sorting: { sort, onSort } }: Pick<VehicleListProps, 'sorting'>) {
+  const words = useWords(vehicleSortWords);
+  const { sortBy } = useWords(webWords);
+  return (
+    <LaterSelect
+      className={classes.order}
+      label={sortBy}
+      value={sort}
+      onChange={(chosen) => chosen && onSort(chosen)}
+      data={vehicleSorts.map((each) => ({ value: each, label: words[each] }))}
+    />
   );
 }
 

@@ -6,10 +6,12 @@ import { rowsOf, totalOf } from '#web/record-lists.ts';
 import { useSearchState } from '#web/search-state.ts';
 import { ExportMenu } from '#web/ui/ExportMenu.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { sortingOf } from '#web/ui/SortButton.tsx';
 import { useIsPhone } from '#web/ui/use-is-phone.ts';
 import { useKey } from '#web/ui/use-key.ts';
 import { webWords } from '#web/web.words.ts';
 import { useCan } from '#web/signed-in.ts';
+import { vehicleSorts } from '../vehicles.contract.ts';
 import { vehiclesWords } from '../vehicles.words.ts';
 import { MileageDialog } from './MileageDialog.tsx';
 import { VehicleDetail, type VehicleParts } from './VehicleDetail.tsx';
@@ -30,9 +32,9 @@ export function VehiclesPage({ parts }: { readonly parts: VehicleParts }) {
   const general = useWords(webWords);
   const phone = useIsPhone();
   const mayWrite = useCan()('vehicles.write');
-  const [{ search, vehicle: openId, tab, edit, mileage, measurement }, change] =
+  const [{ search, sort, vehicle: openId, tab, edit, mileage, measurement }, change] =
     useSearchState(vehiclesSearch);
-  const list = useInfiniteQuery(vehiclesQuery(search));
+  const list = useInfiniteQuery(vehiclesQuery(search, sort));
   const total = totalOf(list.data);
   const covered = phone && openId !== undefined;
   const listBox = useFocusOnReturn(covered);
@@ -71,6 +73,7 @@ export function VehiclesPage({ parts }: { readonly parts: VehicleParts }) {
             list={list}
             rows={rows}
             search={search}
+            sorting={sortingOf(vehicleSorts, sort, change)}
             chosen={openId}
             listBox={listBox}
             onSearch={(text) => change({ search: text || undefined }, { replace: true })}

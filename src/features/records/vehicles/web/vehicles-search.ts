@@ -1,3 +1,4 @@
+import { vehicleSorts } from '../vehicles.contract.ts';
 import { oneOf, recordId, recordIdOr, searchParameters, text } from '#web/search-state.ts';
 
 export const vehicleTabs = ['details', 'mileage', 'battery', 'history', 'attachments', 'notes'] as const;
@@ -5,6 +6,7 @@ export const vehicleTabs = ['details', 'mileage', 'battery', 'history', 'attachm
 /** What the vehicles screen keeps in its URL. */
 export const vehiclesSearch = searchParameters({
   search: text,
+  sort: oneOf(...vehicleSorts),
   vehicle: recordId,
   tab: oneOf(...vehicleTabs),
   /** The vehicle being edited, or a new one. */

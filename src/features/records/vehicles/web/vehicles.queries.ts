@@ -8,14 +8,15 @@ import {
   type MileageDraft,
   type Vehicle,
   type VehicleDraft,
+  type VehicleSort,
 } from '../vehicles.contract.ts';
 import { vehiclesWords } from '../vehicles.words.ts';
 
 const key = ['api', 'vehicles'] as const;
 const listKey = [...key, 'list'] as const;
 
-export const vehiclesQuery = (search: string | undefined) =>
-  pagedQuery(listKey, vehiclesContract.list, { search, limit: 100 });
+export const vehiclesQuery = (search: string | undefined, sort?: VehicleSort) =>
+  pagedQuery(listKey, vehiclesContract.list, { search, sort, limit: 100 });
 
 /** For pickers: a few that match, newest first. */
 export const vehicleMatchesQuery = (search: string, customerId: string | undefined) =>

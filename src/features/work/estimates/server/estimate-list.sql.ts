@@ -1,6 +1,16 @@
 import { sql } from 'kysely';
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { Queryable } from '#server/db/database.ts';
+import {
+  byFoldedText,
+  byNumber,
+  byTime,
+  directionOf,
+  down,
+  isBeyond,
+  up,
+  type ListOrder,
+} from '#server/db/list-order.ts';
 import { finds } from '#server/db/search-text.ts';
 import type { PlaceInOrder } from '#server/http/page-cursor.ts';
 import { estimateRules, estimateStatuses, type EstimateStatus } from '../estimate-status.ts';
@@ -23,33 +33,18 @@ export interface EstimateOrder {
   readonly part: ListPart | undefined;
 }
 
-const ofTime = {
-  column: sql`estimate.created_at`,
-  text: sql<string>`to_char(estimate.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
-  type: sql`timestamptz`,
-  values: z.iso.datetime(),
-};
-const ofCustomer = {
-  column: sql`estimate.customer_search COLLATE "C"`,
-  text: sql<string>`estimate.customer_search`,
-  type: sql`text`,
-  values: z.string().regex(/^\P{Cc}*$/u),
-};
-const ofTotal = {
-  column: sql`estimate.total`,
-  text: sql<string>`estimate.total::text`,
-  type: sql`numeric`,
-  values: z.string().regex(/^-?\d{1,12}\.\d\d$/),
-};
+const ofTime = byTime(sql`estimate.created_at`);
+const ofCustomer = byFoldedText(sql`estimate.customer_search`);
+const ofTotal = byNumber(sql`estimate.total`);
 
-const orders = {
-  newest: { ...ofTime, isUp: false },
-  oldest: { ...ofTime, isUp: true },
-  customer: { ...ofCustomer, isUp: true },
-  customer_last: { ...ofCustomer, isUp: false },
-  cheapest: { ...ofTotal, isUp: true },
-  dearest: { ...ofTotal, isUp: false },
-} as const satisfies Record<EstimateSort, object>;
+const orders: Record<EstimateSort, ListOrder> = {
+  newest: down(ofTime),
+  oldest: up(ofTime),
+  customer: up(ofCustomer),
+  customer_last: down(ofCustomer),
+  cheapest: up(ofTotal),
+  dearest: down(ofTotal),
+};
 
 /** Returns what the text of what is sorted by can be, for a cursor. */
 export const valuesOfOrder = (sort: EstimateSort): z.ZodType<string> => orders[sort].values;
@@ -104,8 +99,9 @@ export const selectEstimates = async (
   limit: number,
   after: PlaceInOrder | null,
 ) => {
-  const { column, text, type, isUp } = orders[sort];
-  const direction = isUp ? 'asc' : 'desc';
+  const order = orders[sort];
+  const { column, text } = order;
+  const direction = directionOf(order);
   const group = part === 'open' ? stepNumber : sql<number>`0`;
   let found = db.selectFrom('estimates as estimate').select('estimate.id');
   for (const condition of [...conditionsOf(filter), ...(part ? [conditionOfPart[part]] : [])])
@@ -114,8 +110,7 @@ export const selectEstimates = async (
   if (part === 'open') places = places.orderBy(sql`2`);
   places = places.orderBy(column, direction).orderBy('estimate.id', direction);
   if (after) {
-    const beyond = isUp ? sql`>` : sql`<`;
-    const inGroup = sql<boolean>`(${column}, estimate.id) ${beyond} (${after.value}::${type}, ${after.id}::uuid)`;
+    const inGroup = isBeyond(order, sql`estimate.id`, after);
     places = places.where(
       part === 'open'
         ? sql<boolean>`(${group} > ${after.group} OR (${group} = ${after.group} AND ${inGroup}))`

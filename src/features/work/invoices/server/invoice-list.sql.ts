@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Queryable } from '#server/db/database.ts';
-import type { PlaceByDue, PlaceInTime } from '#server/http/page-cursor.ts';
+import { byNumber, byText, byTime, down, inOrder, up, type ListOrder } from '#server/db/list-order.ts';
+import type { PlaceByDue, PlaceInOrder, PlaceInTime } from '#server/http/page-cursor.ts';
 import { finds } from '#server/db/search-text.ts';
-import type { invoicesContract } from '../invoices.contract.ts';
+import type { InvoiceSort, invoicesContract } from '../invoices.contract.ts';
 import { summaries } from './invoices.sql.ts';
 
 /** The first instant that is in, and the first that is out again. */
@@ -88,17 +89,46 @@ export async function selectInvoices(
   const left = isUnpaid ? 0 : limit - unpaid.length;
   const settled = left > 0 ? await selectSettled(db, filter, left, inSettled ? after : null) : [];
   const rows = [...unpaid, ...settled];
-  if (search || after) return { rows };
-  const stored = isUnpaid
-    ? (['pending'] as const)
-    : isSettled
-      ? ([status] as const)
-      : (['pending', 'paid'] as const);
-  const counted = await filtered(db, filter, stored)
-    .clearSelect()
-    .select(sql<number>`count(*)`.as('total'))
-    .executeTakeFirstOrThrow();
-  return { rows, total: counted.total };
+  return search || after ? { rows } : { rows, total: await countInvoices(db, filter) };
+}
+
+/** The statuses that a filter means, as they are stored. */
+const storedStatuses = ({ status }: InvoiceFilter) => {
+  if (status === 'paid' || status === 'cancelled') return [status];
+  return status === undefined ? (['pending', 'paid'] as const) : (['pending'] as const);
+};
+
+const countInvoices = async (db: Queryable, filter: InvoiceFilter): Promise<number> =>
+  (
+    await filtered(db, filter, storedStatuses(filter))
+      .clearSelect()
+      .select(sql<number>`count(*)`.as('total'))
+      .executeTakeFirstOrThrow()
+  ).total;
+
+const time = byTime(sql`invoice.created_at`);
+const customer = byText(sql`coalesce(invoice.buyer ->> 'name', '')`);
+const total = byNumber(sql`invoice.total`);
+export const invoiceOrders: Record<Exclude<InvoiceSort, 'due'>, ListOrder> = {
+  newest: down(time),
+  oldest: up(time),
+  customer: up(customer),
+  customer_last: down(customer),
+  cheapest: up(total),
+  dearest: down(total),
+};
+
+/** Those of a filter in the order of a column. The first page without a search is counted. */
+export async function selectInvoicesInOrder(
+  db: Queryable,
+  filter: InvoiceFilter,
+  order: ListOrder,
+  limit: number,
+  after: PlaceInOrder | null,
+) {
+  const query = inOrder(filtered(db, filter, storedStatuses(filter)), order, sql`invoice.id`, after);
+  const rows = await query.limit(limit).execute();
+  return filter.search || after ? { rows } : { rows, total: await countInvoices(db, filter) };
 }
 
 /**

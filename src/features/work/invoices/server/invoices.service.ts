@@ -4,22 +4,25 @@ import type { UserContext } from '#server/http/context.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { requireFound } from '#server/db/records.ts';
 import { lockForUpdate, type Transaction } from '#server/db/transaction.ts';
-import { duePage, readDueCursor } from '#server/http/page-cursor.ts';
+import { duePage, orderPage, readDueCursor, readOrderCursor } from '#server/http/page-cursor.ts';
 import { instantsOfDays } from '#shared/days.ts';
 import { wallClockOf } from '#shared/dates.ts';
 import { DomainError } from '#shared/errors.ts';
 import { moneyText, type Cents } from '#shared/money.ts';
-import type { Page } from '#shared/paging.ts';
+import type { Page, PageQuery } from '#shared/paging.ts';
 import { priceAndHours } from '#features/work/estimates/estimate-totals.ts';
 import { balanceOf } from '../invoice-balance.ts';
 import { statusOn } from '../invoice-status.ts';
 import type { Invoice, InvoiceLine, InvoiceSummary, invoicesContract } from '../invoices.contract.ts';
 import {
   countOverdue,
+  invoiceOrders,
   selectInvoices,
+  selectInvoicesInOrder,
   selectOverdueInvoices,
   selectPayable,
   selectSummary,
+  type InvoiceFilter,
 } from './invoice-list.sql.ts';
 import { selectDeducting, selectInvoice, updateInvoice, type InvoiceColumns } from './invoices.sql.ts';
 import { invoiceAudit } from '../invoice.fields.ts';
@@ -30,13 +33,26 @@ const today = () => wallClockOf(new Date()).day;
 /** What is to be paid first, then what is paid. Days are Riga's, both included. */
 export async function listInvoices(
   ctx: UserContext,
-  { search, from, to, status, limit, cursor }: z.output<typeof invoicesContract.list.query>,
+  { search, from, to, status, sort, limit, cursor }: z.output<typeof invoicesContract.list.query>,
 ): Promise<Page<InvoiceSummary>> {
   const day = today();
   const filter = { ...instantsOfDays({ from, to }), search, status, today: day };
-  const found = await selectInvoices(ctx.db, filter, limit + 1, readDueCursor(cursor));
-  const { rows, ...page } = duePage(found, limit, cursor);
+  const { rows, ...page } =
+    sort === 'due'
+      ? duePage(await selectInvoices(ctx.db, filter, limit + 1, readDueCursor(cursor)), limit, cursor)
+      : await invoicesInOrder(ctx, filter, sort, { limit, cursor });
   return { ...page, rows: rows.map((row) => ({ ...row, status: statusOn(day, row) })) };
+}
+
+async function invoicesInOrder(
+  { db }: UserContext,
+  filter: InvoiceFilter,
+  sort: keyof typeof invoiceOrders,
+  { limit, cursor }: Pick<PageQuery, 'limit' | 'cursor'>,
+) {
+  const order = invoiceOrders[sort];
+  const after = readOrderCursor(cursor, order.values);
+  return orderPage(await selectInvoicesInOrder(db, filter, order, limit + 1, after), limit, cursor);
 }
 
 /** What is known of an invoice by those who look for its payment. */

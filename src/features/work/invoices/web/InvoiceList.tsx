@@ -13,8 +13,9 @@ import { Button } from '#web/ui/Button.tsx';
 import { DataTable } from '#web/ui/DataTable.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Surface } from '#web/ui/Section.tsx';
+import { sortingOf } from '#web/ui/SortButton.tsx';
 import { webWords } from '#web/web.words.ts';
-import { invoicesContract, type InvoiceSummary } from '../invoices.contract.ts';
+import { invoicesContract, invoiceSorts, type InvoiceSummary } from '../invoices.contract.ts';
 import { invoicesWords } from '../invoices.words.ts';
 import { InvoiceActions, type InvoiceMenus, type JobOfInvoice } from './InvoiceActions.tsx';
 import { InvoiceFilters } from './InvoiceFilters.tsx';
@@ -57,13 +58,16 @@ const markPaidDialog = deferred(() => import('./MarkPaidDialog.tsx'));
 export function InvoiceList(props: InvoiceListProps) {
   const { Remind, menus, Details, pdf, createButton, viewSwitch } = props;
   const words = useWords(invoicesWords);
-  const [{ open, edit: _edit, view: _view, ...filter }, change] = useSearchState(invoicesSearch);
+  const [{ open, edit: _edit, view: _view, sort, ...filter }, change] = useSearchState(invoicesSearch);
   const days = daysOf(filter);
-  const list = useInfiniteQuery(invoicesQuery({ ...days, search: filter.search, status: filter.status }));
+  const list = useInfiniteQuery(
+    invoicesQuery({ ...days, search: filter.search, status: filter.status, sort }),
+  );
   const { linked, error: linkFailed, rest } = useLinkedRecord(open, rowsOf(list.data), invoiceQuery);
   const [paying, setPaying] = useState<InvoiceSummary>();
   const markPaid = useOnDemand(markPaidDialog, paying !== undefined, () => setPaying(undefined));
   const columns = useInvoiceColumns(open, (id) => change({ open: id }));
+  const sorting = sortingOf(invoiceSorts, sort, (chosen) => change({ ...chosen, open: undefined }));
   const headingOf = useGroupHeading(days, filter.search);
   // Other invoices, other rows: none of them is expanded.
   const showAll = () => change({ ...everything, open: undefined });
@@ -83,9 +87,12 @@ export function InvoiceList(props: InvoiceListProps) {
             label={words.title}
             dense
             heading={(row, before) =>
-              row === linked ? null : headingOf(row, before === linked ? undefined : before)
+              row === linked || sorting.sort !== 'due'
+                ? null
+                : headingOf(row, before === linked ? undefined : before)
             }
             columns={columns}
+            sorting={sorting}
             rows={linked ? [linked, ...(rest ?? [])] : rest}
             more={moreOf(list)}
             error={list.error}

@@ -1,3 +1,4 @@
+import { invoiceSorts } from '../invoices.contract.ts';
 import { daysOfPeriod, invoicePeriods } from '../invoice-periods.ts';
 import { day, oneOf, recordId, searchParameters, text } from '#web/search-state.ts';
 
@@ -7,6 +8,7 @@ export const statusFilters = ['paid', 'unpaid', 'overdue', 'cancelled'] as const
 export const invoicesSearch = searchParameters({
   search: text,
   status: oneOf(...statusFilters),
+  sort: oneOf(...invoiceSorts),
   period: oneOf(...invoicePeriods),
   /** Of the custom period: days of the shop's clock, both included. */
   from: day,

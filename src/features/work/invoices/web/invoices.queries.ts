@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { request } from '#web/api-client.ts';
 import { pagedQuery, restartLists } from '#web/record-lists.ts';
-import { invoicesContract, type Invoice } from '../invoices.contract.ts';
+import { invoicesContract, type Invoice, type InvoiceSort } from '../invoices.contract.ts';
 import type { statusFilters } from './invoices-search.ts';
 import { invoiceQuery, listKey, summaryKey } from './shared.queries.ts';
 
@@ -12,10 +12,11 @@ interface Days {
 interface ListFilter extends Days {
   readonly search?: string | undefined;
   readonly status?: (typeof statusFilters)[number] | undefined;
+  readonly sort?: InvoiceSort | undefined;
 }
 
-export const invoicesQuery = ({ search, status, from, to }: ListFilter) =>
-  pagedQuery(listKey, invoicesContract.list, { search, status, from, to });
+export const invoicesQuery = ({ search, status, sort, from, to }: ListFilter) =>
+  pagedQuery(listKey, invoicesContract.list, { search, status, sort, from, to });
 
 export const summaryQuery = ({ from, to }: Days) =>
   queryOptions({

@@ -45,6 +45,7 @@ export function useInvoiceColumns(
     {
       key: 'customer',
       header: words.customer,
+      sort: { up: 'customer', down: 'customer_last' },
       onCard: 'line',
       grows: true,
       cell: (row) => (
@@ -66,11 +67,18 @@ export function useInvoiceColumns(
     {
       key: 'date',
       header: labels.createdAt,
+      sort: { up: 'oldest', down: 'newest', first: 'down' },
       onCard: 'none',
       wideOnly: true,
       cell: ({ createdAt }) => <Day text={dayText(wallClockOf(createdAt).day)} />,
     },
-    { key: 'dueDate', header: labels.dueDate, onCard: 'none', cell: (row) => <DueDate invoice={row} /> },
+    {
+      key: 'dueDate',
+      header: labels.dueDate,
+      sort: { up: 'due', down: 'due' },
+      onCard: 'none',
+      cell: (row) => <DueDate invoice={row} />,
+    },
     {
       key: 'status',
       header: labels.status,
@@ -80,6 +88,7 @@ export function useInvoiceColumns(
     {
       key: 'total',
       header: words.total,
+      sort: { up: 'cheapest', down: 'dearest', first: 'down' },
       numeric: true,
       onCard: 'none',
       wideOnly: true,
