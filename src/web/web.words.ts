@@ -25,10 +25,16 @@ export const webWords = defineWords({
     lv: (action: string, number: string) => `${action}: ${number}`,
   },
   loading: { en: 'Loading...', lv: 'Ielādē...' },
-  exportList: { en: 'Export the list', lv: 'Eksportēt sarakstu' },
+  listMenu: { en: 'Export or print the list', lv: 'Eksportēt vai drukāt sarakstu' },
+  printedInPart: {
+    en: 'The list goes on: the menu of the list prints more of it.',
+    lv: 'Saraksts turpinās: vairāk tā rindu izdrukā no saraksta izvēlnes.',
+  },
   loadMore: { en: 'Load more', lv: 'Rādīt vēl' },
   filters: { en: 'Filters', lv: 'Filtri' },
   sortBy: { en: 'Sort by', lv: 'Kārtot pēc' },
+  descending: { en: 'descending', lv: 'dilstoši' },
+  ascending: { en: 'ascending', lv: 'augoši' },
   sortedUp: { en: 'sorted upwards', lv: 'kārtots augoši' },
   sortedDown: { en: 'sorted downwards', lv: 'kārtots dilstoši' },
   toBeforeFrom: {

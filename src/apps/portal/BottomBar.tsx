@@ -9,7 +9,7 @@ import { portalWords } from './portal.words.ts';
 export function BottomBar({ onMenu }: { readonly onMenu: () => void }) {
   const words = useWords(portalWords);
   return (
-    <nav className={classes.bar} aria-label={words.bottomBar}>
+    <nav className={`${classes.bar} not-printed`} aria-label={words.bottomBar}>
       {useMenuForThumb().map(({ to, label, icon: ScreenIcon }) => (
         <Link
           key={to}

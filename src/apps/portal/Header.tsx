@@ -38,7 +38,7 @@ export function Header({ user, onMenu }: HeaderProps) {
   const words = useWords(portalWords);
   const phone = useIsPhone();
   return (
-    <header className={classes.header}>
+    <header className={`${classes.header} not-printed`}>
       {phone && (
         <IconButton tone="inherit" size={44} aria-label={words.openMenu} onClick={onMenu}>
           <IconMenu2 size={22} aria-hidden />

@@ -54,13 +54,13 @@ function Portal() {
   if (!user) return null;
   return (
     <div className={classes.shell}>
-      <a className={classes.skip} href="#content">
+      <a className={`${classes.skip} not-printed`} href="#content">
         {words.skip}
       </a>
       {phone ? (
         drawer && <drawer.MenuDrawer user={user} opened={menuOpened} onClose={menu.close} />
       ) : (
-        <aside className={classes.aside} aria-label={words.sidebar}>
+        <aside className={`${classes.aside} not-printed`} aria-label={words.sidebar}>
           <Sidebar user={user} />
         </aside>
       )}

@@ -9,6 +9,7 @@ import {
   type ReactNode,
   type Ref,
 } from 'react';
+import { usePrinting } from '../printing.ts';
 import type { MoreRows } from '../record-lists.ts';
 import classes from './ChoiceList.module.css';
 
@@ -38,6 +39,7 @@ export function ChoiceList<Row extends { readonly id: string }>(props: ChoiceLis
     0,
     rows.findIndex((row) => row.id === active),
   );
+  const isPrinting = usePrinting();
   // oxlint-disable-next-line react/incompatible-library -- nothing here is compiled by the React Compiler
   const virtual = useVirtualizer({
     count: rows.length,
@@ -47,7 +49,9 @@ export function ChoiceList<Row extends { readonly id: string }>(props: ChoiceLis
     overscan: 6,
     // The row that the keyboard stands on is named to screen readers, so it must be there.
     rangeExtractor: (range: Range) =>
-      [...new Set([activeIndex, ...defaultRangeExtractor(range)])].toSorted((a, b) => a - b),
+      isPrinting
+        ? [...rows.keys()]
+        : [...new Set([activeIndex, ...defaultRangeExtractor(range)])].toSorted((a, b) => a - b),
   });
   const items = virtual.getVirtualItems();
   useMore(virtual.range?.endIndex ?? 0, rows.length, more);

@@ -17,8 +17,11 @@ export function ListEnd({ more: { hasMore, loading, onMore }, failed }: ListEndP
   if (!hasMore && !loading) return null;
   return (
     <Group justify="center" p="md" style={{ minHeight: 76 }}>
+      <Text size="sm" className="only-printed">
+        {words.printedInPart}
+      </Text>
       {loading ? (
-        <Group gap="sm" role="status">
+        <Group gap="sm" role="status" className="not-printed">
           <Loader size={22} aria-hidden />
           <Text size="sm">{words.loading}</Text>
         </Group>
@@ -29,7 +32,7 @@ export function ListEnd({ more: { hasMore, loading, onMore }, failed }: ListEndP
               {words.loadFailed}
             </Text>
           )}
-          <Button variant="default" onClick={onMore}>
+          <Button variant="default" className="not-printed" onClick={onMore}>
             {words.loadMore}
           </Button>
         </>

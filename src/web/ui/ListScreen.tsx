@@ -1,12 +1,13 @@
 import { IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useWords } from '../i18n.tsx';
+import type { Pages } from '../printing.ts';
 import type { MoreRows } from '../record-lists.ts';
 import { webWords } from '../web.words.ts';
 import { Button } from './Button.tsx';
 import { DataTable, type Column } from './DataTable.tsx';
 import { EmptyState } from './EmptyState.tsx';
-import { ExportMenu, type Exportable } from './ExportMenu.tsx';
+import { ListMenu, type Exportable } from './ListMenu.tsx';
 import { Group } from './Layout.tsx';
 import { PageHeader } from './PageHeader.tsx';
 import { SearchBox } from './SearchBox.tsx';
@@ -33,7 +34,7 @@ interface ListScreenProps<Row> {
   readonly onShowAll: () => void;
   /** What an empty list says: nothing there at all, nothing that matches, and the way back. */
   readonly empty: { readonly none: ReactNode; readonly noMatches: string; readonly showAll: string };
-  readonly list: { readonly error: unknown; readonly refetch: () => unknown };
+  readonly list: { readonly error: unknown; readonly refetch: () => unknown } & Partial<Pages>;
   readonly rows: readonly Row[] | undefined;
   readonly more?: MoreRows;
   readonly columns: readonly Column<Row>[];
@@ -66,6 +67,7 @@ export function ListScreen<Row extends { readonly id: string }>({
   children,
 }: ListScreenProps<Row>) {
   const general = useWords(webWords);
+  const orders = useOrders(columns);
   useKey('n', () => (add ? add.onAdd() : false));
   const addButton = (variant: 'filled' | 'default') =>
     add && (
@@ -93,14 +95,21 @@ export function ListScreen<Row extends { readonly id: string }>({
         note={total === undefined ? undefined : general.records(total)}
         action={
           <Group gap="sm">
-            {exported && !isBare && <ExportMenu {...exported} />}
+            {exported && !isBare && (
+              <ListMenu
+                {...exported}
+                pages={list.fetchNextPage && (list as Pages)}
+                sorting={sorting}
+                orders={orders}
+              />
+            )}
             {addButton(isBare ? 'default' : 'filled')}
           </Group>
         }
       />
       {children}
       <Surface>
-        <Group p="md" gap="sm">
+        <Group p="md" gap="sm" className="not-printed">
           <SearchBox
             label={search.label}
             value={search.value ?? ''}
@@ -123,5 +132,18 @@ export function ListScreen<Row extends { readonly id: string }>({
         )}
       </Surface>
     </>
+  );
+}
+
+/** Returns the orders that the columns of a list give, by their names. */
+export function useOrders<Row>(columns: readonly Column<Row>[]) {
+  const words = useWords(webWords);
+  return columns.flatMap(({ header, sort }) =>
+    sort
+      ? [
+          { sort: sort.up, label: `${header}, ${words.ascending}` },
+          { sort: sort.down, label: `${header}, ${words.descending}` },
+        ]
+      : [],
   );
 }

@@ -28,7 +28,11 @@ export function PageHeader({ title, note, beside, action }: PageHeaderProps) {
           </Text>
         )}
       </div>
-      {action}
+      {action && (
+        <div className="not-printed" style={{ display: 'contents' }}>
+          {action}
+        </div>
+      )}
     </Group>
   );
 }

@@ -1,5 +1,6 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useWords } from '../i18n.tsx';
+import { usePrinting } from '../printing.ts';
 import { webWords } from '../web.words.ts';
 import classes from './SortButton.module.css';
 
@@ -39,11 +40,14 @@ interface SortButtonProps {
 /** The heading of a column that sorts: a press gives its first order, and the other one from then on. */
 export function SortButton({ label, by, sorting }: SortButtonProps) {
   const words = useWords(webWords);
+  const isPrinting = usePrinting();
   const direction = sortedBy(by, sorting.sort);
   const first = by[by.first ?? 'up'];
   const other = first === by.up ? by.down : by.up;
   const Arrow = direction === 'up' ? IconArrowUp : IconArrowDown;
   const name = { up: `${label}, ${words.sortedUp}`, down: `${label}, ${words.sortedDown}` };
+  // On paper a heading is repeated on each page, which browsers do not do with a button.
+  if (isPrinting) return label;
   return (
     <button
       type="button"

@@ -12,6 +12,7 @@ import {
 import { untilIdle } from '../deferred.ts';
 import type { MoreRows } from '../record-lists.ts';
 import { useFirstRender } from '../first-render.ts';
+import { usePrinting } from '../printing.ts';
 
 /** A shorter list is drawn whole. */
 const SHORT = 24;
@@ -67,7 +68,8 @@ export function useVirtualRows({
 }: VirtualRowsOptions) {
   const [focused, setFocused] = useState<number | null>(null);
   const first = useFirstRender();
-  const virtual = !whole && (rows.length >= SHORT || more?.hasMore === true);
+  const isPrinting = usePrinting();
+  const virtual = !whole && !isPrinting && (rows.length >= SHORT || more?.hasMore === true);
   const { list, place, top: scrollMargin } = useTop();
   // oxlint-disable-next-line react/incompatible-library -- nothing here is compiled by the React Compiler
   const virtualizer = useWindowVirtualizer({

@@ -65,7 +65,7 @@ export function ReportFilters({ query, isReversed, today, onChange }: ReportFilt
     </div>
   );
   return (
-    <div className={classes.filters}>
+    <div className={`${classes.filters} not-printed`}>
       <Group gap="xs" role="group" aria-label={words.quickRanges}>
         {quickRanges.map((name) => {
           const days = quickRange(name, today);

@@ -9,7 +9,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { useConfirmDelete } from '#web/ui/confirm.tsx';
 import { DataTable, type Column } from '#web/ui/DataTable.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { ExportMenu } from '#web/ui/ExportMenu.tsx';
+import { ListMenu } from '#web/ui/ListMenu.tsx';
 import { Group } from '#web/ui/Layout.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { RecordActions } from '#web/ui/RecordActions.tsx';
@@ -46,7 +46,7 @@ export function AbsencesPage() {
         note={words.hint}
         action={
           <Group gap="sm">
-            {!isEmpty && <ExportMenu list="absences" />}
+            {!isEmpty && <ListMenu list="absences" />}
             {addButton(isEmpty ? 'default' : 'filled')}
           </Group>
         }

@@ -44,7 +44,7 @@ export function CustomersPage({ History }: CustomersPageProps) {
         title={words.title}
         total={totalOf(list.data)}
         add={mayWrite ? { label: words.addCustomer, onAdd: () => change({ edit: 'new' }) } : null}
-        exported={{ list: 'customers', query: { search } }}
+        exported={{ list: 'customers', query: { search, sort } }}
         search={{
           label: words.searchPlaceholder,
           value: search,

@@ -45,7 +45,7 @@ export function InventoryPage() {
         title={words.title}
         total={totalOf(list.data)}
         add={mayWrite ? { label: words.addPart, onAdd: () => open('new') } : null}
-        exported={{ list: 'parts', query: { search, stock } }}
+        exported={{ list: 'parts', query: { search, stock, sort } }}
         search={{
           label: words.searchPlaceholder,
           value: search,

@@ -67,7 +67,7 @@ export function LowStockCard({ onOpen, onShowAll }: LowStockCardProps) {
     </ul>
   );
   return (
-    <section aria-labelledby={heading} className={classes.card}>
+    <section aria-labelledby={heading} className={`${classes.card} not-printed`}>
       {isPhone ? (
         <Folded summary={head}>{parts}</Folded>
       ) : (

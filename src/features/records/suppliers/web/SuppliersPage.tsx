@@ -36,7 +36,7 @@ export function SuppliersPage() {
         title={words.title}
         total={totalOf(list.data)}
         add={mayWrite ? { label: words.addSupplier, onAdd: () => open('new') } : null}
-        exported={{ list: 'suppliers', query: { search } }}
+        exported={{ list: 'suppliers', query: { search, sort } }}
         search={{
           label: words.searchPlaceholder,
           value: search,

@@ -11,7 +11,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { useConfirmDelete } from '#web/ui/confirm.tsx';
 import { DataTable, type Column } from '#web/ui/DataTable.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { ExportMenu } from '#web/ui/ExportMenu.tsx';
+import { ListMenu } from '#web/ui/ListMenu.tsx';
 import { Group } from '#web/ui/Layout.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { RecordActions } from '#web/ui/RecordActions.tsx';
@@ -50,7 +50,7 @@ export function ToolsPage() {
         note={words.hint}
         action={
           <Group gap="sm">
-            {!isEmpty && <ExportMenu list="tools" />}
+            {!isEmpty && <ListMenu list="tools" />}
             <QualificationsLink />
             {mayManage && addButton(isEmpty ? 'default' : 'filled')}
           </Group>

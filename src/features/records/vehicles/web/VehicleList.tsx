@@ -54,7 +54,7 @@ export function VehicleList(props: VehicleListProps) {
   };
   return (
     <>
-      <div role="presentation" className={classes.search} onKeyDown={intoList}>
+      <div role="presentation" className={`${classes.search} not-printed`} onKeyDown={intoList}>
         <SearchBox label={words.searchPlaceholder} value={search ?? ''} onSearch={onSearch} />
         <VehicleOrder sorting={sorting} />
         {hint && rows && rows.length > 0 && (

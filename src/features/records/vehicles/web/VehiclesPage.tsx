@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useWords } from '#web/i18n.tsx';
 import { rowsOf, totalOf } from '#web/record-lists.ts';
 import { useSearchState } from '#web/search-state.ts';
-import { ExportMenu } from '#web/ui/ExportMenu.tsx';
+import { ListMenu } from '#web/ui/ListMenu.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { sortingOf } from '#web/ui/SortButton.tsx';
 import { useIsPhone } from '#web/ui/use-is-phone.ts';
@@ -12,7 +12,7 @@ import { useKey } from '#web/ui/use-key.ts';
 import { webWords } from '#web/web.words.ts';
 import { useCan } from '#web/signed-in.ts';
 import { vehicleSorts } from '../vehicles.contract.ts';
-import { vehiclesWords } from '../vehicles.words.ts';
+import { vehicleSortWords, vehiclesWords } from '../vehicles.words.ts';
 import { MileageDialog } from './MileageDialog.tsx';
 import { VehicleDetail, type VehicleParts } from './VehicleDetail.tsx';
 import { VehicleDialog } from './VehicleDialog.tsx';
@@ -35,6 +35,8 @@ export function VehiclesPage({ parts }: { readonly parts: VehicleParts }) {
   const [{ search, sort, vehicle: openId, tab, edit, mileage, measurement }, change] =
     useSearchState(vehiclesSearch);
   const list = useInfiniteQuery(vehiclesQuery(search, sort));
+  const sorting = sortingOf(vehicleSorts, sort, change);
+  const orders = useWords(vehicleSortWords);
   const total = totalOf(list.data);
   const covered = phone && openId !== undefined;
   const listBox = useFocusOnReturn(covered);
@@ -60,7 +62,15 @@ export function VehiclesPage({ parts }: { readonly parts: VehicleParts }) {
           action={
             !covered && (
               <Group gap="sm">
-                {!isBare && <ExportMenu list="vehicles" query={{ search }} />}
+                {!isBare && (
+                  <ListMenu
+                    list="vehicles"
+                    query={{ search, sort }}
+                    pages={list}
+                    sorting={sorting}
+                    orders={vehicleSorts.map((each) => ({ sort: each, label: orders[each] }))}
+                  />
+                )}
                 {addButton(openId || isBare ? 'default' : 'filled')}
               </Group>
             )
@@ -73,7 +83,7 @@ export function VehiclesPage({ parts }: { readonly parts: VehicleParts }) {
             list={list}
             rows={rows}
             search={search}
-            sorting={sortingOf(vehicleSorts, sort, change)}
+            sorting={sorting}
             chosen={openId}
             listBox={listBox}
             onSearch={(text) => change({ search: text || undefined }, { replace: true })}

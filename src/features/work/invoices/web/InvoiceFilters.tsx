@@ -33,7 +33,7 @@ export function InvoiceFilters({ filter, total, viewSwitch, onChange }: InvoiceF
   const [asked, setAsked] = useState<boolean>();
   const shown = !isPhone || (asked ?? Boolean(filter.status ?? filter.period));
   return (
-    <Group gap="sm" align="flex-end" className={classes.filters ?? ''}>
+    <Group gap="sm" align="flex-end" className={`${classes.filters} not-printed`}>
       <div className={classes.search}>
         <SearchBox
           label={words.searchPlaceholder}

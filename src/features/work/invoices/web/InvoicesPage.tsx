@@ -1,3 +1,4 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { cloneElement, type ComponentType, type ReactNode } from 'react';
 import { IconPlus } from '@tabler/icons-react';
 import type { Deferred } from '#web/deferred.ts';
@@ -6,20 +7,24 @@ import { useOnDemand } from '#web/on-demand.ts';
 import { usePdfDownloads } from '#web/pdf-downloads.ts';
 import { useSearchState } from '#web/search-state.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { ExportMenu } from '#web/ui/ExportMenu.tsx';
+import { ListMenu } from '#web/ui/ListMenu.tsx';
 import { Group } from '#web/ui/Layout.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Surface } from '#web/ui/Section.tsx';
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
+import { sortingOf } from '#web/ui/SortButton.tsx';
 import { useIsPhone } from '#web/ui/use-is-phone.ts';
 import { useKey } from '#web/ui/use-key.ts';
-import type { Invoice } from '../invoices.contract.ts';
+import { webWords } from '#web/web.words.ts';
+import { invoiceSorts, type Invoice, type InvoiceSort } from '../invoices.contract.ts';
+import { issuedInvoiceFields } from '../issued-invoice.fields.ts';
 import { invoicesWords } from '../invoices.words.ts';
 import type { InvoiceMenus, JobOfInvoice } from './InvoiceActions.tsx';
 import type { InvoiceDialogsProps } from './InvoiceDialogs.tsx';
 import { InvoiceList, type DetailsOfInvoice } from './InvoiceList.tsx';
 import classes from './Invoices.module.css';
 import { daysOf, invoicesSearch } from './invoices-search.ts';
+import { invoicesQuery } from './invoices.queries.ts';
 import { MoneyTabs, type MoneyTab } from './MoneyTabs.tsx';
 
 /** The list of credit notes, which a later feature knows. */
@@ -50,7 +55,7 @@ const moneyTabs: readonly MoneyTab[] = ['payments', 'reminders', 'month'];
 export function InvoicesPage(props: InvoicesPageProps) {
   const { Remind, menus, Details, parts, monthNote, CreditNotes, dialogs, onSend } = props;
   const words = useWords(invoicesWords);
-  const [{ open, edit, view, search, status, ...period }, change] = useSearchState(invoicesSearch);
+  const [{ open, edit, view, search }, change] = useSearchState(invoicesSearch);
   const dialog = useOnDemand(dialogs, edit !== undefined, () => change({ edit: undefined }));
   const pdf = usePdfDownloads();
   const isPhone = useIsPhone();
@@ -70,12 +75,8 @@ export function InvoicesPage(props: InvoicesPageProps) {
       <IconPlus size={20} aria-hidden />
     </Button>
   );
-  const exportMenu =
-    view === 'credit-notes' ? (
-      <ExportMenu list="credit-notes" query={{ search }} />
-    ) : (
-      <ExportMenu list="invoices" query={{ ...daysOf(period), search, status }} />
-    );
+  const listMenu =
+    view === 'credit-notes' ? <ListMenu list="credit-notes" query={{ search }} /> : <InvoicesMenu />;
   const viewSwitch = (
     <SegmentedControl
       aria-label={words.view}
@@ -100,7 +101,7 @@ export function InvoicesPage(props: InvoicesPageProps) {
         note={words.subtitle}
         action={
           <Group gap="sm">
-            {!part && exportMenu}
+            {!part && listMenu}
             {isPhone ? createIcon : createButton}
           </Group>
         }
@@ -139,5 +140,32 @@ export function InvoicesPage(props: InvoicesPageProps) {
         />
       )}
     </>
+  );
+}
+
+/** The menu of the invoices as they are filtered and sorted now. */
+function InvoicesMenu() {
+  const words = useWords(invoicesWords);
+  const labels = useWords(issuedInvoiceFields);
+  const { ascending, descending } = useWords(webWords);
+  const [{ search, status, sort, ...period }, change] = useSearchState(invoicesSearch);
+  const query = { ...daysOf(period), search, status, sort };
+  const named = (column: string, up: InvoiceSort, down: InvoiceSort) => [
+    { sort: up, label: `${column}, ${ascending}` },
+    { sort: down, label: `${column}, ${descending}` },
+  ];
+  return (
+    <ListMenu
+      list="invoices"
+      query={query}
+      pages={useInfiniteQuery(invoicesQuery(query))}
+      sorting={sortingOf(invoiceSorts, sort, (chosen) => change({ ...chosen, open: undefined }))}
+      orders={[
+        { sort: 'due', label: labels.dueDate },
+        ...named(labels.createdAt, 'oldest', 'newest'),
+        ...named(words.customer, 'customer', 'customer_last'),
+        ...named(words.total, 'cheapest', 'dearest'),
+      ]}
+    />
   );
 }

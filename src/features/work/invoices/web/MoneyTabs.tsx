@@ -28,7 +28,7 @@ export function MoneyTabs({ current, tabs, monthNote }: MoneyTabsProps) {
     month: [words.month, words.monthShort],
   };
   return (
-    <nav aria-label={words.area} className={classes.tabs}>
+    <nav aria-label={words.area} className={`${classes.tabs} not-printed`}>
       <Link
         to="/invoices"
         activeOptions={{ exact: true }}

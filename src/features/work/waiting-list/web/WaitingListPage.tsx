@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useWords } from '#web/i18n.tsx';
 import { DataTable } from '#web/ui/DataTable.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { ExportMenu } from '#web/ui/ExportMenu.tsx';
+import { ListMenu } from '#web/ui/ListMenu.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { RowAction } from '#web/ui/RowAction.tsx';
 import { Surface } from '#web/ui/Section.tsx';
@@ -26,7 +26,7 @@ export function WaitingListPage() {
       <PageHeader
         title={words.title}
         note={words.hint}
-        action={list.data?.length !== 0 && <ExportMenu list="waiting-list" />}
+        action={list.data?.length !== 0 && <ListMenu list="waiting-list" />}
       />
       <Surface>
         <DataTable

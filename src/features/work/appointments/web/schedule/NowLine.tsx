@@ -8,8 +8,8 @@ export function NowLine({ day, now }: { readonly day: GridDay; readonly now: num
   const style = { transform: `translateY(${inRem(topOf(day, now))})` };
   return (
     <>
-      <div className={classes.now} style={style} />
-      <div className={classes.now} style={style} data-over />
+      <div className={`${classes.now} not-printed`} style={style} />
+      <div className={`${classes.now} not-printed`} style={style} data-over />
     </>
   );
 }

@@ -6,7 +6,7 @@ import classes from './ScheduleBar.module.css';
 import type { Resource } from '../../schedule/schedule-columns.ts';
 import type { View } from './schedule-days.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { ExportMenu, type Exportable } from '#web/ui/ExportMenu.tsx';
+import { ListMenu, type Exportable } from '#web/ui/ListMenu.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
 
@@ -41,7 +41,7 @@ export function ScheduleBar(props: ScheduleBarProps) {
         {heading}
         <small>{amount ?? ' '}</small>
       </h2>
-      <div className={classes.turns}>
+      <div className={`${classes.turns} not-printed`}>
         <IconButton variant="default" aria-label={previous} onClick={() => onTurn(-1)}>
           <IconChevronLeft size={20} aria-hidden />
         </IconButton>
@@ -72,10 +72,10 @@ export function ScheduleBar(props: ScheduleBarProps) {
           />
         )}
       </div>
-      <ExportMenu list="appointments" {...(shown && { query: shown })} />
+      <ListMenu list="appointments" {...(shown && { query: shown })} />
       {onCreate && (
         <Button
-          className={classes.create ?? ''}
+          className={`${classes.create} not-printed`}
           leftSection={<IconPlus size={18} aria-hidden />}
           onClick={onCreate}
         >

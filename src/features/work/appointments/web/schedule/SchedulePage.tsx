@@ -100,7 +100,7 @@ export function SchedulePage({ Mails }: AppointmentParts) {
         onCreate={mayWrite ? () => create() : undefined}
       />
       <Surface>
-        <div className={bar.shown}>
+        <div className={`${bar.shown} not-printed`}>
           <TechnicianChips
             value={chip}
             technicians={frame?.technicians ?? []}

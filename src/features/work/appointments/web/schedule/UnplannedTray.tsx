@@ -36,7 +36,11 @@ export function UnplannedTray({ rows, onPress, onPointerDown }: UnplannedTrayPro
     </>
   );
   return (
-    <section className={classes.tray} data-opened={opened || undefined} aria-labelledby={heading}>
+    <section
+      className={`${classes.tray} not-printed`}
+      data-opened={opened || undefined}
+      aria-labelledby={heading}
+    >
       {isBeside ? (
         <h2 className={classes.trayHead}>{title}</h2>
       ) : (

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useWords } from '#web/i18n.tsx';
+import { usePrinting } from '#web/printing.ts';
 import type { Allocation, Appointment, ScheduleFrame } from '../../appointments.contract.ts';
 import { appointmentsWords } from '../../appointments.words.ts';
 import { loadOfDay } from '../../schedule/load.ts';
@@ -63,28 +64,30 @@ export function useShownBoard({ view, grid, appointments, whose, byBay }: ShownB
 }
 
 /**
- * The hours of the board. A day has all of them, a week those in which the shop is open and those that work needs. Who
+ * The hours of the board. A day has all of them; a week, and a day on paper, those in which the shop is open and those that work needs. Who
  * wants to drag something to another one holds it beside them, or presses their button before: then a week has all too.
  */
 function useHours(view: View, grid: Grid, appointments: readonly Appointment[]) {
   const { data: frame } = useQuery(frameQuery);
-  const [isWhole, setWhole] = useState(false);
+  const [isUnfolded, setUnfolded] = useState(false);
+  const isPrinting = usePrinting();
+  const isWhole = (view === 'day' && !isPrinting) || isUnfolded;
   const { first, end } = useMemo(
     () =>
-      view === 'day' || isWhole
+      isWhole
         ? { first: 0, end: grid.rows.length }
         : shownHours(
             grid,
             frame ?? { openingHours: [], specialDays: [] },
             appointments.flatMap(({ allocations }) => allocations),
           ),
-    [view, isWhole, grid, frame, appointments],
+    [isWhole, grid, frame, appointments],
   );
   const shown = useMemo(() => cutGrid(grid, { first, end }), [grid, first, end]);
   return {
     shown,
     /** The board begins with midnight, and is scrolled to the morning. */
-    isWhole: view === 'day' || isWhole,
-    toggle: () => setWhole(!isWhole),
+    isWhole,
+    toggle: () => setUnfolded(!isUnfolded),
   };
 }

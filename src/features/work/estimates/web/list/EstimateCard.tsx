@@ -68,7 +68,7 @@ function Card(props: EstimateCardProps) {
     >
       <div className={classes.line}>
         {onTick && (
-          <div className={classes.tick}>
+          <div className={`${classes.tick} not-printed`}>
             <TickBox
               label={words.tickOne(estimateNumber)}
               ticked={ticked}
@@ -77,7 +77,7 @@ function Card(props: EstimateCardProps) {
           </div>
         )}
         <IconButton
-          className={classes.toggle}
+          className={`${classes.toggle} not-printed`}
           aria-label={of(open ? words.less : words.more, estimateNumber)}
           title={open ? words.less : words.more}
           aria-expanded={open}
@@ -97,7 +97,7 @@ function Card(props: EstimateCardProps) {
               <parts.Event estimate={estimate} />
             </div>
           </div>
-          <div className={classes.verb}>
+          <div className={`${classes.verb} not-printed`}>
             {progress === undefined ? (
               <parts.Verb estimate={estimate} />
             ) : (
@@ -110,7 +110,7 @@ function Card(props: EstimateCardProps) {
             )}
           </div>
         </div>
-        <div className={classes.menu}>
+        <div className={`${classes.menu} not-printed`}>
           <MoreActions
             estimate={estimate}
             write={write}

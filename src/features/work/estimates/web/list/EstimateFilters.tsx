@@ -30,7 +30,7 @@ export function EstimateFilters({ search, hasGroups, onChange, onOrder, onClear 
   const [isOpened, setOpened] = useState(false);
   const isShown = isOpened || [from, to, status, order].some(Boolean);
   return (
-    <div className={classes.filters}>
+    <div className={`${classes.filters} not-printed`}>
       <SearchBox
         label={words.searchPlaceholder}
         value={search.search ?? ''}

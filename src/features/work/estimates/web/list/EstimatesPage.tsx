@@ -6,7 +6,7 @@ import { useSearchState } from '#web/search-state.ts';
 import { useCan } from '#web/signed-in.ts';
 import { useConfirmDelete } from '#web/ui/confirm.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { ExportMenu } from '#web/ui/ExportMenu.tsx';
+import { ListMenu } from '#web/ui/ListMenu.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Surface } from '#web/ui/Section.tsx';
 import { useKey } from '#web/ui/use-key.ts';
@@ -145,7 +145,13 @@ interface HeadingProps {
   readonly onTemplates: () => void;
 }
 
-function Heading({ list: { open, total }, search: shown, isBare, onCreate, onTemplates }: HeadingProps) {
+function Heading({
+  list: { open, total, pages },
+  search: shown,
+  isBare,
+  onCreate,
+  onTemplates,
+}: HeadingProps) {
   const words = useWords(estimatesWords);
   const { language } = useLanguage();
   const { records } = useWords(webWords);
@@ -158,7 +164,7 @@ function Heading({ list: { open, total }, search: shown, isBare, onCreate, onTem
       note={open ? words.open(open.count, displaySum(open.total, language)) : all}
       action={
         <Group gap="sm">
-          {!isBare && <ExportMenu list="estimates" query={{ search, from, to, status, sort }} />}
+          {!isBare && <ListMenu list="estimates" query={{ search, from, to, status, sort }} pages={pages} />}
           {onCreate && (
             <>
               <Button

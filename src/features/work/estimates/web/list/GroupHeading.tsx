@@ -31,12 +31,14 @@ export function GroupHeading(props: GroupHeadingProps) {
   return (
     <div className={classes.heading}>
       {ids.length > 0 && (
-        <TickBox
-          label={tickGroup(words[nextStep])}
-          ticked={isAll}
-          isPartly={!isAll && ids.some((id) => ticked.has(id))}
-          onTick={() => onTick(ids, !isAll)}
-        />
+        <span className="not-printed">
+          <TickBox
+            label={tickGroup(words[nextStep])}
+            ticked={isAll}
+            isPartly={!isAll && ids.some((id) => ticked.has(id))}
+            onTick={() => onTick(ids, !isAll)}
+          />
+        </span>
       )}
       <h2 className={classes.name}>
         <button

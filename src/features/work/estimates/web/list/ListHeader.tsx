@@ -24,7 +24,7 @@ export function ListHeader(props: ListHeaderProps) {
     knowsCustomers ? <SortButton label={label} by={{ up, down, first }} sorting={sorting} /> : label;
   return (
     <div className={`${classes.line} ${classes.header}`} data-plain={!knowsCustomers || undefined}>
-      <div className={classes.tick}>
+      <div className={`${classes.tick} not-printed`}>
         <TickBox
           label={words.tickAll}
           ticked={ticked === 'all'}

@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import type { Pages } from '#web/printing.ts';
 import { moreOf, rowsOf, type MoreRows } from '#web/record-lists.ts';
 import type { FirstQuery } from '#web/screen.ts';
 import type { EstimateSummary } from '../../estimates.contract.ts';
@@ -34,6 +35,8 @@ export interface EstimateList {
   /** How many there are, where they are counted without groups. */
   readonly total: number | undefined;
   readonly more: MoreRows;
+  /** What is fetched page by page, for printing. */
+  readonly pages: Pages;
   /** All rows of what is open are there: then the groups below follow. */
   readonly isOpenWhole: boolean;
   readonly error: Error | null;
@@ -74,6 +77,7 @@ export function useEstimateList(search: EstimatesSearch, knowsCustomers: boolean
     open: steps.data?.open,
     total: all.data?.pages[0]?.total,
     more: moreOf(growing),
+    pages: growing,
     isOpenWhole: !open.hasNextPage,
     error: failed?.error ?? null,
     onRetry: () => void failed?.refetch(),

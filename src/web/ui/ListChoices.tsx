@@ -1,14 +1,16 @@
 import { Menu } from '@mantine/core';
-import { IconX } from '@tabler/icons-react';
+import { IconCheck, IconFileSpreadsheet, IconFileText, IconPrinter, IconX } from '@tabler/icons-react';
 import { useRef, useState, type ReactElement } from 'react';
 import { exportFormats, type ExportFormat } from '#shared/exported-lists.ts';
 import { urlOf } from '#shared/contract.ts';
 import { fetchFile, fileNameOf, saveFile } from '../download.ts';
 import { useFailure } from '../errors.ts';
-import { exportWords } from '../export.words.ts';
+import { listMenuWords } from '../list-menu.words.ts';
 import { useLanguage, useWords } from '../i18n.tsx';
+import { printScreen } from '../printing.ts';
 import { useToast } from '../toast.tsx';
-import type { Exportable } from './ExportMenu.tsx';
+import { webWords } from '../web.words.ts';
+import type { Exportable, ListMenuProps } from './ListMenu.tsx';
 import { IconButton } from './IconButton.tsx';
 import { OpenedMenu } from './OpenedMenu.tsx';
 import { VisuallyHidden } from './Text.tsx';
@@ -16,7 +18,7 @@ import { useIsPhone } from './use-is-phone.ts';
 
 /** Fetches a list as a file and saves it; says when that is done or has failed. */
 function useListExport({ list, query }: Exportable) {
-  const words = useWords(exportWords);
+  const words = useWords(listMenuWords);
   const { language } = useLanguage();
   const { succeed } = useToast();
   const fail = useFailure();
@@ -43,21 +45,21 @@ function useListExport({ list, query }: Exportable) {
   };
 }
 
-interface ExportChoicesProps extends Exportable {
+interface ListChoicesProps extends ListMenuProps {
   readonly target: ReactElement;
 }
 
-/** The formats of the file; while it is made, the button cancels that. */
-export function ExportChoices({ target, ...exported }: ExportChoicesProps) {
-  const words = useWords(exportWords);
+const icons: Record<ExportFormat, typeof IconFileText> = { csv: IconFileText, xlsx: IconFileSpreadsheet };
+
+/** The menu; while a file is made, its button cancels that. */
+export function ListChoices({ target, pages, orders, sorting, ...exported }: ListChoicesProps) {
+  const words = useWords(listMenuWords);
+  const { sortBy } = useWords(webWords);
   const { isRunning, start, cancel } = useListExport(exported);
+  const fail = useFailure();
+  const isPhone = useIsPhone();
   const running = (
-    <IconButton
-      variant="default"
-      size={useIsPhone() ? 44 : 36}
-      aria-label={words.cancel}
-      title={words.cancel}
-    >
+    <IconButton variant="default" size={isPhone ? 44 : 36} aria-label={words.cancel} title={words.cancel}>
       <IconX size={18} aria-hidden />
     </IconButton>
   );
@@ -65,11 +67,41 @@ export function ExportChoices({ target, ...exported }: ExportChoicesProps) {
     <>
       <VisuallyHidden role="status">{isRunning && words.preparing}</VisuallyHidden>
       <OpenedMenu target={isRunning ? running : target} onPress={isRunning ? cancel : undefined}>
-        {exportFormats.map((format) => (
-          <Menu.Item key={format} onClick={() => start(format)}>
-            {words[format]}
-          </Menu.Item>
-        ))}
+        {isPhone && sorting && orders && (
+          <>
+            <Menu.Label>{sortBy}</Menu.Label>
+            {orders.map(({ sort, label }) => (
+              <Menu.Item
+                key={sort}
+                role="menuitemradio"
+                aria-checked={sort === sorting.sort}
+                rightSection={sort === sorting.sort && <IconCheck size={16} aria-hidden />}
+                onClick={() => sorting.onSort(sort)}
+              >
+                {label}
+              </Menu.Item>
+            ))}
+            <Menu.Divider />
+          </>
+        )}
+        {exportFormats.map((format) => {
+          const Icon = icons[format];
+          return (
+            <Menu.Item
+              key={format}
+              leftSection={<Icon size={18} aria-hidden />}
+              onClick={() => start(format)}
+            >
+              {words[format]}
+            </Menu.Item>
+          );
+        })}
+        <Menu.Item
+          leftSection={<IconPrinter size={18} aria-hidden />}
+          onClick={() => void printScreen(pages).catch((error: unknown) => fail(error, words.printFailed))}
+        >
+          {words.print}
+        </Menu.Item>
       </OpenedMenu>
     </>
   );
