@@ -13,6 +13,7 @@ import { PageHeader } from './PageHeader.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import { Surface } from './Section.tsx';
 import type { Sorting } from './SortButton.tsx';
+import { useIsPhone } from './use-is-phone.ts';
 import { useKey } from './use-key.ts';
 
 interface ListScreenProps<Row> {
@@ -75,8 +76,13 @@ export function ListScreen<Row extends { readonly id: string }>({
         {add.label}
       </Button>
     );
+  const isPhone = useIsPhone();
   // Where there is nothing yet, the step stands in the middle of the screen.
   const isBare = rows?.length === 0 && !isFiltered && body === undefined;
+  // A phone has no space for it beside the title and the button.
+  const menu = exported && !isBare && (
+    <ListMenu {...exported} pages={list.fetchNextPage && (list as Pages)} sorting={sorting} orders={orders} />
+  );
   const showAll = (
     <Button variant="default" onClick={onShowAll}>
       {empty.showAll}
@@ -95,14 +101,7 @@ export function ListScreen<Row extends { readonly id: string }>({
         note={total === undefined ? undefined : general.records(total)}
         action={
           <Group gap="sm">
-            {exported && !isBare && (
-              <ListMenu
-                {...exported}
-                pages={list.fetchNextPage && (list as Pages)}
-                sorting={sorting}
-                orders={orders}
-              />
-            )}
+            {!isPhone && menu}
             {addButton(isBare ? 'default' : 'filled')}
           </Group>
         }
@@ -115,6 +114,7 @@ export function ListScreen<Row extends { readonly id: string }>({
             value={search.value ?? ''}
             onSearch={(text) => search.onSearch(text || undefined)}
           />
+          {isPhone && menu}
           {filters}
         </Group>
         {body ?? (
