@@ -21,6 +21,7 @@ const everyday = [
   'journeys/deposits',
   'journeys/estimate-page',
   'journeys/estimate-templates',
+  'journeys/exports',
   'journeys/fresh-shop',
   'journeys/invoices',
   'journeys/job-page',

@@ -2,7 +2,6 @@ import { Menu } from '@mantine/core';
 import { IconCheck, IconFileSpreadsheet, IconFileText, IconPrinter, IconX } from '@tabler/icons-react';
 import { useRef, useState, type ReactElement } from 'react';
 import { exportFormats, type ExportFormat } from '#shared/exported-lists.ts';
-import { urlOf } from '#shared/contract.ts';
 import { fetchFile, fileNameOf, saveFile } from '../download.ts';
 import { useFailure } from '../errors.ts';
 import { listMenuWords } from '../list-menu.words.ts';
@@ -16,8 +15,14 @@ import { OpenedMenu } from './OpenedMenu.tsx';
 import { VisuallyHidden } from './Text.tsx';
 import { useIsPhone } from './use-is-phone.ts';
 
+/** Returns where the file of a list is. */
+function addressOf(format: ExportFormat, { list, query = {} }: Exportable): string {
+  const chosen = Object.entries(query).flatMap(([name, value]) => (value ? [[name, value]] : []));
+  return `/api/exports/${list}?${new URLSearchParams([['format', format], ...chosen]).toString()}`;
+}
+
 /** Fetches a list as a file and saves it; says when that is done or has failed. */
-function useListExport({ list, query }: Exportable) {
+function useListExport(exported: Exportable) {
   const words = useWords(listMenuWords);
   const { language } = useLanguage();
   const { succeed } = useToast();
@@ -30,8 +35,7 @@ function useListExport({ list, query }: Exportable) {
     const { signal } = (abort.current = new AbortController());
     setRunning(true);
     try {
-      const address = { method: 'GET', url: `/api/exports/${list}` } as Parameters<typeof urlOf>[0];
-      await fetchFile(urlOf(address, { query: { format, ...query } }), language, signal, save);
+      await fetchFile(addressOf(format, exported), language, signal, save);
       succeed(words.saved);
     } catch (error) {
       if (!signal.aborted) fail(error, words.failed);

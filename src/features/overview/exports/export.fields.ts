@@ -12,10 +12,15 @@ export const exportAudit = {
     list: {
       en: 'List',
       lv: 'Saraksts',
-      choices: sheetWords satisfies Record<ExportedList, Label>,
+      choices: {
+        ...(sheetWords satisfies Record<ExportedList, Label>),
+        everything: { en: 'Everything', lv: 'Viss' },
+      },
     },
     format: { en: 'Format', lv: 'Formāts', choices: { csv: both('CSV'), xlsx: both('XLSX') } },
     rows: { en: 'Rows', lv: 'Rindas' },
+    files: { en: 'Files', lv: 'Faili' },
+    documents: { en: 'Documents', lv: 'Dokumenti' },
     narrowedBy: { en: 'Filter', lv: 'Filtrs' },
     language: languageField,
   },

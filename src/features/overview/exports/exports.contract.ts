@@ -92,3 +92,14 @@ export const exportsContract = defineContract({
   tools: fileOf('tools', toolsContract.list, formatOnly),
   qualifications: fileOf('qualifications', qualificationsContract.list, formatOnly),
 } satisfies Record<ExportedList, Endpoint>);
+
+export const everythingContract = defineContract({
+  everything: {
+    method: 'GET',
+    url: '/api/exports/everything',
+    summary: 'All records as JSON with their schemas, all files and all issued documents, as a ZIP archive',
+    access: 'backups.manage',
+    rateLimit: { max: 10, minutes: 60 },
+    response: { status: 200, stream: 'application/zip' },
+  },
+});

@@ -84,6 +84,5 @@ export const columnWords = defineWords({
   anyTime: { en: 'any time', lv: 'jebkurā laikā' },
   offered: { en: 'Offered time', lv: 'Piedāvātais laiks' },
   booked: { en: 'Booked for', lv: 'Pierakstīts uz' },
-  lastLogin: { en: 'Last sign-in', lv: 'Pēdējā pieslēgšanās' },
   file: { en: 'File', lv: 'Datne' },
 });

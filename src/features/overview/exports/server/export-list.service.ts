@@ -14,6 +14,7 @@ import { workbookOf } from '#server/xlsx.ts';
 import { wallClockOf } from '#shared/dates.ts';
 import { DomainError } from '#shared/errors.ts';
 import { MAX_EXPORTED_ROWS, type ExportedList, type ExportFormat } from '#shared/exported-lists.ts';
+import { displayNumber } from '#shared/money.ts';
 import { roleCan } from '#shared/permissions.ts';
 import { exportAudit } from '../export.fields.ts';
 import { fileNameWords, sheetWords } from '../exports.words.ts';
@@ -28,8 +29,8 @@ const types: Record<ExportFormat, string> = {
 /** One file is written at a time, whoever asks. */
 const queue = new CostlyWork();
 
-const tooLong = () =>
-  new DomainError('export_too_long', { parameters: { limit: MAX_EXPORTED_ROWS.toLocaleString('en') } });
+const tooLong = ({ language }: UserContext) =>
+  new DomainError('export_too_long', { parameters: { limit: displayNumber(MAX_EXPORTED_ROWS, language) } });
 
 /** What a file is made of, and how many rows it has by now. */
 interface Writing<Query> {
@@ -48,7 +49,7 @@ async function* rowsOf<Query>(ctx: UserContext, writing: Writing<Query>): AsyncG
     ctx.caller.keepAlive?.();
     const page = await list.read(ctx, { ...query, limit: PAGE_ROWS, cursor });
     writing.rows += page.rows.length;
-    if (Math.max(writing.rows, page.total ?? 0) > MAX_EXPORTED_ROWS) throw tooLong();
+    if (Math.max(writing.rows, page.total ?? 0) > MAX_EXPORTED_ROWS) throw tooLong(ctx);
     yield page.rows.map((row) => columns.map(({ value }) => value(row, ctx.language) ?? null));
     cursor = page.nextCursor ?? undefined;
   } while (cursor);

@@ -3,7 +3,8 @@ import { oneAtATime } from '#server/costly-work/one-at-a-time.ts';
 import { serve, type Handlers, type Services } from '#server/http/endpoint.ts';
 import type { UserContext } from '#server/http/context.ts';
 import type { ExportedList, ExportFormat } from '#shared/exported-lists.ts';
-import { exportsContract } from '../exports.contract.ts';
+import { everythingContract, exportsContract } from '../exports.contract.ts';
+import { exportEverything } from './everything.service.ts';
 import { exportList } from './export-list.service.ts';
 import type { AnyList } from './listed.ts';
 import * as records from './record-lists.ts';
@@ -40,5 +41,8 @@ export const routes = (app: FastifyInstance, services: Services): void => {
       handlerOf(name as ExportedList, list as AnyList<object>),
     ]),
   );
+  serve(app, services, everythingContract, {
+    everything: (ctx) => oneFile(ctx.caller, () => exportEverything(ctx, services.temporary)),
+  });
   serve(app, services, exportsContract, handlers as unknown as Handlers<typeof exportsContract>);
 };

@@ -31,6 +31,7 @@ import type { Tool } from '#features/records/tools/tools.contract.ts';
 import { listUsers } from '#features/records/users/server/users.service.ts';
 import { userFields } from '#features/records/users/user.fields.ts';
 import type { User } from '#features/records/users/users.contract.ts';
+import { usersWords } from '#features/records/users/users.words.ts';
 import { vehicleFields } from '#features/records/vehicles/vehicle.fields.ts';
 import type { Vehicle } from '#features/records/vehicles/vehicles.contract.ts';
 import { listVehicles } from '#features/records/vehicles/server/vehicles.service.ts';
@@ -161,7 +162,7 @@ export const users = listed<QueryOf<'users'>, User>({
   columns: [
     ...fieldColumns<Exclude<keyof typeof userFields, 'supplierId'>, User>(without(userFields, 'supplierId')),
     textColumn(userFields.supplierId, ({ supplierName }) => supplierName),
-    momentColumn(columnWords.lastLogin, ({ lastLogin }) => lastLogin),
+    momentColumn(usersWords.lastLogin, ({ lastLogin }) => lastLogin),
     added(),
   ],
 });

@@ -20,6 +20,7 @@ interface SettingsPageProps {
   readonly accounting: ReactNode;
   /** About all data, which this feature knows nothing of. */
   readonly backups: ReactNode;
+  readonly everything: ReactNode;
   readonly system: ReactNode;
 }
 
@@ -30,6 +31,7 @@ export function SettingsPage({
   reminders,
   accounting,
   backups,
+  everything,
   system,
 }: SettingsPageProps) {
   const words = useWords(businessWords);
@@ -48,6 +50,7 @@ export function SettingsPage({
           {reminders}
           {accounting}
           {backups}
+          {everything}
           {system}
         </Sections>
       ) : error ? (
