@@ -145,6 +145,7 @@ function contextFor(db: Database, files: FileStore, user: CurrentUser | null): R
     },
     caller: program,
     user,
+    apiToken: null,
     language: 'en',
     session: {
       sid: null,

@@ -34,6 +34,18 @@ export const errorWords = defineWords({
     en: 'You are logged out. Please sign in again.',
     lv: 'Sesija ir beigusies. Lūdzu, pieslēdzieties vēlreiz.',
   },
+  token_invalid: {
+    en: 'This API token is not known, has expired or was withdrawn.',
+    lv: 'Šāda API atslēga nav zināma, tās termiņš ir beidzies vai tā ir atsaukta.',
+  },
+  token_not_allowed: {
+    en: 'This API token does not permit this call.',
+    lv: 'Ar šo API atslēgu to darīt nevar.',
+  },
+  too_many_tokens: {
+    en: 'There are 100 API tokens already. Withdraw one that is no longer needed first.',
+    lv: 'API atslēgu jau ir 100. Vispirms atsauciet kādu, kas vairs nav vajadzīga.',
+  },
   wrong_password: {
     en: 'The current password is incorrect.',
     lv: 'Pašreizējā parole nav pareiza.',

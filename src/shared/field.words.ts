@@ -189,6 +189,20 @@ export const fieldWords = defineWords({
     en: 'This supplier no longer exists. Please choose another.',
     lv: 'Šāda piegādātāja vairs nav. Izvēlieties citu.',
   },
+  supplierRequired: { en: 'Please choose a supplier', lv: 'Izvēlieties piegādātāju' },
+  tokenNameTaken: {
+    en: 'Another API token has this name already',
+    lv: 'Šāds nosaukums jau ir citai API atslēgai',
+  },
+  tokenExpiry: {
+    en: 'Please choose a day from today on, within a year',
+    lv: 'Izvēlieties dienu, sākot ar šodienu, ne vēlāk kā pēc gada',
+  },
+  permissionRequired: { en: 'Please choose at least one permission', lv: 'Izvēlieties vismaz vienu atļauju' },
+  permissionNotOfRole: {
+    en: 'The role does not have one of these permissions',
+    lv: 'Šai lomai nav kādas no izvēlētajām atļaujām',
+  },
   starsInvalid: { en: 'Please choose 1 to 5 stars', lv: 'Izvēlieties no 1 līdz 5 zvaigznēm' },
   reviewTextRequired: {
     en: 'Please enter the text in at least one language',

@@ -7,6 +7,7 @@ type Readable<Each> = Each extends `${infer Topic}.read` ? Topic : never;
 /** Topics of other names, and those whose listeners are not the roles that read the screen of that name. */
 const otherTopics = {
   accounting: 'reports.read',
+  'api-tokens': 'api.manage',
   backups: 'backups.manage',
   business: 'estimates.write',
   checks: 'checks.record',

@@ -68,6 +68,7 @@ const texts: Readonly<Record<Permission, Label>> = {
   'users.manage': { en: 'managing users', lv: 'lietotāju pārvaldība' },
   'settings.manage': { en: 'managing the settings', lv: 'iestatījumu pārvaldība' },
   'backups.manage': { en: 'managing backups', lv: 'rezerves kopiju pārvaldība' },
+  'api.manage': { en: 'managing connections', lv: 'savienojumu pārvaldība' },
   'catalogue.manage': { en: 'managing services and prices', lv: 'pakalpojumu un cenu pārvaldība' },
   'submissions.manage': { en: 'handling requests', lv: 'pieteikumu apstrāde' },
 };

@@ -66,6 +66,8 @@ const table = {
   'users.manage': ownersOnly,
   'settings.manage': ownersOnly,
   'backups.manage': ownersOnly,
+  /** Let programs in by tokens, and have them notified by webhooks. */
+  'api.manage': ownersOnly,
   'catalogue.manage': managers,
   'submissions.manage': managers,
 } as const satisfies Record<string, readonly Role[]>;

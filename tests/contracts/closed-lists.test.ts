@@ -41,6 +41,7 @@ import { createTestDatabase } from '#tests/harness/database.ts';
 
 /** The list of the code for each column that a CHECK limits to a list of texts. */
 const lists: Record<string, readonly string[]> = {
+  'api_tokens.role': roles,
   'appointment_mails.kind': appointmentMailKinds,
   'appointments.status': appointmentStatuses,
   'absences.kind': absenceKinds,

@@ -26,6 +26,7 @@ import {
   payInvoice,
   requestOf,
 } from '../harness/factories.ts';
+import { createToken } from '../harness/api-tokens.ts';
 import { multipart } from '../harness/multipart.ts';
 import { calendarFeedsContract, feedKinds } from '#features/work/calendar-feeds/calendar-feeds.contract.ts';
 import { invoicesContract } from '#features/work/invoices/invoices.contract.ts';
@@ -154,6 +155,7 @@ export async function addRecords(t: TestApp, owner: Caller): Promise<void> {
     await addClosedDay(owner);
     await addAbsence(owner);
     await owner.call(baysContract.create, { body: { name: randomUUID(), kind: 'lift', inUse: true } });
+    await createToken(owner);
     await addQualification(owner);
     await addTool(owner);
   }

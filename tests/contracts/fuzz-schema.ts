@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { z } from 'zod';
 import { instantOf, wallClockOf } from '#shared/dates.ts';
 import { addDays } from '#shared/days.ts';
+import { dayFromNow } from '../harness/api-tokens.ts';
 import { testPassword } from '../harness/app.ts';
 import { someItems } from '../harness/checks.ts';
 import { someVin } from '../harness/factories.ts';
@@ -105,6 +106,7 @@ const plausibleByName: Record<string, fc.Arbitrary<unknown>> = {
   turnaroundHours: fc.constantFrom(null, 24, '999'),
   firstDay: fc.constant('2033-05-02'),
   lastDay: fc.constantFrom('2033-05-02', '2033-05-20'),
+  expiresOn: fc.constantFrom(dayFromNow(0), dayFromNow(365)),
   level: fc.constantFrom('2S', 'B'),
   rank: fc.constantFrom(1, '2', 3),
   limitVolts: fc.constantFrom(60, '30'),

@@ -56,6 +56,7 @@ const allowed: Partial<Record<Permission, readonly Role[]>> = {
   'users.manage': ['owner'],
   'settings.manage': ['owner'],
   'backups.manage': ['owner'],
+  'api.manage': ['owner'],
   'accounting.close': ['owner'],
   'workshop.record': ['owner', 'service_manager', 'technician'],
   'users.names': ['owner', 'service_manager', 'technician'],

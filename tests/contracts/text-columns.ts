@@ -7,6 +7,7 @@ type Columns = Partial<Record<keyof Tables, readonly string[] | 'all'>>;
 
 /** What no visitor and no manager types: keys, kinds, fingerprints, and accounts, which staff are known by. */
 export const neverTyped: Columns = {
+  apiTokens: ['hint', 'permissions'],
   auditLogs: ['entityType', 'entityId', 'ipAddress', 'userAgent'],
   backups: 'all',
   batteryMeasurements: ['originalKey', 'originalSha256', 'reportNumber', 'token'],

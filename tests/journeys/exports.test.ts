@@ -15,7 +15,7 @@ const bytesOf = async (download: Download) => readFile(await download.path());
 
 async function exportAs(page: Page, format: string): Promise<Download> {
   const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export the list' }).click();
+  await page.getByRole('button', { name: 'Export or print the list' }).click();
   await page.getByRole('menuitem', { name: format }).click();
   return saved;
 }
@@ -76,7 +76,7 @@ test('cancels the archive of everything, on a phone, and saves nothing', async (
 test('says why a list cannot be saved, and saves it when asked again', async () => {
   const page = await openPageAs('owner', browser, `${demo().url}/serviceportal/suppliers`, desktop);
   await page.route('**/api/exports/**', (route) => route.abort());
-  await page.getByRole('button', { name: 'Export the list' }).click();
+  await page.getByRole('button', { name: 'Export or print the list' }).click();
   await page.getByRole('menuitem', { name: 'Export as CSV' }).click();
   await page.getByText('Failed to export the list', { exact: true }).waitFor();
   await page.unrouteAll();
@@ -86,9 +86,9 @@ test('says why a list cannot be saved, and saves it when asked again', async () 
 test('cancels a file that is being made by the button that asked for it', async () => {
   const page = await openPageAs('owner', browser, `${demo().url}/serviceportal/suppliers`, desktop);
   await page.route('**/api/exports/**', () => {});
-  await page.getByRole('button', { name: 'Export the list' }).click();
+  await page.getByRole('button', { name: 'Export or print the list' }).click();
   await page.getByRole('menuitem', { name: 'Export as CSV' }).click();
   await page.getByRole('button', { name: 'Cancel export' }).click();
-  await page.getByRole('button', { name: 'Export the list' }).waitFor();
+  await page.getByRole('button', { name: 'Export or print the list' }).waitFor();
   expect(await page.getByText('Failed to export the list').count()).toBe(0);
 });

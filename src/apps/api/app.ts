@@ -11,6 +11,7 @@ import type { Config } from '#server/config.ts';
 import { noteArrivals, registerUploadCleaning, type Services } from '#server/http/endpoint.ts';
 import { registerErrorResponses } from '#server/http/errors-to-http.ts';
 import { registerLive } from '#server/live/live.ts';
+import { registerApiTokens } from '#server/auth/api-token.ts';
 import { registerSessions } from '#server/auth/session.ts';
 import { version } from '#server/version.ts';
 import { DomainError } from '#shared/errors.ts';
@@ -126,12 +127,25 @@ export async function buildApp(
       new DomainError('too_many_requests', { retryAfterSeconds: Math.ceil(limit.ttl / 1000) }),
   });
   await app.register(fastifySwagger, {
-    openapi: { info: { title: 'EV service centre', version } },
+    openapi: {
+      info: { title: 'EV service centre', version },
+      components: {
+        securitySchemes: {
+          token: {
+            type: 'http',
+            scheme: 'bearer',
+            description: 'An API token, made by an owner in the settings.',
+          },
+          session: { type: 'apiKey', in: 'cookie', name: secure ? '__Host-session' : 'session' },
+        },
+      },
+    },
     transform: jsonSchemaTransform,
   });
   await registerHealth(app, services);
   app.register(async (api) => {
     await registerSessions(api, services.db, secure);
+    registerApiTokens(api, services.db, services.rateLimitFactor ?? 1);
     await api.register(fastifyMultipart);
     registerUploadCleaning(api);
     for (const routes of features) routes(api, services);

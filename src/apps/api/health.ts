@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '#server/http/endpoint.ts';
-import { requireSignedIn } from '#server/auth/session.ts';
+import { requireStaff } from '#server/auth/api-token.ts';
 import { version } from '#server/version.ts';
 import { migrationsOfVersion, sharedReadiness } from './readiness.ts';
 
@@ -22,7 +22,7 @@ export async function registerHealth(app: FastifyInstance, services: Services): 
 /** `/api/docs`: the OpenAPI document, for signed-in users. */
 export function registerDocs(app: FastifyInstance): void {
   app.get('/api/docs', { schema: { hide: true } }, async (request) => {
-    requireSignedIn(request);
+    requireStaff(request);
     return app.swagger();
   });
 }

@@ -140,12 +140,15 @@ export async function registerSessions(app: FastifyInstance, db: Database, secur
   });
 }
 
-/** Returns the user of the request, as the session's row said when it came in. */
-export const sessionUser = (request: FastifyRequest): CurrentUser | null => request.session?.staff ?? null;
+/** Returns the user of the request, as the session's row said when it came in; what brings a token has no session. */
+export const sessionUser = (request: FastifyRequest): CurrentUser | null =>
+  request.token ? null : (request.session?.staff ?? null);
 
 /** Throws unless a user is signed in who may go on; for the routes that no contract names. */
-export function requireSignedIn(request: FastifyRequest): CurrentUser {
-  const staff = sessionUser(request);
+export const requireSignedIn = (request: FastifyRequest): CurrentUser => requireReady(sessionUser(request));
+
+/** Throws unless there is a user who may go on. */
+export function requireReady(staff: CurrentUser | null): CurrentUser {
   if (!staff) throw new DomainError('not_signed_in');
   if (staff.mustChangePassword) throw new DomainError('password_change_required');
   return staff;

@@ -10,6 +10,8 @@ export interface Actor {
   readonly userId: string | null;
   readonly ipAddress: string | null;
   readonly userAgent: string | null;
+  /** The name of the token by which a program does it for that person. */
+  readonly apiToken?: string | null;
 }
 
 export type AuditAction = Tables['auditLogs']['action'];
@@ -42,6 +44,7 @@ export const auditColumns = (actor: Actor, entry: AnyAuditEntry) => ({
   details: JSON.stringify(entry.details ?? {}),
   ipAddress: actor.ipAddress,
   userAgent: actor.userAgent?.slice(0, MAX_USER_AGENT) ?? null,
+  apiToken: actor.apiToken ?? null,
 });
 
 /** Returns who was denied what, in one minute of the clock; null for an entry that always stands alone. */

@@ -15,7 +15,7 @@ export class EarlierResponse extends Error {
   }
 }
 
-/** The key of one caller: one person's keys are not another's. */
+/** The key of one caller: one person's keys are not another's, nor those of a token its maker's. */
 interface OwnKey {
   /** What is stored of it. */
   readonly hash: Buffer;
@@ -23,8 +23,8 @@ interface OwnKey {
   readonly secret: Buffer;
 }
 
-function ownKey({ key }: Idempotency, { user }: Pick<RequestContext, 'user'>): OwnKey {
-  const owner = user?.id ?? 'public';
+function ownKey({ key }: Idempotency, { user, apiToken }: Pick<RequestContext, 'user' | 'apiToken'>): OwnKey {
+  const owner = apiToken?.id ?? user?.id ?? 'public';
   return {
     hash: createHash('sha256').update(`${owner} ${key}`).digest(),
     secret: Buffer.from(hkdfSync('sha256', key, owner, 'response', 32)),

@@ -46,6 +46,21 @@ export interface Allocations {
   heldUntil: string | null;
 }
 
+export interface ApiTokens {
+  id: Generated<string>;
+  name: string;
+  tokenHash: Buffer;
+  hint: string;
+  madeBy: string;
+  madeAt: Generated<string>;
+  role: 'owner' | 'service_manager' | 'technician' | 'supplier';
+  supplierId: string | null;
+  isReadOnly: boolean;
+  permissions: string[] | null;
+  expiresOn: string;
+  lastUsedAt: string | null;
+}
+
 export interface AppointmentMails {
   id: Generated<string>;
   appointmentId: string;
@@ -98,6 +113,7 @@ export interface AuditLogs {
   createdAt: Generated<string>;
   entityName: string | null;
   repeatKey: string | null;
+  apiToken: string | null;
 }
 
 export interface AutomaticReminders {
@@ -1223,6 +1239,7 @@ export interface Tables {
   absences: Absences;
   accountingCodes: AccountingCodes;
   allocations: Allocations;
+  apiTokens: ApiTokens;
   appointmentMails: AppointmentMails;
   appointments: Appointments;
   auditLogs: AuditLogs;
@@ -1307,6 +1324,7 @@ export const tableNames = [
   'absences',
   'accountingCodes',
   'allocations',
+  'apiTokens',
   'appointmentMails',
   'appointments',
   'auditLogs',

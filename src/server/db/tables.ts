@@ -27,6 +27,8 @@ const otherTables: Record<Exclude<keyof Tables, TopicTable>, TableFacts> &
   bookings: { writer: 'bookings', topic: 'appointments' },
   bookingHolds: { writer: 'bookings', topic: null },
   bookingSettings: { writer: 'bookings', topic: 'business' },
+  // The server notes when one was used.
+  apiTokens: { writer: ['api-tokens', 'server'], topic: 'api-tokens' },
   auditLogs: { writer: 'server', topic: null },
   appointmentMails: { writer: 'appointment-mails', topic: 'appointments' },
   automaticReminders: { writer: 'automatic-reminders', topic: 'business' },

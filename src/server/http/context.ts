@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Role } from '#shared/permissions.ts';
+import type { TokenScope } from '#shared/token-access.ts';
 import type { Language } from '#shared/words.ts';
 import type { Caller } from '../costly-work/turns.ts';
 import type { Actor } from '../db/audit.ts';
@@ -35,6 +36,12 @@ export interface CurrentUser {
   readonly supplierId: string | null;
 }
 
+/** The token of a request: what it may, beside the role of the user that it calls as. */
+export interface ApiToken extends TokenScope {
+  readonly id: string;
+  readonly name: string;
+}
+
 /** How a request reached the server. */
 export interface Connection {
   /** Who opened the connection: the visitor, or a proxy. */
@@ -66,6 +73,8 @@ export interface RequestContext {
   /** Whose turn costly work waits for. */
   readonly caller: Caller;
   readonly user: CurrentUser | null;
+  /** By which the request came, for the person who made it. */
+  readonly apiToken: ApiToken | null;
   readonly language: Language;
   readonly session: SessionControl;
   /** Files of a multipart request, checked, in the temporary folder; removed after the response. */

@@ -7,6 +7,7 @@ import type { Access, ResponseOf, Contract, Endpoint, InputOf, UploadRules } fro
 import { DomainError } from '#shared/errors.ts';
 import type { Page } from '#shared/paging.ts';
 import { roleCan } from '#shared/permissions.ts';
+import { isOpenToTokens, tokenMay } from '#shared/token-access.ts';
 import type { Caller } from '../costly-work/turns.ts';
 import type { RequestContext, CurrentUser, UserContext } from './context.ts';
 import type { Database } from '../db/database.ts';
@@ -26,7 +27,8 @@ import {
   type StoredFile,
   type StreamedDocument,
 } from '../files/send-file.ts';
-import { sessionControl, sessionUser } from '../auth/session.ts';
+import { readStaffAgain, staffOf } from '../auth/api-token.ts';
+import { sessionControl } from '../auth/session.ts';
 import type { UnderstoodSetting } from '../understood-settings.ts';
 import { receiveMultipart, receiveRaw, type Upload, type TemporaryFolder } from '../files/uploads.ts';
 
@@ -86,13 +88,13 @@ const NETWORK_BITS = 56;
 const networkOf = (ip: string | undefined): string =>
   ip === undefined ? 'gone' : normalizeIP(ip, NETWORK_BITS);
 
-/** Staff are counted by user, anybody else by address. */
-function callerOf({ staff, ip, raw: { socket } }: FastifyRequest): Caller {
+/** Staff are counted by user, programs by token, anybody else by address. */
+function callerOf({ staff, token, ip, raw: { socket } }: FastifyRequest): Caller {
   // Setting the limit of silence again begins it again.
   const keepAlive = () => void socket?.setTimeout?.(socket.timeout ?? 0);
   const connection = { keepAlive, isThere: () => !socket?.destroyed };
   return staff
-    ? { key: staff.id, isStaff: true, ...connection }
+    ? { key: token?.id ?? staff.id, isStaff: true, ...connection }
     : { key: networkOf(ip), isStaff: false, ...connection };
 }
 
@@ -107,6 +109,7 @@ function userOf({ staff, headers }: FastifyRequest) {
 
 export function contextOf(services: Services, request: FastifyRequest): RequestContext {
   const user = userOf(request);
+  const apiToken = user && request.token;
   return {
     db: services.db,
     files: services.files,
@@ -115,6 +118,7 @@ export function contextOf(services: Services, request: FastifyRequest): RequestC
       userId: user?.id ?? null,
       ipAddress: request.ip,
       userAgent: request.headers['user-agent'] ?? null,
+      apiToken: apiToken?.name ?? null,
     },
     connection: {
       peer: request.socket.remoteAddress ?? '',
@@ -125,6 +129,7 @@ export function contextOf(services: Services, request: FastifyRequest): RequestC
     receivedAt: request.receivedAt,
     caller: callerOf(request),
     user,
+    apiToken,
     language: user?.language ?? requestLanguage(request),
     session: sessionControl(request),
     uploads: request.uploads,
@@ -140,8 +145,21 @@ async function authorise(ctx: RequestContext, access: Access, endpoint: Endpoint
   if (!ctx.user) throw new DomainError('not_signed_in');
   if (ctx.user.mustChangePassword && !endpoint.beforePasswordChange)
     throw new DomainError('password_change_required');
-  if (access === 'signed-in' || roleCan(ctx.user.role, access)) return;
-  await deny(ctx, { method: endpoint.method, url: endpoint.url, needs: access });
+  const { method, url } = endpoint;
+  if (access !== 'signed-in' && !roleCan(ctx.user.role, access))
+    await deny(ctx, { method, url, needs: access });
+  if (ctx.apiToken && !tokenMay(ctx.apiToken, endpoint))
+    await deny(ctx, { method, url, needs: access }, 'token_not_allowed');
+}
+
+/** Returns who sends a request to an endpoint: to a public one, a program as any visitor. */
+const senderOf = (request: FastifyRequest, { access }: Endpoint): CurrentUser | null =>
+  request.token && access === 'public' ? null : staffOf(request);
+
+/** How a caller is let in, for the OpenAPI document. */
+function securityOf(endpoint: Endpoint): Record<string, string[]>[] {
+  if (endpoint.access === 'public') return [];
+  return [...(isOpenToTokens(endpoint) ? [{ token: [] }] : []), { session: [] }];
 }
 
 const sendJson = (reply: FastifyReply, body: string) =>
@@ -209,6 +227,8 @@ function route(
     url: endpoint.url,
     schema: {
       summary: endpoint.summary,
+      tags: [endpoint.url.split('/')[2] ?? ''],
+      security: securityOf(endpoint),
       response: responseSchema(endpoint),
       ...(endpoint.params && { params: endpoint.params }),
       ...(endpoint.query && { querystring: endpoint.query }),
@@ -220,7 +240,7 @@ function route(
     },
     ...(limits && { onRequest: limits.ofNetwork }),
     async preParsing(request) {
-      request.staff = sessionUser(request);
+      request.staff = senderOf(request, endpoint);
       await authorise(contextOf(services, request), endpoint.access, endpoint);
     },
     async preValidation(request) {
@@ -228,8 +248,8 @@ function route(
       await receiveUploads(request, services.temporary, endpoint.uploads);
       if (endpoint.access === 'public') return;
       // A file may take an hour to arrive: the permission to store it is checked again.
-      await request.session.reload();
-      request.staff = sessionUser(request);
+      await readStaffAgain(request, services.db);
+      request.staff = senderOf(request, endpoint);
       await authorise(contextOf(services, request), endpoint.access, endpoint);
     },
     async handler(request, reply) {

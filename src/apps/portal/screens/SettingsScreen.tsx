@@ -1,6 +1,7 @@
 import { AccountingCodesCard } from '#features/overview/accounting/web/AccountingCodesCard.tsx';
 import { BackupsCard } from '#features/overview/backups/web/BackupsCard.tsx';
 import { EverythingCard } from '#features/overview/exports/web/EverythingCard.tsx';
+import { ConnectionsCard } from '#features/records/api-tokens/web/ConnectionsCard.tsx';
 import { SystemCard } from '#features/overview/system/web/SystemCard.tsx';
 import { SettingsPage } from '#features/records/business/web/SettingsPage.tsx';
 import { AutomaticRemindersCard } from '#features/work/automatic-reminders/web/AutomaticRemindersCard.tsx';
@@ -22,7 +23,8 @@ import { remindersStateQuery } from '#features/work/automatic-reminders/web/auto
 
 /**
  * The settings of the business, the days on which it keeps other hours, what the website says beside them, what car
- * owners book themselves, what is sent without a person, the codes for the accountant, the backups of everything, its archive for other programs, and the way to what the server says of itself.
+ * owners book themselves, what is sent without a person, the codes for the accountant, the backups of everything, its
+ * archive for other programs, and the ways to the connections and to what the server says of itself.
  */
 export const SettingsScreen = () => (
   <SettingsPage
@@ -33,6 +35,7 @@ export const SettingsScreen = () => (
     accounting={<AccountingCodesCard />}
     backups={<BackupsCard />}
     everything={<EverythingCard />}
+    connections={<ConnectionsCard />}
     system={<SystemCard />}
   />
 );

@@ -14,6 +14,7 @@ const entryOf = (changes: Partial<AuditEntry>): AuditEntry => ({
   details: {},
   ipAddress: null,
   userAgent: null,
+  apiToken: null,
   ...changes,
 });
 const toms = { entityType: 'user', entityName: 'Toms Vītols' };

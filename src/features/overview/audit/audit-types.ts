@@ -1,5 +1,6 @@
 import type { AuditType } from '#shared/audit-type.ts';
 import { absenceAudit } from '#features/records/absences/absence.fields.ts';
+import { apiTokenAudit } from '#features/records/api-tokens/api-token.fields.ts';
 import { bayAudit } from '#features/records/bays/bay.fields.ts';
 import { qualificationAudit } from '#features/records/qualifications/qualification.fields.ts';
 import { toolAudit } from '#features/records/tools/tool.fields.ts';
@@ -53,6 +54,7 @@ export const auditTypes: readonly AuditType[] = [
   specialDayAudit,
   absenceAudit,
   bookingSettingsAudit,
+  apiTokenAudit,
   bayAudit,
   qualificationAudit,
   toolAudit,

@@ -15,6 +15,8 @@ export const auditEntry = z.object({
   details: z.record(z.string(), z.unknown()),
   ipAddress: text,
   userAgent: text,
+  /** The name of the token by which a program did it. */
+  apiToken: text,
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
 

@@ -65,5 +65,9 @@ export const auditDialogWords = defineWords({
     lv: (name: string) => `Darbību žurnāls: ${name}`,
   },
   none: { en: 'No audit logs available', lv: 'Ierakstu žurnālā nav' },
+  byToken: {
+    en: (name: string) => `API token “${name}”`,
+    lv: (name: string) => `API atslēga „${name}”`,
+  },
   changedTo: { en: 'changed to', lv: 'mainīts uz' },
 });

@@ -41,6 +41,7 @@ export const calendarFeedsContract = defineContract({
     url: '/api/calendar-feeds/:kind',
     summary: 'Make the calendar link of a kind; the one before it ends',
     access: 'appointments.read',
+    bySessionOnly: true,
     params: z.object({ kind }),
     /** The address, which cannot be shown later. */
     response: { status: 200, body: z.object({ url: z.string() }) },
@@ -50,6 +51,7 @@ export const calendarFeedsContract = defineContract({
     url: '/api/calendar-feeds/:id',
     summary: 'Withdraw a calendar link of one’s own; the owner, one of anybody',
     access: 'appointments.read',
+    bySessionOnly: true,
     params: idParams,
     response: { status: 204 },
   },

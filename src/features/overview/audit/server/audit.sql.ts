@@ -15,7 +15,16 @@ export const selectAuditEntries = (
 ): Promise<(AuditEntry & PlaceInTime)[]> => {
   let query = db
     .selectFrom('auditLogs as entry')
-    .select(['entry.id', 'action', 'entityType', 'entityId', 'entityName', 'ipAddress', 'userAgent'])
+    .select([
+      'entry.id',
+      'action',
+      'entityType',
+      'entityId',
+      'entityName',
+      'ipAddress',
+      'userAgent',
+      'apiToken',
+    ])
     .select([
       'entry.createdAt as timestamp',
       sql<Record<string, unknown>>`details`.as('details'),

@@ -73,7 +73,11 @@ function Log({ id }: { readonly id: string }) {
 function Entry({ entry, userId }: { readonly entry: AuditEntry; readonly userId: string }) {
   const { language } = useLanguage();
   const { what, lines, trace } = auditText(entry, userId, language);
-  const origin = [entry.ipAddress, deviceName(entry.userAgent)].filter(Boolean).join(' · ');
+  const { byToken } = useWords(auditDialogWords);
+  const { ipAddress, userAgent, apiToken } = entry;
+  const origin = [apiToken && byToken(apiToken), ipAddress, deviceName(userAgent)]
+    .filter(Boolean)
+    .join(' · ');
   return (
     <li className={classes.entry}>
       <div className={classes.when}>

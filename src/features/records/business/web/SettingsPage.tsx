@@ -21,6 +21,7 @@ interface SettingsPageProps {
   /** About all data, which this feature knows nothing of. */
   readonly backups: ReactNode;
   readonly everything: ReactNode;
+  readonly connections: ReactNode;
   readonly system: ReactNode;
 }
 
@@ -32,6 +33,7 @@ export function SettingsPage({
   accounting,
   backups,
   everything,
+  connections,
   system,
 }: SettingsPageProps) {
   const words = useWords(businessWords);
@@ -51,6 +53,7 @@ export function SettingsPage({
           {accounting}
           {backups}
           {everything}
+          {connections}
           {system}
         </Sections>
       ) : error ? (

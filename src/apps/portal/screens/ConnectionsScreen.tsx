@@ -1,0 +1,27 @@
+import { connectionsWords } from '#features/records/api-tokens/api-tokens.words.ts';
+import { apiTokensQuery } from '#features/records/api-tokens/web/api-tokens.queries.ts';
+import { TokensSection } from '#features/records/api-tokens/web/TokensSection.tsx';
+import { useWords } from '#web/i18n.tsx';
+import { useSearchState } from '#web/search-state.ts';
+import { Stack } from '#web/ui/Layout.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { connectionsSearch } from './connections.screen.ts';
+
+/** What other programs are connected by. */
+export function ConnectionsScreen() {
+  const words = useWords(connectionsWords);
+  const [{ token }, change] = useSearchState(connectionsSearch);
+  return (
+    <>
+      <PageHeader title={words.title} note={words.hint} />
+      <Stack>
+        <TokensSection
+          isAdding={token === 'new'}
+          onAdd={() => change({ token: 'new' })}
+          onClose={() => change({ token: undefined })}
+        />
+      </Stack>
+    </>
+  );
+}
+ConnectionsScreen.queries = () => [apiTokensQuery];
