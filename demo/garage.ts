@@ -57,6 +57,7 @@ import { measureBatteries } from './write-batteries.ts';
 import { writeAnswers } from './write-answers.ts';
 import { writeChecks } from './write-checks.ts';
 import { writeDeposits } from './write-deposits.ts';
+import { addConnections } from './connections.ts';
 import { writeEstimates, type Shop } from './write-estimates.ts';
 import { issueInvoices, plannedTimes, planWork } from './write-work.ts';
 import { openYear } from './year/write-year.ts';
@@ -312,6 +313,7 @@ export async function createDemoGarage(
   await writeDiagnoses(as('technician', 'technician'));
   await writeChecks(as('technician', 'technician'), shop, now);
   await enterAbsences(ctx, ids, wallClockOf(now).day);
+  await addConnections(as('owner', 'owner'), wallClockOf(now).day);
   await enterWorkingWeek(ctx, ids);
   await equipWorkshop(as('owner', 'owner'), ids, wallClockOf(now).day);
   await measureBatteries(as('technician', 'technician'), ctx, shop, wallClockOf(now).day);

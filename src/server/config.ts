@@ -27,6 +27,9 @@ const isProxy = (list: string): boolean =>
     return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= most);
   });
 
+/** Returns the origins of a list, divided by commas. */
+const originsOf = (list: string | undefined): string[] => list?.split(',').map((each) => each.trim()) ?? [];
+
 const portError = 'must be a port number, 0 to 65535';
 const portNumber = z.coerce.number<string>(portError).int(portError).min(0, portError).max(65_535, portError);
 
@@ -103,6 +106,10 @@ const environment = z.object({
     .number<string>('must be a number above 0')
     .positive('must be a number above 0')
     .default(1),
+  WEBHOOK_ORIGINS: optionalText.refine(
+    (list) => list === undefined || originsOf(list).every((each) => URL.canParse(each) && isOrigin(each)),
+    'must be origins such as http://192.168.1.20:5678, separated by commas',
+  ),
   STATEMENT_SECONDS: z.coerce
     .number<string>(secondsError)
     .int(secondsError)
@@ -153,6 +160,8 @@ export interface Config {
   /** In production, or at an address that other machines reach: never with accounts whose passwords are public. */
   readonly isOpenToOthers: boolean;
   readonly logLevel: (typeof logLevels)[number];
+  /** Origins that webhooks may reach though they are not public, or not encrypted. */
+  readonly webhookOrigins: readonly string[];
   /** Multiplies every limit of requests per address: more than 1 where many people share one address. */
   readonly rateLimitFactor: number;
   /** How long a statement of the database may take. */
@@ -280,6 +289,7 @@ export function readConfig(source: NodeJS.ProcessEnv): Config {
     demoData: demoConfig(env, isConfigured),
     isOpenToOthers: isOpenToOthers(env),
     logLevel: env.LOG_LEVEL,
+    webhookOrigins: originsOf(env.WEBHOOK_ORIGINS).map((each) => new URL(each).origin),
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
     statementSeconds: env.STATEMENT_SECONDS,
     settings: understoodSettings(

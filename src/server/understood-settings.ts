@@ -27,6 +27,7 @@ const shown = new Set([
   'LOG_LEVEL',
   'RATE_LIMIT_FACTOR',
   'STATEMENT_SECONDS',
+  'WEBHOOK_ORIGINS',
 ]);
 
 /** Addresses that may hold a password or a key: shown without what stands before the host and after the path. */

@@ -89,6 +89,7 @@ export const errorStatus = {
   payment_reversed: 409,
   payment_given_back: 409,
   too_many_tokens: 409,
+  too_many_webhooks: 409,
   bay_used: 409,
   tool_used: 409,
   work_not_agreed: 409,

@@ -46,6 +46,10 @@ export const errorWords = defineWords({
     en: 'There are 100 API tokens already. Withdraw one that is no longer needed first.',
     lv: 'API atslēgu jau ir 100. Vispirms atsauciet kādu, kas vairs nav vajadzīga.',
   },
+  too_many_webhooks: {
+    en: 'There are 20 webhooks already. Delete one that is no longer needed first.',
+    lv: 'Tīmekļa aizķeru jau ir 20. Vispirms izdzēsiet kādu, kas vairs nav vajadzīga.',
+  },
   wrong_password: {
     en: 'The current password is incorrect.',
     lv: 'Pašreizējā parole nav pareiza.',

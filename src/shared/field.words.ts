@@ -203,6 +203,11 @@ export const fieldWords = defineWords({
     en: 'The role does not have one of these permissions',
     lv: 'Šai lomai nav kādas no izvēlētajām atļaujām',
   },
+  webhookUrlInvalid: {
+    en: 'Please enter an address that begins with https:// and holds no password',
+    lv: 'Ievadiet adresi, kas sākas ar https:// un kurā nav paroles',
+  },
+  eventRequired: { en: 'Please choose at least one event', lv: 'Izvēlieties vismaz vienu notikumu' },
   starsInvalid: { en: 'Please choose 1 to 5 stars', lv: 'Izvēlieties no 1 līdz 5 zvaigznēm' },
   reviewTextRequired: {
     en: 'Please enter the text in at least one language',

@@ -19,6 +19,7 @@ const otherTopics = {
   'time-offers': 'time-offers.manage',
   users: 'users.names',
   'waiting-list': 'waiting-list.manage',
+  webhooks: 'api.manage',
   workshop: 'workshop.record',
 } as const satisfies Record<string, Access>;
 export type LiveTopic = Readable<Permission> | keyof typeof otherTopics;

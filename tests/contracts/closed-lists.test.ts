@@ -2,6 +2,8 @@ import pg from 'pg';
 import { expect, test } from 'vitest';
 import { closedLists } from '#server/db/describe-schema.ts';
 import { siteImageNames } from '#shared/artwork.ts';
+import { sentEvents } from '#shared/webhook-events.ts';
+import { webhookFailures } from '#features/overview/webhooks/webhook-failures.ts';
 import { roles } from '#shared/permissions.ts';
 import { languages } from '#shared/words.ts';
 import { backupReasons } from '#features/overview/backups/backups.contract.ts';
@@ -94,6 +96,8 @@ const lists: Record<string, readonly string[]> = {
   'time_offers.bay_kind': bayKinds,
   'time_offers.language': languages,
   'tools.kind': toolKinds,
+  'webhook_deliveries.event': sentEvents,
+  'webhook_deliveries.last_error': webhookFailures,
   'users.language': languages,
   'users.role': roles,
   'waiting_list.language': languages,

@@ -7,13 +7,17 @@ import {
   record,
   startCheck,
 } from '../harness/checks.ts';
-import type { Caller } from '../harness/app.ts';
+import type { Caller, TestApp } from '../harness/app.ts';
 import { sendFinding } from '../harness/findings.ts';
 
 interface Of {
   readonly vehicleId: string;
   readonly estimateId: string;
 }
+
+/** Whatever random changes have made of them: every template is in use. */
+export const openTemplates = ({ db }: TestApp) =>
+  db.updateTable('checkTemplates').set({ inUse: true }).execute();
 
 /** Two checks of a car, one of them completed with a finding, and what was found beside them. */
 export async function addChecks(owner: Caller, of: Of): Promise<void> {

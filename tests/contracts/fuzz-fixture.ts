@@ -29,6 +29,7 @@ import {
 import { createToken } from '../harness/api-tokens.ts';
 import { multipart } from '../harness/multipart.ts';
 import { calendarFeedsContract, feedKinds } from '#features/work/calendar-feeds/calendar-feeds.contract.ts';
+import { webhooksContract } from '#features/overview/webhooks/webhooks.contract.ts';
 import { invoicesContract } from '#features/work/invoices/invoices.contract.ts';
 import { baysContract } from '#features/records/bays/bays.contract.ts';
 import { jobsContract } from '#features/work/jobs/jobs.contract.ts';
@@ -163,10 +164,19 @@ export async function addRecords(t: TestApp, owner: Caller): Promise<void> {
   for (const kind of feedKinds) await owner.call(calendarFeedsContract.make, { params: { kind } });
   await addWaiting(t);
   await addClockEntry(t, owner);
+  await addWebhook(owner);
   await addChecks(owner, { vehicleId, estimateId: await createEstimate(owner, { customerId, vehicleId }) });
   await addUser(owner, randomUUID());
   await addSiteImage(owner);
   await addArchive(t);
+}
+
+/** Nothing is sent: no server runs. */
+async function addWebhook(owner: Caller): Promise<void> {
+  const url = 'https://hooks.example.lv';
+  const body = { name: 'Accounting', url, events: ['invoice.issued' as const], isOn: true };
+  const { body: webhook } = await owner.call(webhooksContract.create, { body });
+  await owner.call(webhooksContract.test, { params: { id: webhook.id } });
 }
 
 /** On a day that no other entry has. */

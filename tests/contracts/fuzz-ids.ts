@@ -199,6 +199,7 @@ const namesInUrls: Record<string, string> = {
   prices: 'service_prices',
   mileage: 'mileage_entries',
   inventory: 'inventory_parts',
+  tokens: 'api_tokens',
   'working-weeks': 'users',
 };
 /**
@@ -207,6 +208,7 @@ const namesInUrls: Record<string, string> = {
  */
 export function tableInUrl(url: string, parameter: string): string {
   if (parameter === 'imageId') return url.includes('/uploads/') ? 'announced_images' : 'added_images';
+  if (parameter === 'deliveryId') return 'webhook_deliveries';
   if (parameter === 'photoId') return 'open_check_photos';
   if (/^\/api\/checks\/:id\/(entries|photos|completion)/.test(url)) return 'open_checks';
   if (url === findingsContract.addToEstimate.url) return 'estimates_with_findings';

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { depositsContract } from '#features/work/invoices/deposits.contract.ts';
 import { invoicesContract } from '#features/work/invoices/invoices.contract.ts';
+import { checksContract } from '#features/work/checks/checks.contract.ts';
 import { jobsContract } from '#features/work/jobs/jobs.contract.ts';
 import { requestToEstimateContract } from '#features/work/submissions/request-to-estimate.contract.ts';
 import { usersContract } from '#features/records/users/users.contract.ts';
@@ -21,6 +22,7 @@ import {
   nextAddress,
   openMonths,
 } from './fuzz-fixture.ts';
+import { openTemplates } from './fuzz-checks.ts';
 import { readIds } from './fuzz-ids.ts';
 import { makeChangeable } from './fuzz-waiting.ts';
 
@@ -70,6 +72,7 @@ async function send({ endpoint }: NamedEndpoint, request: FuzzRequest): Promise<
   if (issuesInvoices.has(endpoint.url)) await forgetInvoices(t);
   if (/^\/api\/(public\/booking|time-offers)/.test(endpoint.url)) await openBooking(t);
   await makeChangeable(t, endpoint.url);
+  if (endpoint.url === checksContract.start.url) await openTemplates(t);
   if (endpoint.url === jobsContract.answerByPhone.url) await forgetAnswers(t);
   if (endpoint.url === requestToEstimateContract.createEstimateOfRequest.url) await forgetOrigins(t);
   const { headers, ...body } = await bodyOf(endpoint, request);

@@ -125,6 +125,7 @@ const plausibleByName: Record<string, fc.Arbitrary<unknown>> = {
   option: fc.constant(null),
   items: fc.constantFrom(someItems, someItems.slice(1, 2)),
   openingHours: fc.constantFrom([], [{ weekday: 1, opens: '09:00', closes: '18:00' }]),
+  url: fc.constantFrom('https://hooks.example.lv/ev', 'https://example.lv'),
   partNumber: fresh((text) => `P-${text}`),
   website: fc.constantFrom('', '', 'www.example.lv'),
   agreement: fc.constantFrom(true, 'true'),

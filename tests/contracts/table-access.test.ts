@@ -26,6 +26,7 @@ const readsAhead = new Set([
   'invoices reads jobLinks',
   'users reads business',
   'server reads users',
+  'server reads webhooks',
 ]);
 
 const layers = JSON.parse(readFileSync(path.join(src, 'features/order.json'), 'utf8')) as object;

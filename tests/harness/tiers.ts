@@ -16,6 +16,7 @@ const everyday = [
   'journeys/booking-a-time',
   'journeys/calendar-links',
   'journeys/checks',
+  'journeys/connections',
   'journeys/credit-notes',
   'journeys/dashboard-and-search',
   'journeys/deposits',

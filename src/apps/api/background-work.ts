@@ -7,6 +7,7 @@ import { sweepDevices } from '#features/records/users/server/sign-in.service.ts'
 import { sendReminders } from '#features/work/automatic-reminders/server/send-reminders.ts';
 import { sweepPendingImages } from '#features/work/estimates/server/estimate-images.ts';
 import { backUpWhenDue, verifyWhenDue } from '#features/overview/backups/server/nightly-backups.ts';
+import { sweepDeliveries } from '#features/overview/webhooks/server/outbox.sql.ts';
 import { notifyDue } from '#features/overview/notices/server/notices.service.ts';
 import { sweepSessions } from '#server/auth/session.ts';
 import type { BackupProcess } from '#server/backup/backup-process.ts';
@@ -73,6 +74,7 @@ export function startBackgroundWork(options: WorkOptions): BackgroundWork {
   };
   const sweep = () => {
     void sweepMails(db).catch(onError);
+    void sweepDeliveries(db).catch(onError);
     void sweepSessions(db).catch(onError);
     void sweepDevices(db).catch(onError);
     void sweepIdempotencyKeys(db).catch(onError);

@@ -9,6 +9,7 @@ import { registerJobPages } from './job-pages.ts';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { notifyOfBackups } from '#features/overview/backups/server/backup-notices.ts';
+import { startWebhookSender } from '#features/overview/webhooks/server/webhook-sender.ts';
 import { createFirstOwner } from '#features/records/users/server/first-owner.ts';
 import { BackupProcess } from '#server/backup/backup-process.ts';
 import { listenForChanges } from '#server/db/table-changes.ts';
@@ -67,7 +68,7 @@ export async function buildServer(
     connection,
     onError: (error) => app.log.error(error),
   });
-  const { rateLimitFactor, publicUrl, settings } = config;
+  const { rateLimitFactor, publicUrl, settings, webhookOrigins } = config;
   const sendsMail = config.smtpUrl !== undefined;
   const frontEnd = given ?? (await openBuild());
   const { artwork } = frontEnd;
@@ -79,6 +80,7 @@ export async function buildServer(
     backups,
     publicUrl,
     rateLimitFactor,
+    webhookOrigins,
     sendsMail,
     settings,
     artwork,
@@ -109,17 +111,20 @@ export async function buildServer(
   const logged = (error: unknown) => app.log.error(error);
   const renderSite = () => site.renderUntilDone(logged);
   const mails = await startMailSender(db, { ...config, log: app.log });
+  const webhooks = startWebhookSender(db, { publicUrl, trustedOrigins: webhookOrigins, log: app.log });
   const checkNotices = () => void notifyOfBackups(db).catch(logged);
   const stopListening = listenForChanges(connection, {
     onChange(table) {
       live.changed(table);
       if (table === 'mails') mails.wake();
+      if (table === 'webhook_deliveries' || table === 'webhooks') webhooks.wake();
       if (tablesOfSite.has(table)) renderSite();
       if (table === 'backups' || table === 'backup_settings') checkNotices();
     },
     onConnected() {
       live.everythingChanged();
       mails.wake();
+      webhooks.wake();
       renderSite();
     },
     onLost: logged,
@@ -137,6 +142,7 @@ export async function buildServer(
       clearTimeout(cutOff);
       await work.ended();
       await mails.stop();
+      await webhooks.stop();
       await backupsStopped;
       await stopListening();
       await site.stop();

@@ -901,7 +901,7 @@ export interface NoticeReads {
 export interface Notices {
   id: Generated<string>;
   createdAt: Generated<string>;
-  kind: 'check_findings' | 'finding' | 'qualification_ending' | 'tool_ending' | 'clock_forgotten' | 'waiting_for_part' | 'ready_for_check' | 'time_to_offer' | 'booking_moved' | 'booking_cancelled' | 'new_booking' | 'promise_passed' | 'call_asked' | 'new_request' | 'estimate_waiting' | 'estimate_answered' | 'low_stock' | 'invoice_overdue' | 'account_locked' | 'backup_failed' | 'backup_overdue' | 'backup_problems' | 'backup_copy_failed' | 'backup_verify_failed' | 'data_restored';
+  kind: 'webhook_given_up' | 'check_findings' | 'finding' | 'qualification_ending' | 'tool_ending' | 'clock_forgotten' | 'waiting_for_part' | 'ready_for_check' | 'time_to_offer' | 'booking_moved' | 'booking_cancelled' | 'new_booking' | 'promise_passed' | 'call_asked' | 'new_request' | 'estimate_waiting' | 'estimate_answered' | 'low_stock' | 'invoice_overdue' | 'account_locked' | 'backup_failed' | 'backup_overdue' | 'backup_problems' | 'backup_copy_failed' | 'backup_verify_failed' | 'data_restored';
   entityId: string;
   params: Generated<unknown>;
   eventKey: string;
@@ -1215,6 +1215,34 @@ export interface WaitingListLinks {
   createdAt: Generated<string>;
 }
 
+export interface WebhookDeliveries {
+  id: Generated<string>;
+  webhookId: string;
+  event: 'request.received' | 'estimate.approved' | 'estimate.rejected' | 'appointment.booked' | 'appointment.moved' | 'appointment.cancelled' | 'invoice.issued' | 'payment.recorded' | 'test';
+  entityId: string;
+  data: unknown;
+  createdAt: Generated<string>;
+  attempts: Generated<number>;
+  nextAttemptAt: Generated<string>;
+  attemptedAt: string | null;
+  lastStatus: number | null;
+  lastError: 'refused_address' | 'unknown_host' | 'no_connection' | 'not_secure' | 'timeout' | 'redirect' | 'status' | null;
+  deliveredAt: string | null;
+  givenUpAt: string | null;
+}
+
+export interface Webhooks {
+  id: Generated<string>;
+  name: string;
+  url: string;
+  events: string[];
+  isOn: boolean;
+  secret: string;
+  version: Generated<number>;
+  createdAt: Generated<string>;
+  updatedAt: Generated<string>;
+}
+
 export interface WorkingWeeks {
   id: Generated<string>;
   technicianId: string;
@@ -1316,6 +1344,8 @@ export interface Tables {
   vehicles: Vehicles;
   waitingList: WaitingList;
   waitingListLinks: WaitingListLinks;
+  webhookDeliveries: WebhookDeliveries;
+  webhooks: Webhooks;
   workingWeeks: WorkingWeeks;
   workshopActs: WorkshopActs;
 }
@@ -1401,6 +1431,8 @@ export const tableNames = [
   'vehicles',
   'waitingList',
   'waitingListLinks',
+  'webhookDeliveries',
+  'webhooks',
   'workingWeeks',
   'workshopActs',
 ] as const satisfies readonly (keyof Tables)[];

@@ -97,6 +97,9 @@ const otherTables: Record<Exclude<keyof Tables, TopicTable>, TableFacts> &
   siteTexts: { writer: 'business', topic: 'business' },
   specialDays: { writer: 'special-days', topic: 'business' },
   storedFiles: { writer: 'server', topic: null },
+  webhooks: { writer: 'webhooks', topic: 'webhooks' },
+  // Queued within the write that causes an event (`queue-webhooks.ts`).
+  webhookDeliveries: { writer: ['server', 'webhooks'], topic: 'webhooks' },
   workshopActs: { writer: 'workshop', topic: 'workshop' },
   waitingListLinks: { writer: 'waiting-list', topic: null },
   timeOfferTimes: { writer: 'time-offers', topic: 'time-offers' },

@@ -6,6 +6,7 @@ import { writeAudit, type Actor, type AuditEntry } from './audit.ts';
 import type { Database } from './database.ts';
 import { markedAsTransaction } from './in-transaction.ts';
 import { writeNotice, type NoticeEvent } from './notify.ts';
+import { queueWebhooks, type OutsideEvent } from './queue-webhooks.ts';
 import type { Tables } from './schema.gen.ts';
 
 /** A database transaction in progress, with its audit entries and what is to be done once it is committed. */
@@ -20,6 +21,8 @@ export interface Transaction {
   ): Promise<void>;
   /** Notifies staff of an event, `once` for each of the record's events of this kind. */
   notify(event: NoticeEvent, once?: string): Promise<void>;
+  /** Notifies other programs of an event, at the addresses that have chosen it. */
+  webhook(event: OutsideEvent): Promise<void>;
   /** Runs once the write is safe in the database (mail, notice, file removal). */
   afterCommit(work: () => Promise<void>): void;
 }
@@ -49,6 +52,7 @@ export async function inTransaction<T>(
         auditChange: (entityType, { id, name }, details) =>
           tx.audit({ action: 'data_modified', entityType, entityId: id, entityName: name, details }),
         notify: (event, once) => writeNotice(db, event, once),
+        webhook: (event) => queueWebhooks(db, event),
         afterCommit: (after) => void committed.push(after),
       };
       const done = await markedAsTransaction(() => work(tx));

@@ -50,6 +50,8 @@ export interface Services {
   readonly backups: Backups;
   /** Where the product is reached, without a slash at the end; left out where nothing is written to anybody. */
   readonly publicUrl?: string;
+  /** Origins that webhooks may reach though they are not public, or not encrypted. */
+  readonly webhookOrigins?: readonly string[];
   /** Multiplies every limit of requests per address; 1 when left out. */
   readonly rateLimitFactor?: number;
   /** Whether mails leave, or are only kept. */

@@ -1,8 +1,8 @@
-import { oneOf, searchParameters } from '#web/search-state.ts';
+import { oneOf, recordIdOr, searchParameters } from '#web/search-state.ts';
 import type { Screen } from '#web/screen.ts';
 
-/** What the screen keeps in its URL: a token that is being made. */
-export const connectionsSearch = searchParameters({ token: oneOf('new') });
+/** What the screen keeps in its URL: a token that is being made, and which webhook is open. */
+export const connectionsSearch = searchParameters({ token: oneOf('new'), webhook: recordIdOr('new') });
 
 declare module '#web/screen.ts' {
   interface Screens {

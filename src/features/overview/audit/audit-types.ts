@@ -39,6 +39,7 @@ import { backupAudit } from '#features/overview/backups/backup.fields.ts';
 import { exportAudit } from '#features/overview/exports/export.fields.ts';
 import { reportAudit } from '#features/overview/reports/report.fields.ts';
 import { systemAudit } from '#features/overview/system/system.fields.ts';
+import { webhookAudit } from '#features/overview/webhooks/webhook.fields.ts';
 import { storedFilesAudit } from '#features/overview/verification/stored-files.fields.ts';
 
 /** What every entry of the audit log is described with. */
@@ -91,4 +92,5 @@ export const auditTypes: readonly AuditType[] = [
   exportAudit,
   systemAudit,
   storedFilesAudit,
+  webhookAudit,
 ];

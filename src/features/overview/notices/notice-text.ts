@@ -54,6 +54,8 @@ export function noticeText(notice: Notice, language: Language): string {
     }
     case 'account_locked':
       return words.account_locked(notice.params.name);
+    case 'webhook_given_up':
+      return words.webhook_given_up(notice.params.name);
     case 'backup_failed':
       return words.backup_failed(failureText(notice.params.error, language));
     case 'backup_overdue':
@@ -84,6 +86,7 @@ export interface NoticeLink {
   readonly hash?: string;
 }
 
+const WEBHOOKS: NoticeLink = { to: '/settings/connections', search: {}, hash: 'webhooks' };
 const BACKUPS: NoticeLink = { to: '/settings', search: {}, hash: 'backups' };
 
 /** Returns where a clock is shown that nobody stopped: technicians see their own day alone. */
@@ -132,6 +135,8 @@ export function placeOf(notice: Notice, role: Role): NoticeLink {
       return { to: '/tools', search: {} };
     case 'account_locked':
       return { to: '/users', search: { edit: entityId } };
+    case 'webhook_given_up':
+      return WEBHOOKS;
     case 'backup_failed':
     case 'backup_overdue':
     case 'backup_problems':
@@ -176,6 +181,8 @@ export function placeOfKind(kind: NoticeKind, role: Role): NoticeLink {
       return { to: '/tools', search: {} };
     case 'account_locked':
       return { to: '/users', search: {} };
+    case 'webhook_given_up':
+      return WEBHOOKS;
     case 'backup_failed':
     case 'backup_overdue':
     case 'backup_problems':

@@ -114,6 +114,7 @@ export const notice = z.discriminatedUnion('kind', [
     }),
   }),
   z.object({ ...common, kind: z.literal('account_locked'), params: z.object({ name: z.string() }) }),
+  z.object({ ...common, kind: z.literal('webhook_given_up'), params: z.object({ name: z.string() }) }),
   z.object({ ...common, kind: z.literal('backup_failed'), params: z.object({ error: z.string() }) }),
   z.object({
     ...common,

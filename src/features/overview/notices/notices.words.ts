@@ -118,6 +118,10 @@ export const noticesWords = defineWords({
     lv: (name: string, number: string, day: string) =>
       `${name} (${number}): pārbaudei beidzies termiņš, tā bija derīga līdz ${day}`,
   },
+  webhook_given_up: {
+    en: (name: string) => `“${name}” did not take an event for more than a day: it is not sent again`,
+    lv: (name: string) => `„${name}” vairāk nekā dienu nepieņēma notikumu: tas vairs netiks sūtīts`,
+  },
   backup_failed: {
     en: (why: string) => `The backup failed. ${why}`,
     lv: (why: string) => `Rezerves kopiju neizdevās izveidot. ${why}`,
@@ -268,6 +272,10 @@ export const noticesWords = defineWords({
     en: (_count: number, n: string) => `${n} times there was no good backup`,
     lv: (count: number, n: string) =>
       `${plural('lv', count, { zero: `${n} reižu`, one: `${n} reizi`, other: `${n} reizes` })} nebija izdevušās rezerves kopijas`,
+  },
+  many_webhook_given_up: {
+    en: (_count: number, n: string) => `Webhooks that did not take events: ${n}`,
+    lv: (_count: number, n: string) => `Tīmekļa aizķeres, kas nepieņēma notikumus: ${n}`,
   },
   many_backup_problems: {
     en: (_count: number, n: string) => `${n} backups have things that do not agree`,

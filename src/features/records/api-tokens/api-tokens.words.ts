@@ -74,8 +74,8 @@ export const apiTokensWords = defineWords({
 export const connectionsWords = defineWords({
   title: { en: 'Connections', lv: 'Savienojumi' },
   hint: {
-    en: 'Other programs that read and change the data of the shop. Off until you create a token.',
-    lv: 'Citas programmas, kas lasa un maina servisa datus. Izslēgts, kamēr neizveidojat API atslēgu.',
+    en: 'Other programs that read and change the data of the shop, or are notified of events. Nothing is open until you add it here.',
+    lv: 'Citas programmas, kas lasa un maina servisa datus vai uzzina par notikumiem. Nekas nav atvērts, kamēr to šeit nepievienojat.',
   },
   open: { en: 'Open connections', lv: 'Atvērt savienojumus' },
 });

@@ -49,6 +49,7 @@ const kindsOf: Record<Role, readonly NoticeKind[]> = {
   owner: [
     ...forManagers,
     'account_locked',
+    'webhook_given_up',
     'backup_failed',
     'backup_overdue',
     'backup_problems',

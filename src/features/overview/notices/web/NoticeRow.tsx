@@ -24,6 +24,7 @@ import {
   IconPhoneCall,
   IconTool,
   IconSearch,
+  IconWebhook,
   type Icon,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -59,6 +60,7 @@ const icons: Record<NoticeKind, Icon> = {
   qualification_ending: IconCertificate,
   tool_ending: IconTool,
   account_locked: IconLock,
+  webhook_given_up: IconWebhook,
   backup_failed: IconDatabaseExclamation,
   backup_overdue: IconDatabaseExclamation,
   backup_problems: IconDatabaseExclamation,

@@ -80,6 +80,7 @@ export const createAppointment = (ctx: UserContext, draft: AppointmentDraft): Pr
     await insertFurtherTimes(tx.db, id, draft.furtherTimes ?? []);
     const created = await findAppointment(tx.db, id);
     await tx.auditChange(appointmentAudit, named(created), { created: nameOf(created) });
+    await tx.webhook({ event: 'appointment.booked', entityId: id, data: { start: created.scheduledDate } });
     return asAppointment(ctx, created, await getWorkingTime(tx.db));
   });
 
@@ -170,4 +171,5 @@ export const deleteAppointment = (
     const row = await hold(tx, id, seen);
     await deleteRow(tx.db, 'appointments', id);
     await tx.auditChange(appointmentAudit, named(row), { deleted: nameOf(row) });
+    if (row.status !== 'cancelled') await tx.webhook({ event: 'appointment.cancelled', entityId: id });
   });

@@ -45,6 +45,7 @@ export async function bookVisit(tx: Transaction, visit: BookedVisit): Promise<st
   const columns = { dropOffAt: visit.scheduledDate, isFirm: true, name: null, notes: null };
   const id = await orTimeGone(insertRow(tx.db, 'appointments', { ...visit, ...columns }));
   await tx.auditChange(appointmentAudit, { id, name: visit.service }, { created: visit.service });
+  await tx.webhook({ event: 'appointment.booked', entityId: id, data: { start: visit.scheduledDate } });
   return id;
 }
 

@@ -56,6 +56,15 @@ const auditedFields = (row: Stored) => ({
 /** Returns how the audit log names an appointment. */
 export const named = (row: Stored) => ({ id: row.id, name: nameOf(row) });
 
+/** A visit that was cancelled is not moved besides. */
+async function notifyPrograms(tx: Transaction, before: Stored, after: Stored): Promise<void> {
+  const { id: entityId, status, scheduledDate: start } = after;
+  if (status === 'cancelled' && before.status !== 'cancelled')
+    await tx.webhook({ event: 'appointment.cancelled', entityId });
+  else if (start !== before.scheduledDate)
+    await tx.webhook({ event: 'appointment.moved', entityId, data: { start } });
+}
+
 /** Returns an appointment after a change, which is audited. */
 export async function auditChanged(tx: Transaction, before: Stored): Promise<Stored> {
   const after = await findAppointment(tx.db, before.id);
@@ -64,5 +73,6 @@ export async function auditChanged(tx: Transaction, before: Stored): Promise<Sto
     named(after),
     changedFields(auditedFields(before), auditedFields(after)),
   );
+  await notifyPrograms(tx, before, after);
   return after;
 }

@@ -143,5 +143,6 @@ export async function issueInvoice(
       ...(replacesNumber && (replacesCredited ? { correctsNumber: replacesNumber } : { replacesNumber })),
     },
   );
+  await tx.webhook({ event: 'invoice.issued', entityId: id, data: { number: invoiceNumber } });
   return invoice;
 }

@@ -122,13 +122,13 @@ interface Recorded {
 const receiptUsed = onUniqueViolation('payments_receipt_number', 'receiptNumber', 'receiptNumberUsed');
 
 /** Stores a payment of an invoice that the caller holds; `settle` follows. Returns its id. */
-export function record(
+export async function record(
   tx: Transaction,
   ctx: UserContext,
   invoiceId: string,
   payment: Recorded,
 ): Promise<string> {
-  return insertPayment(tx.db, {
+  const id = await insertPayment(tx.db, {
     reference: null,
     receiptNumber: null,
     reversesId: null,
@@ -138,6 +138,8 @@ export function record(
     amount: moneyText(payment.amount),
     createdBy: ctx.user.id,
   }).catch(receiptUsed);
+  await tx.webhook({ event: 'payment.recorded', entityId: invoiceId, data: { paymentId: id } });
+  return id;
 }
 
 /** Takes a payment back by one of the same amount with the other sign. */

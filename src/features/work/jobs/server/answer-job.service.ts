@@ -207,6 +207,8 @@ export async function storeAnswer(
     comment: commentStart(comment),
   };
   if (source === 'link') await tx.notify({ kind: 'estimate_answered', entityId: estimate.id, params }, id);
+  const event = status === 'rejected' ? 'estimate.rejected' : 'estimate.approved';
+  await tx.webhook({ event, entityId: estimate.id, data: { number } });
   return id;
 }
 

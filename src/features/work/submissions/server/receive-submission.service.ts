@@ -35,5 +35,6 @@ export async function receiveSubmission(
     car: carInWords(submission),
     servicesCount: services.length,
   });
+  await tx.webhook({ event: 'request.received', entityId: id, data: { number: String(number) } });
   return { id, number };
 }

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { webhookEvents } from '#shared/webhook-events.ts';
+import { appointmentsContract } from '#features/work/appointments/appointments.contract.ts';
+import { requestFormContract } from '#features/work/request-form/request-form.contract.ts';
+import { startTestApp, type Caller, type TestApp } from '#tests/harness/app.ts';
+import {
+  createAppointment,
+  createCustomer,
+  createEstimate,
+  issueInvoice,
+  payInvoice,
+  requestOf,
+} from '#tests/harness/factories.ts';
+import { answerPage, createLink } from '#tests/harness/job-page.ts';
+import { webhooksContract as webhooks } from '../webhooks.contract.ts';
+
+let t: TestApp;
+let owner: Caller;
+beforeAll(async () => {
+  t = await startTestApp({ servesJobPages: true });
+  owner = await t.as('owner');
+  const url = 'https://hooks.example.lv';
+  await owner.call(webhooks.create, { body: { name: 'All', url, events: [...webhookEvents], isOn: true } });
+});
+afterAll(() => t.close());
+beforeEach(async () => {
+  await t.db.deleteFrom('webhookDeliveries').execute();
+});
+
+const queued = () =>
+  t.db
+    .selectFrom('webhookDeliveries')
+    .select(['event', 'entityId', 'data'])
+    .orderBy('createdAt')
+    .orderBy('event')
+    .execute();
+
+const names = { name: 'Zelmārs Kalnbirze', email: 'zelmars@kalnbirze.example', phone: '+371 29876501' };
+
+test('queues a request of a visitor, and nothing of the person', async () => {
+  const { body } = await t.visitor.call(requestFormContract.send, { body: requestOf(names) });
+  const [event, ...others] = await queued();
+  expect(event).toMatchObject({
+    event: 'request.received',
+    entityId: body.id,
+    data: { number: expect.any(String) },
+  });
+  expect(others).toEqual([]);
+  expect(JSON.stringify(event)).not.toMatch(/Zelm|kalnbirze|29876501/i);
+});
+
+test('queues an appointment that is booked, moved and cancelled, once each', async () => {
+  const customerId = await createCustomer(owner, names);
+  const scheduledDate = '2036-11-26T07:00:00.000Z';
+  const id = await createAppointment(owner, { customerId, scheduledDate });
+  const { body: booked } = await owner.call(appointmentsContract.get, { params: { id } });
+  const moved = '2036-11-27T07:00:00.000Z';
+  const { service, duration, technicianId, version } = booked;
+  const body = { customerId, service, duration, technicianId, version, scheduledDate: moved };
+  expect((await owner.call(appointmentsContract.save, { params: { id }, body })).status).toBe(200);
+  const notes = await owner.call(appointmentsContract.record, {
+    params: { id },
+    body: { notes: 'By the wall' },
+  });
+  expect(notes.status).toBe(200);
+  await owner.call(appointmentsContract.record, { params: { id }, body: { status: 'cancelled' } });
+  await owner.call(appointmentsContract.delete, { params: { id } });
+  expect(await queued()).toEqual([
+    { event: 'appointment.booked', entityId: id, data: { start: scheduledDate } },
+    { event: 'appointment.moved', entityId: id, data: { start: moved } },
+    { event: 'appointment.cancelled', entityId: id, data: {} },
+  ]);
+});
+
+test('queues an invoice with its number, and each payment of it', async () => {
+  const { id, invoiceNumber } = await issueInvoice(owner);
+  const paymentId = await payInvoice(owner, id);
+  expect(await queued()).toEqual([
+    { event: 'invoice.issued', entityId: id, data: { number: invoiceNumber } },
+    { event: 'payment.recorded', entityId: id, data: { paymentId } },
+  ]);
+});
+
+test.each([
+  ['approved', 'estimate.approved'],
+  ['declined', 'estimate.rejected'],
+] as const)('queues an estimate that its customer has answered: %s', async (answer, event) => {
+  const customerId = await createCustomer(owner, names);
+  const id = await createEstimate(owner, { customerId });
+  const { page } = await createLink(owner, id);
+  const { lineItems, estimateNumber } = (await owner.raw('GET', `/api/estimates/${id}`)).body as unknown as {
+    lineItems: { id: string }[];
+    estimateNumber: string;
+  };
+  await answerPage(t, page, Object.fromEntries(lineItems.map((line) => [line.id, answer])));
+  expect(await queued()).toEqual([{ event, entityId: id, data: { number: estimateNumber } }]);
+});
+
+test('queues nothing when the write that causes an event fails', async () => {
+  const { status } = await owner.call(appointmentsContract.create, {
+    body: { service: 'Wheel', scheduledDate: '2036-11-26T07:00:00Z', duration: 60, customerId: owner.userId },
+  });
+  expect(status).toBe(400);
+  expect(await queued()).toEqual([]);
+});
