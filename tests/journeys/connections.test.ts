@@ -26,13 +26,12 @@ const looks = [
 const call = (url: string, token: string, path: string) =>
   fetch(url + path, { headers: { authorization: `Bearer ${token}` } });
 
-/** Goes on with the button that has the focus by itself. */
-const expectFocus = (page: Page, name: string) =>
-  expect
-    .poll(() =>
-      page.getByRole('button', { name, exact: true }).evaluate((button) => button === document.activeElement),
-    )
-    .toBe(true);
+/** The button goes on with the focus by itself. */
+async function expectFocus(page: Page, name: string): Promise<void> {
+  const button = page.getByRole('button', { name, exact: true });
+  await button.waitFor();
+  await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
+}
 
 test.each(looks)(
   'makes an API token, shows it once and withdraws it, on a %s',

@@ -43,7 +43,8 @@ test('prints each row of a list that is loaded in pages, and nothing that is pre
   expect(customers.filter(({ name }) => !text.includes(name))).toEqual([]);
   // The headings of the columns stand on every page.
   expect(text.match(/Name Type Contact/g)).toHaveLength(pages);
-  for (const control of ['Add Customer', 'Actions', 'Search', 'Dashboard']) expect(text).not.toContain(control);
+  for (const control of ['Add Customer', 'Actions', 'Search', 'Dashboard'])
+    expect(text).not.toContain(control);
   expect(await page.evaluate(() => document.documentElement.dataset['mantineColorScheme'])).toBe('dark');
 });
 
