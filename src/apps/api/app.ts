@@ -15,7 +15,8 @@ import { registerApiTokens } from '#server/auth/api-token.ts';
 import { registerSessions } from '#server/auth/session.ts';
 import { version } from '#server/version.ts';
 import { DomainError } from '#shared/errors.ts';
-import { registerDocs, registerHealth } from './health.ts';
+import { registerDocs } from './docs-page.ts';
+import { registerHealth } from './health.ts';
 import { newRequestId, REQUEST_ID_HEADER, RequestLog } from './request-log.ts';
 import {
   closeConnectionsAtEnd,
@@ -150,7 +151,7 @@ export async function buildApp(
     registerUploadCleaning(api);
     for (const routes of features) routes(api, services);
     registerLive(api, services.live);
-    registerDocs(api);
+    await registerDocs(api);
   });
   return app;
 }

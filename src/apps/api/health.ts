@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '#server/http/endpoint.ts';
-import { requireStaff } from '#server/auth/api-token.ts';
 import { version } from '#server/version.ts';
 import { migrationsOfVersion, sharedReadiness } from './readiness.ts';
 
@@ -16,13 +15,5 @@ export async function registerHealth(app: FastifyInstance, services: Services): 
     if (problems.length === 0) return { status: 'ready', version };
     reply.code(503).header('retry-after', RETRY_AFTER_SECONDS);
     return { status: 'not ready', version, problems };
-  });
-}
-
-/** `/api/docs`: the OpenAPI document, for signed-in users. */
-export function registerDocs(app: FastifyInstance): void {
-  app.get('/api/docs', { schema: { hide: true } }, async (request) => {
-    requireStaff(request);
-    return app.swagger();
   });
 }

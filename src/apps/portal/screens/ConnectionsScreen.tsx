@@ -6,6 +6,7 @@ import { WebhooksSection } from '#features/overview/webhooks/web/WebhooksSection
 import { useWords } from '#web/i18n.tsx';
 import { useSearchState } from '#web/search-state.ts';
 import { Stack } from '#web/ui/Layout.tsx';
+import { Anchor } from '#web/ui/Text.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { connectionsSearch } from './connections.screen.ts';
 
@@ -15,7 +16,15 @@ export function ConnectionsScreen() {
   const [{ token, webhook }, change] = useSearchState(connectionsSearch);
   return (
     <>
-      <PageHeader title={words.title} note={words.hint} />
+      <PageHeader
+        title={words.title}
+        note={words.hint}
+        action={
+          <Anchor href="/api/docs" target="_blank">
+            {words.docs}
+          </Anchor>
+        }
+      />
       <Stack>
         <TokensSection
           isAdding={token === 'new'}

@@ -77,5 +77,6 @@ export const connectionsWords = defineWords({
     en: 'Other programs that read and change the data of the shop, or are notified of events. Nothing is open until you add it here.',
     lv: 'Citas programmas, kas lasa un maina servisa datus vai uzzina par notikumiem. Nekas nav atvērts, kamēr to šeit nepievienojat.',
   },
+  docs: { en: 'All calls of the API', lv: 'Visi API izsaukumi' },
   open: { en: 'Open connections', lv: 'Atvērt savienojumus' },
 });
