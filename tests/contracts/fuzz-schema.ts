@@ -144,6 +144,7 @@ const namesInFields: Record<string, string> = {
   lineId: 'asked_lines',
   findingIds: 'findings_of_estimate',
   sectionIds: 'check_sections',
+  templateId: 'check_templates',
   glovesId: 'tools',
   testerId: 'tools',
 };
