@@ -566,6 +566,70 @@ export const errorWords = defineWords({
     en: 'There is nothing to send to the customer of this appointment. Please reload the page.',
     lv: 'Šī pieraksta klientam nav ko nosūtīt. Lūdzu, pārlādējiet lapu.',
   },
+  table_empty: {
+    en: 'There is nothing in this file: no row with values below the names of the columns.',
+    lv: 'Failā nav datu: zem kolonnu nosaukumiem nav nevienas aizpildītas rindas.',
+  },
+  table_not_a_table: {
+    en: 'This file is no table. Choose a CSV file or an Excel workbook (.xlsx).',
+    lv: 'Šis fails nav tabula. Izvēlieties CSV failu vai Excel darbgrāmatu (.xlsx).',
+  },
+  table_protected: {
+    en: 'This file is in the old Excel format or protected by a password. Save it as an Excel workbook (.xlsx) without a password, or as CSV.',
+    lv: 'Šis fails ir vecajā Excel formātā vai aizsargāts ar paroli. Saglabājiet to kā Excel darbgrāmatu (.xlsx) bez paroles vai kā CSV.',
+  },
+  table_damaged: {
+    en: 'This workbook is damaged or incomplete. Open it in a spreadsheet program, save it again, and choose it once more.',
+    lv: 'Šī darbgrāmata ir bojāta vai nepilnīga. Atveriet to izklājlapu programmā, saglabājiet no jauna un izvēlieties vēlreiz.',
+  },
+  table_unpacks_too_large: {
+    en: 'Unpacked, this workbook is too large. Save the sheet that you need as CSV.',
+    lv: 'Atpakota šī darbgrāmata ir pārāk liela. Saglabājiet vajadzīgo lapu kā CSV.',
+  },
+  table_too_long: {
+    en: 'This file has more than {limit} rows. Split it into several files.',
+    lv: 'Failā ir vairāk nekā {limit} rindu. Sadaliet to vairākos failos.',
+  },
+  table_too_wide: {
+    en: 'This file has more than {limit} columns. Leave out those that you do not need.',
+    lv: 'Failā ir vairāk nekā {limit} kolonnu. Izdzēsiet tās, kuras nav vajadzīgas.',
+  },
+  table_cell_too_long: {
+    en: 'A cell in row {row} holds more text than a spreadsheet can. Shorten it and choose the file again.',
+    lv: 'Kādā {row}. rindas šūnā ir vairāk teksta, nekā izklājlapā ietilpst. Saīsiniet to un izvēlieties failu vēlreiz.',
+  },
+  table_quote_open: {
+    en: 'The quote mark that opens in row {row} never closes, so it is not clear where that cell ends. Correct it and choose the file again.',
+    lv: 'Pēdiņas, kas atvērtas {row}. rindā, nav aizvērtas, tāpēc nav skaidrs, kur šūna beidzas. Izlabojiet tās un izvēlieties failu vēlreiz.',
+  },
+  import_not_now: {
+    en: 'This import has moved on meanwhile. Please look at it again.',
+    lv: 'Šī importa stāvoklis pa šo laiku ir mainījies. Lūdzu, apskatiet to vēlreiz.',
+  },
+  import_running: {
+    en: 'Another import is under way. Please wait until it is done.',
+    lv: 'Pašlaik notiek cits imports. Lūdzu, uzgaidiet, līdz tas beigsies.',
+  },
+  import_nothing_new: {
+    en: 'There is nothing to import: no row is new or changes anything.',
+    lv: 'Nav ko importēt: neviena rinda nav jauna un neko nemaina.',
+  },
+  import_faulty_rows: {
+    en: 'Some rows are faulty. Say whether they are left out, or correct the file.',
+    lv: 'Dažās rindās ir kļūdas. Norādiet, vai tās izlaist, vai izlabojiet failu.',
+  },
+  import_columns_missing: {
+    en: 'Choose the column or a value for: {fields}.',
+    lv: 'Izvēlieties kolonnu vai vērtību laukam: {fields}.',
+  },
+  import_column_twice: {
+    en: 'Two columns are chosen for the same field: {field}. Leave one of them out.',
+    lv: 'Vienam laukam izvēlētas divas kolonnas: {field}. Vienu no tām izlaidiet.',
+  },
+  import_changed_since: {
+    en: 'This import cannot be undone: some of its records were changed or are used since.',
+    lv: 'Šo importu vairs nevar atsaukt: daži tā ieraksti kopš tā laika ir mainīti vai tiek izmantoti.',
+  },
   too_many_requests: {
     en: 'Too many attempts. Please wait a little and try again.',
     lv: 'Pārāk daudz mēģinājumu. Lūdzu, nedaudz uzgaidiet un mēģiniet vēlreiz.',
