@@ -54,6 +54,7 @@ function historyOf(vehicle: number): HistoryToPrint {
         status: 'paid',
       })),
       creditNotes: [],
+      pastWork: [],
       estimates: lines(200).map((index) => ({
         ...entry(index),
         estimateNumber: number('E', index),

@@ -12,6 +12,7 @@ const otherTopics = {
   business: 'estimates.write',
   checks: 'checks.record',
   'contact-submissions': 'submissions.manage',
+  imports: 'imports.manage',
   invoices: 'invoices.manage',
   jobs: 'jobs.manage',
   notices: 'signed-in',

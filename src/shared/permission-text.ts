@@ -71,6 +71,7 @@ const texts: Readonly<Record<Permission, Label>> = {
   'api.manage': { en: 'managing connections', lv: 'savienojumu pārvaldība' },
   'catalogue.manage': { en: 'managing services and prices', lv: 'pakalpojumu un cenu pārvaldība' },
   'submissions.manage': { en: 'handling requests', lv: 'pieteikumu apstrāde' },
+  'imports.manage': { en: 'importing records from files', lv: 'datu importēšana no failiem' },
 };
 
 /** Returns what a permission is for, as the audit log says it; null for one that there is no more. */

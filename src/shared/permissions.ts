@@ -70,6 +70,8 @@ const table = {
   'api.manage': ownersOnly,
   'catalogue.manage': managers,
   'submissions.manage': managers,
+  /** Bring in records from files of other programs. */
+  'imports.manage': managers,
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Permission = keyof typeof table;

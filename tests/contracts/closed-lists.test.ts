@@ -8,6 +8,13 @@ import { roles } from '#shared/permissions.ts';
 import { languages } from '#shared/words.ts';
 import { backupReasons } from '#features/overview/backups/backups.contract.ts';
 import { noticeKinds } from '#features/overview/notices/notices.contract.ts';
+import {
+  importKinds,
+  importProblems,
+  importStates,
+  onRecordRules,
+  outcomes,
+} from '#features/overview/imports/import-kinds.ts';
 import { serviceCategories } from '#features/records/catalogue/catalogue.contract.ts';
 import { customerTypes } from '#features/records/customers/customers.contract.ts';
 import { partLocations } from '#features/records/inventory/inventory.contract.ts';
@@ -54,6 +61,11 @@ const lists: Record<string, readonly string[]> = {
   'backups.reason': backupReasons,
   'bookings.language': languages,
   'clock_entries.activity': activities,
+  'import_rows.outcome': outcomes,
+  'imports.kind': importKinds,
+  'imports.on_record': onRecordRules,
+  'imports.problem': importProblems,
+  'imports.state': importStates,
   'check_entries.condition': itemConditions,
   'check_templates.purpose': checkPurposes,
   'checks.purpose': checkPurposes,

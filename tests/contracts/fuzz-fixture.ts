@@ -37,6 +37,7 @@ import { addMeasurements } from './fuzz-batteries.ts';
 import { addAbsence, addClosedDay, addTimeOffer } from './fuzz-days.ts';
 import { addIsolations, addQualification, addTool } from './fuzz-workshop.ts';
 import { addChecks } from './fuzz-checks.ts';
+import { addImports } from './fuzz-imports.ts';
 import { addWaiting } from './fuzz-waiting.ts';
 
 let address = 0;
@@ -166,6 +167,7 @@ export async function addRecords(t: TestApp, owner: Caller): Promise<void> {
   await addClockEntry(t, owner);
   await addWebhook(owner);
   await addChecks(owner, { vehicleId, estimateId: await createEstimate(owner, { customerId, vehicleId }) });
+  await addImports(owner);
   await addUser(owner, randomUUID());
   await addSiteImage(owner);
   await addArchive(t);

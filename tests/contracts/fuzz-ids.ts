@@ -8,6 +8,7 @@ import { feedKinds } from '#features/work/calendar-feeds/calendar-feeds.contract
 import { creditNotesContract } from '#features/work/credit-notes/credit-notes.contract.ts';
 import { findingsContract } from '#features/work/findings/findings.contract.ts';
 import { depositsContract } from '#features/work/invoices/deposits.contract.ts';
+import { importsContract } from '#features/overview/imports/imports.contract.ts';
 import { invoicesContract } from '#features/work/invoices/invoices.contract.ts';
 import type { KnownIds } from './fuzz-schema.ts';
 import { businessNumber } from './fuzz-fixture.ts';
@@ -35,6 +36,7 @@ export async function readIds({ db }: TestApp): Promise<KnownIds> {
     ...(await readOutdated(db)),
     ...(await readIsolations(db)),
     ...(await readClockEntries(db)),
+    ...(await readImports(db)),
     calendar_feed_kinds: [...feedKinds],
     accounting: ['2026-11', '2000-01', '2199-12'],
   };
@@ -110,6 +112,18 @@ async function readClockEntries(db: Database): Promise<KnownIds> {
     SELECT id FROM clock_entries WHERE removed_at IS NULL AND version = 1
     ORDER BY created_at DESC LIMIT 5`.execute(db);
   return rows.length > 0 ? { clock_entries_as_made: rows.map(({ id }) => id) } : {};
+}
+
+/** Imports by how far they are. */
+async function readImports(db: Database): Promise<KnownIds> {
+  const rows = await db
+    .selectFrom('imports')
+    .select(['id', 'state'])
+    // One column, as requests name it.
+    .where(sql<boolean>`headers = ARRAY['Name']`)
+    .execute();
+  const byState = Map.groupBy(rows, ({ state }) => `imports_${state}`);
+  return Object.fromEntries([...byState].map(([name, found]) => [name, found.map(({ id }) => id)]));
 }
 
 /** Isolations by what was done last, and the photo of one. */
@@ -212,6 +226,9 @@ export function tableInUrl(url: string, parameter: string): string {
   if (parameter === 'photoId') return 'open_check_photos';
   if (/^\/api\/checks\/:id\/(entries|photos|completion)/.test(url)) return 'open_checks';
   if (url === findingsContract.addToEstimate.url) return 'estimates_with_findings';
+  if (url === importsContract.check.url || url === importsContract.cancel.url) return 'imports_read';
+  if (url === importsContract.start.url) return 'imports_checked';
+  if (/^\/api\/imports\/:id\/(obstacles|undo)$/.test(url)) return 'imports_done';
   if (parameter === 'kind') return 'calendar_feed_kinds';
   if (parameter === 'file') return 'site_image_files';
   if (url.startsWith('/api/business/images')) return 'site_image_places';

@@ -101,6 +101,9 @@ export function urlOf(endpoint: Endpoint, { params, query }: FuzzRequest): strin
 const rightFiles: Readonly<Record<string, Buffer>> = {
   'application/xml': bankStatement,
   'application/pdf': pdfFile,
+  'text/csv': Buffer.from(
+    'Name,VIN,Part number,Price,Date,Work\r\nAnna,5YJ3E1EA7KF317001,P-1,1.50,2026-02-28,Brakes\r\n',
+  ),
 };
 
 /** The body in its wire form, with its content type. */

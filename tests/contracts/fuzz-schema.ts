@@ -104,6 +104,8 @@ const plausibleByName: Record<string, fc.Arbitrary<unknown>> = {
   yearsOfExperience: fc.constantFrom(null, 5, '200'),
   satisfactionPercent: fc.constantFrom(null, 98, '100'),
   turnaroundHours: fc.constantFrom(null, 24, '999'),
+  columns: fc.constant(['name']),
+  defaults: fc.constant({}),
   firstDay: fc.constant('2033-05-02'),
   lastDay: fc.constantFrom('2033-05-02', '2033-05-20'),
   expiresOn: fc.constantFrom(dayFromNow(0), dayFromNow(365)),

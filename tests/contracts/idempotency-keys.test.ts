@@ -44,6 +44,7 @@ async function send(endpoint: Endpoint, { params = {}, body }: Asked, key: strin
 
 /** What answers 201 and is not sent here: what a repetition comes to, or which tests send it. */
 const others: Readonly<Record<string, string>> = {
+  'imports.create': 'imports.test.ts',
   'system.sendTestMail': 'another mail to the owner',
   'webhooks.create': 'webhooks.test.ts: managers may not',
   'api-tokens.create': 'api-tokens.test.ts: managers may not',

@@ -8,6 +8,7 @@ import { sendReminders } from '#features/work/automatic-reminders/server/send-re
 import { sweepPendingImages } from '#features/work/estimates/server/estimate-images.ts';
 import { backUpWhenDue, verifyWhenDue } from '#features/overview/backups/server/nightly-backups.ts';
 import { sweepDeliveries } from '#features/overview/webhooks/server/outbox.sql.ts';
+import { sweepImports } from '#features/overview/imports/server/imports.service.ts';
 import { notifyDue } from '#features/overview/notices/server/notices.service.ts';
 import { sweepSessions } from '#server/auth/session.ts';
 import type { BackupProcess } from '#server/backup/backup-process.ts';
@@ -56,6 +57,7 @@ export function startBackgroundWork(options: WorkOptions): BackgroundWork {
   const notify = () => {
     void notifyDue(db).catch(onError);
     void sweepHolds(db).catch(onError);
+    void sweepImports(db).catch(onError);
     void closeForgottenClocks({ db, onError }).catch(onError);
   };
   const sender = { ...options, isStopping: () => isStopping };

@@ -80,6 +80,36 @@ export async function writeAudit(db: Queryable, actor: Actor, entry: AnyAuditEnt
     .execute();
 }
 
+/** Writes entries of one kind of record in one statement. None of them is a denial. */
+export async function writeManyAudits(
+  db: Queryable,
+  actor: Actor,
+  entries: readonly AnyAuditEntry[],
+): Promise<void> {
+  if (entries.length === 0) return;
+  const rows = entries.map((entry) => {
+    const { userId, action, entityType, entityId, entityName, ipAddress, userAgent } = auditColumns(
+      actor,
+      entry,
+    );
+    const details = entry.details ?? {};
+    return {
+      user_id: userId,
+      action,
+      entity_type: entityType,
+      entity_id: entityId,
+      entity_name: entityName,
+      details,
+      ip_address: ipAddress,
+      user_agent: userAgent,
+    };
+  });
+  await sql`INSERT INTO audit_logs
+      (user_id, action, entity_type, entity_id, entity_name, details, ip_address, user_agent)
+    SELECT user_id, action, entity_type, entity_id, entity_name, details, ip_address, user_agent
+    FROM jsonb_populate_recordset(NULL::audit_logs, ${JSON.stringify(rows)}::jsonb)`.execute(db);
+}
+
 /** Old and new of a field. */
 export interface Change {
   readonly old: unknown;

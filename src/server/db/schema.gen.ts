@@ -680,6 +680,55 @@ export interface IdempotencyKeys {
   createdAt: Generated<string>;
 }
 
+export interface ImportChanges {
+  importId: string;
+  position: number;
+  recordTable: string;
+  recordId: string;
+  recordName: string;
+  before: unknown;
+  version: number;
+}
+
+export interface ImportRows {
+  importId: string;
+  number: number;
+  cells: unknown;
+  outcome: 'new' | 'changed' | 'same' | 'skipped' | 'faulty' | null;
+  acts: unknown;
+  faults: unknown;
+  createdAt: Generated<string>;
+}
+
+export interface Imports {
+  id: Generated<string>;
+  kind: 'customers' | 'vehicles' | 'parts' | 'suppliers' | 'prices' | 'past_work';
+  state: Generated<'read' | 'checking' | 'checked' | 'importing' | 'done' | 'undoing' | 'undone' | 'cancelled'>;
+  problem: 'interrupted' | 'failed' | 'outdated' | null;
+  fileName: string;
+  sheets: string[];
+  sheet: string | null;
+  date1904: boolean;
+  headers: string[];
+  samples: unknown;
+  rowCount: number;
+  columns: Generated<unknown>;
+  defaults: Generated<unknown>;
+  onRecord: Generated<'skip' | 'fill' | 'overwrite'>;
+  counts: Generated<unknown>;
+  leavesOutFaulty: Generated<boolean>;
+  doneRows: Generated<number>;
+  touchedAt: Generated<string>;
+  checkedAt: string | null;
+  doneAt: string | null;
+  undoneAt: string | null;
+  undoneBy: string | null;
+  createdBy: string | null;
+  createdAt: Generated<string>;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface InventoryParts {
   id: Generated<string>;
   partNumber: string;
@@ -911,6 +960,18 @@ export interface NumberSeries {
   series: string;
   year: number;
   lastNumber: number;
+}
+
+export interface PastWork {
+  id: Generated<string>;
+  vehicleId: string;
+  doneOn: string;
+  mileage: number | null;
+  work: string;
+  amount: string | null;
+  version: Generated<number>;
+  createdAt: Generated<string>;
+  updatedAt: Generated<string>;
 }
 
 export interface Payments {
@@ -1308,6 +1369,9 @@ export interface Tables {
   findings: Findings;
   highVoltageSettings: HighVoltageSettings;
   idempotencyKeys: IdempotencyKeys;
+  importChanges: ImportChanges;
+  importRows: ImportRows;
+  imports: Imports;
   inventoryParts: InventoryParts;
   invoiceLineItems: InvoiceLineItems;
   invoiceReminders: InvoiceReminders;
@@ -1322,6 +1386,7 @@ export interface Tables {
   noticeReads: NoticeReads;
   notices: Notices;
   numberSeries: NumberSeries;
+  pastWork: PastWork;
   payments: Payments;
   qualifications: Qualifications;
   quarantines: Quarantines;
@@ -1395,6 +1460,9 @@ export const tableNames = [
   'findings',
   'highVoltageSettings',
   'idempotencyKeys',
+  'importChanges',
+  'importRows',
+  'imports',
   'inventoryParts',
   'invoiceLineItems',
   'invoiceReminders',
@@ -1409,6 +1477,7 @@ export const tableNames = [
   'noticeReads',
   'notices',
   'numberSeries',
+  'pastWork',
   'payments',
   'qualifications',
   'quarantines',

@@ -71,6 +71,9 @@ const otherTables: Record<Exclude<keyof Tables, TopicTable>, TableFacts> &
   isolationSteps: { writer: 'high-voltage', topic: 'high-voltage' },
   quarantines: { writer: 'high-voltage', topic: 'high-voltage' },
   idempotencyKeys: { writer: 'server', topic: null },
+  // The record of an import says how far it is.
+  importChanges: { writer: 'imports', topic: null },
+  importRows: { writer: 'imports', topic: null },
   inventoryParts: { writer: 'inventory', topic: 'inventory' },
   invoiceLineItems: { writer: 'invoices', topic: 'invoices' },
   payments: { writer: 'invoices', topic: 'invoices' },
@@ -104,6 +107,8 @@ const otherTables: Record<Exclude<keyof Tables, TopicTable>, TableFacts> &
   waitingListLinks: { writer: 'waiting-list', topic: null },
   timeOfferTimes: { writer: 'time-offers', topic: 'time-offers' },
   vehicleAttachments: { writer: 'vehicles', topic: 'vehicles' },
+  // It stands in the history of the vehicle.
+  pastWork: { writer: 'past-work', topic: 'vehicles' },
   // The schedule shows who is there, as of the absences.
   workingWeeks: { writer: 'absences', topic: 'appointments' },
 };

@@ -10,6 +10,7 @@ import { businessAudit } from '#features/records/business/business.fields.ts';
 import { siteTextsAudit } from '#features/records/business/site-texts.fields.ts';
 import { serviceAudit, servicePriceAudit } from '#features/records/catalogue/service.fields.ts';
 import { customerAudit } from '#features/records/customers/customer.fields.ts';
+import { pastWorkAudit } from '#features/records/past-work/past-work.fields.ts';
 import { partAudit } from '#features/records/inventory/part.fields.ts';
 import { specialDayAudit } from '#features/records/special-days/special-day.fields.ts';
 import { supplierAudit } from '#features/records/suppliers/supplier.fields.ts';
@@ -37,6 +38,7 @@ import { accountingCodesAudit } from '#features/overview/accounting/accounting-c
 import { accountingAudit } from '#features/overview/accounting/accounting.fields.ts';
 import { backupAudit } from '#features/overview/backups/backup.fields.ts';
 import { exportAudit } from '#features/overview/exports/export.fields.ts';
+import { importAudit } from '#features/overview/imports/import.fields.ts';
 import { reportAudit } from '#features/overview/reports/report.fields.ts';
 import { systemAudit } from '#features/overview/system/system.fields.ts';
 import { webhookAudit } from '#features/overview/webhooks/webhook.fields.ts';
@@ -93,4 +95,6 @@ export const auditTypes: readonly AuditType[] = [
   systemAudit,
   storedFilesAudit,
   webhookAudit,
+  importAudit,
+  pastWorkAudit,
 ];

@@ -11,6 +11,10 @@ export const historyDialogWords = defineWords({
   estimates: { en: 'Estimates', lv: 'Tāmes' },
   invoices: { en: 'Invoices', lv: 'Rēķini' },
   creditNotes: { en: 'Credit notes', lv: 'Kredītrēķini' },
+  pastWork: { en: 'Work done before', lv: 'Agrāk veiktie darbi' },
+  pastWorkDone: { en: 'Work done', lv: 'Paveiktie darbi' },
+  kilometres: { en: (count: string) => `${count} km`, lv: (count: string) => `${count} km` },
+  mileage: { en: 'Mileage', lv: 'Nobraukums' },
   invoice: { en: 'Invoice', lv: 'Rēķins' },
 
   vehicle: { en: 'Vehicle', lv: 'Auto' },

@@ -5,6 +5,7 @@ import { keysOf } from '#shared/record-fields.ts';
 import { languages } from '#shared/words.ts';
 import { appointmentStatuses } from '#features/work/estimates/appointment-status.ts';
 import { estimateStatuses } from '#features/work/estimates/estimate-status.ts';
+import { pastWork } from '#features/records/past-work/past-work.contract.ts';
 import { invoiceRules } from '#features/work/invoices/invoice-status.ts';
 
 const money = z.string();
@@ -71,6 +72,8 @@ export const serviceHistory = z.object({
   estimates: z.array(estimateLine),
   invoices: z.array(invoiceLine),
   creditNotes: z.array(creditNoteLine),
+  /** What was done to the vehicle before the shop used this program; none for roles that see no bills. */
+  pastWork: z.array(pastWork),
 });
 export type ServiceHistory = z.infer<typeof serviceHistory>;
 

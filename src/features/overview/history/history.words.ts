@@ -26,6 +26,7 @@ export const historyWords = defineWords({
   invoices: { en: 'Invoices', lv: 'Rēķini' },
   deposit: { en: 'Deposit', lv: 'Avanss' },
   creditNotes: { en: 'Credit notes', lv: 'Kredītrēķini' },
+  pastWork: { en: 'Work done before', lv: 'Agrāk veiktie darbi' },
   toInvoice: { en: 'To invoice', lv: 'Attiecas uz rēķinu' },
   estimates: { en: 'Estimates', lv: 'Tāmes' },
   appointments: { en: 'Appointments', lv: 'Pieraksti' },

@@ -22,7 +22,7 @@ export const isVin = (vin: string): boolean => vinPattern.test(vin);
 export const isShortVin = (vin: string): boolean => vin.length > 0 && vin.length < 17;
 
 /** Kilometres. */
-const MAX_MILEAGE = 9_999_999;
+export const MAX_MILEAGE = 9_999_999;
 /** The year of the oldest car that can be entered. */
 const EARLIEST_RECORD = Date.UTC(1950);
 

@@ -9,7 +9,7 @@ import type { InvoiceStanding } from '#features/work/invoices/invoice-status.ts'
 import { describeHistory, type HistoryToPrint } from './history-pdf.ts';
 
 const day = (index: number) => new Date(Date.UTC(2026, 10, 20, 22, 30) - index * 86_400_000).toISOString();
-const nothing = { appointments: [], estimates: [], invoices: [], creditNotes: [] };
+const nothing = { appointments: [], estimates: [], invoices: [], creditNotes: [], pastWork: [] };
 
 const historyOf = (changes: Partial<HistoryToPrint> = {}): HistoryToPrint => ({
   business: {
@@ -101,6 +101,7 @@ const busy = historyOf({
   history: {
     invoices: [invoice(1, 'paid'), invoice(2, 'overdue')],
     creditNotes: [],
+    pastWork: [{ id: '1', doneOn: '2019-05-02', mileage: 30_000, work: 'Bremžu maiņa', amount: '150.00' }],
     estimates: [estimate(1, 'approved_waiting_parts'), estimate(2, 'converted')],
     appointments: [appointment(1, 'completed'), appointment(2, 'in_progress'), appointment(3, 'scheduled')],
   },

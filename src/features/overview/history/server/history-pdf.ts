@@ -1,5 +1,5 @@
 import type { DocumentDescription, DocumentNode, TableCell, TableColumn } from '#server/pdf/description.ts';
-import { displayDay, displayMoment } from '#shared/dates.ts';
+import { dayText, displayDay, displayMoment } from '#shared/dates.ts';
 import { cents, displayMoney, displayNumber } from '#shared/money.ts';
 import { labelled, without } from '#shared/record-fields.ts';
 import { inLanguage, type Language, type Spoken } from '#shared/words.ts';
@@ -44,6 +44,7 @@ interface PrintedHistory {
     Line<'creditNotes'>,
     'id' | 'creditNoteNumber' | 'invoiceNumber' | 'createdAt' | 'total'
   >[];
+  readonly pastWork: readonly Line<'pastWork'>[];
 }
 
 export interface HistoryToPrint {
@@ -199,6 +200,16 @@ function workSections({ history }: HistoryToPrint, language: Language): Document
         serviceText(appointment.service, words),
         words.minutes(appointment.duration),
         appointmentLabels[appointment.status],
+      ]),
+    ),
+    ...section(
+      words.pastWork,
+      [fit(words.date), rest(words.description), figures(words.mileage), figures(words.total)],
+      history.pastWork.map(({ doneOn, work, mileage, amount }) => [
+        dayText(doneOn),
+        work,
+        mileage === null ? '' : kilometres(mileage, language),
+        amount === null ? '' : money(amount, language),
       ]),
     ),
   ];

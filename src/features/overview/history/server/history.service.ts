@@ -9,6 +9,7 @@ import { moneyText } from '#shared/money.ts';
 import { roleCan } from '#shared/permissions.ts';
 import type { Language } from '#shared/words.ts';
 import { getBusiness } from '#features/records/business/server/business.service.ts';
+import { pastWorkOf } from '#features/records/past-work/server/past-work.service.ts';
 import { balanceOf } from '#features/work/invoices/invoice-balance.ts';
 import { standingOf, statusOn } from '#features/work/invoices/invoice-status.ts';
 import type { ServiceHistory } from '../history.contract.ts';
@@ -50,13 +51,14 @@ async function estimatesOf({ db }: UserContext, subject: Subject): Promise<Servi
 
 /** Who may not know the customer sees no bills. The notes of appointments are written for the workshop. */
 async function historyOf(ctx: UserContext, subject: Subject): Promise<ServiceHistory> {
-  const [appointments, estimates, invoices, creditNotes] = await Promise.all([
+  const [appointments, estimates, invoices, creditNotes, pastWork] = await Promise.all([
     selectAppointments(ctx.db, subject),
     estimatesOf(ctx, subject),
     mayKnowCustomer(ctx) ? invoicesOf(ctx, subject) : [],
     mayKnowCustomer(ctx) ? selectCreditNotes(ctx.db, subject) : [],
+    mayKnowCustomer(ctx) && subject.column === 'vehicleId' ? pastWorkOf(ctx.db, subject.id) : [],
   ]);
-  return { appointments, estimates, invoices, creditNotes };
+  return { appointments, estimates, invoices, creditNotes, pastWork };
 }
 
 /** A page that stays open reads the history again with every change; that is one look at it. */

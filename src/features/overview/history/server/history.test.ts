@@ -159,7 +159,7 @@ test('counts a pending invoice as overdue after its due date, and a paid one nev
 
 test('returns three empty lists without records, and 404 for an unknown customer or vehicle', async () => {
   const { customerId, vehicleId } = await addCar();
-  const none = { appointments: [], estimates: [], invoices: [], creditNotes: [] };
+  const none = { appointments: [], estimates: [], invoices: [], creditNotes: [], pastWork: [] };
   expect((await manager.call(history.ofCustomer, { params: { id: customerId } })).body).toEqual(none);
   expect((await manager.call(history.ofVehicle, { params: { id: vehicleId } })).body).toEqual(none);
   const params = { id: randomUUID() };

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { displayDay, displayMoment, wallClockOf } from '#shared/dates.ts';
-import { cents, displayMoney, negated } from '#shared/money.ts';
+import { dayText, displayDay, displayMoment, wallClockOf } from '#shared/dates.ts';
+import { cents, displayMoney, displayNumber, negated } from '#shared/money.ts';
 import { useLanguage, useWords } from '#web/i18n.tsx';
 import { DataTable, type Column } from '#web/ui/DataTable.tsx';
 import { AppointmentLink, EstimateNumber, InvoiceNumber, PlateOf } from '#web/ui/RecordLinks.tsx';
@@ -18,6 +18,7 @@ type Appointment = ServiceHistory['appointments'][number];
 type Estimate = ServiceHistory['estimates'][number];
 type Invoice = ServiceHistory['invoices'][number];
 type CreditNote = ServiceHistory['creditNotes'][number];
+type PastWork = ServiceHistory['pastWork'][number];
 
 interface PartProps<Line> {
   readonly lines: readonly Line[];
@@ -153,6 +154,40 @@ export function CreditNotes({ lines, withTexts = false }: PartProps<CreditNote>)
     },
   ];
   return <Part title={words.creditNotes} columns={columns} lines={lines} nothing="" />;
+}
+
+/** What was done before the shop used this program; none where there is nothing. */
+export function WorkDoneBefore({ lines }: { readonly lines: readonly PastWork[] }) {
+  const words = useWords(historyDialogWords);
+  const { language } = useLanguage();
+  if (lines.length === 0) return null;
+  const columns: Column<PastWork>[] = [
+    {
+      key: 'date',
+      header: words.date,
+      onCard: 'corner',
+      cell: (line) => <Unbroken text={dayText(line.doneOn)} />,
+    },
+    {
+      key: 'work',
+      header: words.pastWorkDone,
+      onCard: 'title',
+      cell: (line) => <span style={{ whiteSpace: 'pre-line' }}>{line.work}</span>,
+    },
+    {
+      key: 'mileage',
+      header: words.mileage,
+      numeric: true,
+      cell: (line) => (line.mileage === null ? '-' : words.kilometres(displayNumber(line.mileage, language))),
+    },
+    {
+      key: 'total',
+      header: words.total,
+      numeric: true,
+      cell: (line) => (line.amount === null ? '-' : displayMoney(cents(line.amount), language)),
+    },
+  ];
+  return <Part title={words.pastWork} columns={columns} lines={lines} nothing="" />;
 }
 
 const paymentColumn = (header: string): Column<Invoice> => ({

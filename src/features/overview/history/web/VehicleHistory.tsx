@@ -6,7 +6,14 @@ import { useCan } from '#web/signed-in.ts';
 import { historyDialogWords } from '../history-dialog.words.ts';
 import { vehicleHistoryQuery } from './history.queries.ts';
 import { RecommendedOfVehicle } from './RecommendedOfVehicle.tsx';
-import { HistoryLoading, Appointments, CreditNotes, Estimates, Invoices } from './HistorySections.tsx';
+import {
+  HistoryLoading,
+  Appointments,
+  CreditNotes,
+  Estimates,
+  Invoices,
+  WorkDoneBefore,
+} from './HistorySections.tsx';
 import { Stack } from '#web/ui/Layout.tsx';
 
 /** The service history of a vehicle; its invoices for roles that may know the customer. */
@@ -16,8 +23,8 @@ export function VehicleHistory({ vehicleId }: { readonly vehicleId: string }) {
   const { data, error, refetch } = useQuery(vehicleHistoryQuery(vehicleId));
   if (error && !data) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   if (!data) return <HistoryLoading />;
-  const { appointments, estimates, invoices, creditNotes } = data;
-  if (appointments.length + estimates.length + invoices.length === 0)
+  const { appointments, estimates, invoices, creditNotes, pastWork } = data;
+  if (appointments.length + estimates.length + invoices.length + pastWork.length === 0)
     return <EmptyState text={words.nothingYet} />;
   return (
     <Stack>
@@ -26,6 +33,7 @@ export function VehicleHistory({ vehicleId }: { readonly vehicleId: string }) {
       <CreditNotes withTexts lines={creditNotes} />
       <Estimates withTexts lines={estimates} />
       <Appointments withTexts lines={appointments} />
+      <WorkDoneBefore lines={pastWork} />
     </Stack>
   );
 }

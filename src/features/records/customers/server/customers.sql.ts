@@ -3,6 +3,13 @@ import type { Queryable } from '#server/db/database.ts';
 import { rowsAndTotal, type Found } from '#server/db/rows-and-total.ts';
 import { byText, byTime, down, inOrder, up, type ListOrder } from '#server/db/list-order.ts';
 import type { PlaceInOrder } from '#server/http/page-cursor.ts';
+import {
+  bareNumberOf,
+  barePhoneOf,
+  isWanted,
+  type Identity,
+  type OnRecord,
+} from '#server/db/import-target.ts';
 import { finds } from '#server/db/search-text.ts';
 import { keysOf } from '#shared/record-fields.ts';
 import type { Language } from '#shared/words.ts';
@@ -55,3 +62,31 @@ export const isNameOnRecord = async (db: Queryable, name: string): Promise<boole
     .where(sql<boolean>`search_fold(name) = search_fold(${name})`)
     .limit(1)
     .executeTakeFirst()) !== undefined;
+
+/** What customers of a file are compared by; phones are compared with the name by who asks. */
+const identityColumns = {
+  number: { column: bareNumberOf('businessNumber') },
+  email: { column: sql<string | null>`lower(email)` },
+  phone: { column: barePhoneOf('phone') },
+  name: { column: sql<string | null>`name`, isFolded: true },
+} as const;
+
+/** Returns customers that may be those of a file, or that are newer. */
+export const selectToImport = async (
+  db: Queryable,
+  identities: readonly Identity[] | null,
+  since: string | null,
+): Promise<OnRecord[]> => {
+  const wanted = identities?.map(({ kind, value }) =>
+    kind === 'phone' ? { kind, value: value.slice(0, value.indexOf(' ')) } : { kind, value },
+  );
+  const found = await customers(db)
+    .where(isWanted(wanted ?? null, since, identityColumns))
+    .execute();
+  return found.map(({ id, version, createdAt: _created, updatedAt: _updated, ...values }) => ({
+    id,
+    version,
+    name: values.name,
+    values,
+  }));
+};

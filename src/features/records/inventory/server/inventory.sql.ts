@@ -3,6 +3,7 @@ import type { Queryable } from '#server/db/database.ts';
 import { rowsAndTotal, type Found } from '#server/db/rows-and-total.ts';
 import { byNumber, byText, down, inOrder, up, type ListOrder } from '#server/db/list-order.ts';
 import type { PlaceInOrder } from '#server/http/page-cursor.ts';
+import { isWanted, type Identity, type OnRecord } from '#server/db/import-target.ts';
 import { finds } from '#server/db/search-text.ts';
 import { keysOf } from '#shared/record-fields.ts';
 import { partFields } from '../part.fields.ts';
@@ -79,3 +80,23 @@ export const countLowParts = async (db: Queryable, scope: SupplierScope, most: n
 
 export const selectPart = (db: Queryable, scope: SupplierScope, id: string): Promise<Part | undefined> =>
   parts(db, scope).where('part.id', '=', id).executeTakeFirst();
+
+const identityColumns = {
+  partNumber: { column: sql<string | null>`lower(part.part_number)` },
+} as const;
+
+/** Returns parts that may be those of a file, or that are newer. */
+export const selectToImport = async (
+  db: Queryable,
+  identities: readonly Identity[] | null,
+  since: string | null,
+): Promise<OnRecord[]> => {
+  const found = await db
+    .selectFrom('inventoryParts as part')
+    .leftJoin('suppliers as supplier', 'supplier.id', 'part.supplierId')
+    .select(keysOf(partFields).map((name) => `part.${name}` as const))
+    .select(['part.id', 'supplier.name as supplierName', 'part.version'])
+    .where(isWanted(identities, since, identityColumns, sql.ref('part.createdAt')))
+    .execute();
+  return found.map(({ id, version, ...values }) => ({ id, version, name: values.name, values }));
+};

@@ -1,0 +1,246 @@
+import { folded } from '#shared/folded.ts';
+import { importFields, type ImportField } from './import-fields.ts';
+import type { ImportKind } from './import-kinds.ts';
+
+/** Letters and digits alone: `Tel. nr.` is `telnr`. */
+const bareName = (text: string): string => folded(text).replace(/[^\p{L}\d]/gu, '');
+
+/** What other programs and people call the fields, in either language, beside our own names. */
+const otherNames: Readonly<Record<string, readonly string[]>> = {
+  name: [
+    'customer',
+    'customer name',
+    'client',
+    'client name',
+    'full name',
+    'company',
+    'company name',
+    'service',
+    'title',
+    'klients',
+    'klienta nosaukums',
+    'vārds uzvārds',
+    'vārds, uzvārds',
+    'vārds un uzvārds',
+    'nosaukums',
+    'uzņēmums',
+    'firma',
+    'pakalpojums',
+    'piegādātājs',
+    'supplier',
+    'supplier name',
+    'part name',
+    'preces nosaukums',
+    'prece',
+    'detaļa',
+    'detaļas nosaukums',
+  ],
+  customerType: ['type', 'kind', 'veids', 'tips', 'statuss', 'klienta tips', 'customer kind'],
+  businessNumber: [
+    'reg no',
+    'reg nr',
+    'reģ nr',
+    'reģ. numurs',
+    'registration no',
+    'company number',
+    'reģistrācijas nr',
+    'personas kods / reģ. nr',
+    'registration number',
+    'vienotais reģistrācijas numurs',
+  ],
+  registrationNumber: [
+    'reg no',
+    'reg nr',
+    'reģ nr',
+    'reģ. numurs',
+    'registration no',
+    'company number',
+    'reģistrācijas nr',
+  ],
+  vatNumber: [
+    'vat',
+    'vat no',
+    'vat nr',
+    'vat id',
+    'pvn',
+    'pvn nr',
+    'pvn numurs',
+    'pvn reģ nr',
+    'pvn maksātāja numurs',
+  ],
+  contactPerson: ['contact', 'contact name', 'kontakts', 'kontaktpersonas vārds'],
+  contactName: ['contact', 'contact person', 'kontakts', 'kontaktpersona'],
+  contactEmail: ['contact email', 'kontaktpersonas epasts'],
+  contactPhone: ['contact mobile', 'kontakttālrunis'],
+  email: ['e-mail', 'e-mail address', 'mail', 'e-pasta adrese', 'epasts', 'e pasts'],
+  phone: [
+    'tel',
+    'tel no',
+    'telephone',
+    'phone number',
+    'phone no',
+    'mobile',
+    'mob',
+    'cell',
+    'tālr',
+    'tālruņa numurs',
+    'tālruņa nr',
+    'tel nr',
+    'telefons',
+    'mobilais',
+    'mob tālrunis',
+    'mobilais tālrunis',
+  ],
+  address: [
+    'street',
+    'street address',
+    'postal address',
+    'juridiskā adrese',
+    'faktiskā adrese',
+    'pasta adrese',
+  ],
+  language: ['lang', 'saziņas valoda'],
+  paymentDays: ['payment terms', 'payment days', 'apmaksas termiņš', 'apmaksas dienas', 'termiņš'],
+  buyerReference: ['order no', 'contract no', 'reference', 'līguma nr', 'pasūtījuma nr', 'līgums'],
+  automaticReminders: ['reminders', 'atgādinājumi'],
+  notes: ['note', 'comment', 'comments', 'remarks', 'piezīme', 'komentārs', 'komentāri'],
+  website: ['web', 'web site', 'www', 'url', 'homepage', 'mājaslapa', 'mājas lapa', 'vietne'],
+  make: ['brand', 'manufacturer', 'car make', 'ražotājs', 'auto marka', 'a/m marka'],
+  model: ['car model', 'auto modelis', 'a/m modelis'],
+  modelSpecification: ['specification', 'version', 'trim', 'variants', 'versija', 'komplektācija'],
+  year: ['model year', 'year of manufacture', 'built', 'gads', 'ražošanas gads', 'izlaiduma g'],
+  vin: [
+    'vin code',
+    'vin number',
+    'chassis',
+    'chassis number',
+    'vin kods',
+    'vin numurs',
+    'šasijas numurs',
+    'šasija',
+  ],
+  licensePlate: [
+    'plate',
+    'reg plate',
+    'registration',
+    'registration plate',
+    'number plate',
+    'plate number',
+    'car number',
+    'valsts nr',
+    'valsts reģ nr',
+    'auto numurs',
+    'auto nr',
+    'a/m numurs',
+    'reģistrācijas numurs',
+    'numurzīme',
+    'car',
+  ],
+  firstRegistration: [
+    'first registered',
+    'registered',
+    'pirmās reģistrācijas datums',
+    'reģistrēts',
+    'reģ datums',
+  ],
+  color: ['colour', 'krāsa'],
+  mileage: ['km', 'odometer', 'odo', 'mileage', 'nobraukums', 'odometrs', 'nobraukums km', 'noskrējiens'],
+  owner: [
+    'owner',
+    'owner name',
+    'customer name',
+    'client',
+    'īpašnieks',
+    'klienta vārds',
+    'klienta nosaukums',
+    'turētājs',
+  ],
+  ownerPhone: [
+    'phone',
+    'tālrunis',
+    'tel',
+    'owner phone',
+    'customer phone',
+    'īpašnieka tālrunis',
+    'telefons',
+    'mobilais',
+  ],
+  ownerEmail: ['email', 'e-pasts', 'epasts', 'owner email', 'customer email', 'īpašnieka e-pasts'],
+  ownerNumber: [
+    'customer reg no',
+    'business number',
+    'owner registration number',
+    'klienta reģ nr',
+    'uzņēmuma reģ nr',
+  ],
+  partNumber: [
+    'part no',
+    'part nr',
+    'number',
+    'sku',
+    'code',
+    'article',
+    'article number',
+    'detaļas nr',
+    'kods',
+    'artikuls',
+    'preces kods',
+    'numurs',
+    'kataloga numurs',
+  ],
+  category: ['group', 'grupa', 'preču grupa'],
+  description: ['details', 'apraksts'],
+  unitPrice: ['price', 'unit price', 'net price', 'cena', 'cena bez pvn', 'vienības cena', 'pārdošanas cena'],
+  quantity: ['qty', 'stock', 'in stock', 'pieces', 'pcs', 'atlikums', 'skaits', 'gab', 'daudzums noliktavā'],
+  supplier: ['vendor', 'supplier name', 'piegādātāja nosaukums'],
+  location: ['shelf', 'where', 'vieta', 'novietojums'],
+  nameLv: ['name lv', 'service lv', 'latvian name', 'nosaukums lv', 'nosaukums latviski'],
+  descriptionLv: ['description lv', 'apraksts lv', 'apraksts latviski'],
+  minutes: ['duration', 'time', 'min', 'ilgums', 'laiks', 'ilgums min'],
+  needsBayKind: ['bay kind', 'darba vietas veids'],
+  price: ['net price', 'price', 'price without vat', 'cena', 'cena bez pvn'],
+  grossPrice: ['gross price', 'price with vat', 'price incl vat', 'cena ar pvn'],
+  vatRate: ['vat', 'vat %', 'vat rate', 'pvn', 'pvn %', 'pvn likme'],
+  doneOn: ['date', 'done', 'date of service', 'datums', 'darba datums', 'remonta datums', 'diena'],
+  work: [
+    'description',
+    'work',
+    'service',
+    'services',
+    'job',
+    'what was done',
+    'darbi',
+    'darbs',
+    'apraksts',
+    'paveiktais',
+    'veiktie darbi',
+  ],
+  amount: ['total', 'sum', 'price', 'cost', 'summa', 'kopā', 'cena', 'samaksāts'],
+};
+
+/** Names by which a field is known, the surest first. */
+const namesOf = ({ name, label, otherLabel }: ImportField): readonly string[][] => [
+  [label.en, label.lv],
+  [name, ...(otherLabel ? [otherLabel.en, otherLabel.lv] : [])],
+  otherNames[name] ? [...otherNames[name]] : [],
+];
+
+/**
+ * Returns of each column the name of the field that it holds, by what stands above it; null for one that nobody knows. Of two
+ * columns for one field the first is taken. Our own names in either language go before those of others.
+ */
+export function matchColumns(kind: ImportKind, headers: readonly string[]): (string | null)[] {
+  const bare = headers.map(bareName);
+  const found: (string | null)[] = headers.map(() => null);
+  const taken = new Set<string>();
+  for (const level of [0, 1, 2])
+    for (const field of importFields[kind]) {
+      if (taken.has(field.name)) continue;
+      const names = new Set((namesOf(field)[level] ?? []).map(bareName));
+      const column = bare.findIndex((name, at) => found[at] === null && name !== '' && names.has(name));
+      if (column < 0) continue;
+      found[column] = field.name;
+      taken.add(field.name);
+    }
+  return found;
+}
