@@ -24,6 +24,7 @@ const everyday = [
   'journeys/estimate-templates',
   'journeys/exports',
   'journeys/fresh-shop',
+  'journeys/imports',
   'journeys/invoices',
   'journeys/job-page',
   'journeys/my-day',

@@ -75,7 +75,7 @@ test(
   async () => {
     const { app } = await startAppOnTestDatabase();
     const page = await openSettings(app.url, desktop);
-    await page.getByText('0 of 9 done', { exact: true }).waitFor();
+    await page.getByText('0 of 10 done', { exact: true }).waitFor();
     await page.getByRole('link', { name: 'Upload a photo' }).click();
     const tile = tileOf(page, 'Workshop');
     await tile.getByText('No photo yet').waitFor();

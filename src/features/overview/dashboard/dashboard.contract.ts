@@ -78,6 +78,7 @@ export const firstSteps = [
   'bank',
   'prices',
   'people',
+  'records',
   'bays',
   'booking',
   'pictures',
@@ -100,6 +101,7 @@ export const getStarted = z.object({
   prices: z.number().int(),
   /** Active accounts. */
   people: z.number().int(),
+  customers: z.number().int(),
   /** Bays in use. */
   bays: z.number().int(),
   /** Services for which car owners book a time themselves; none while booking is off. */

@@ -45,6 +45,17 @@ export const getStartedWords = defineWords({
     lv: (count: number) =>
       plural('lv', count, { one: `${count} konts`, other: `${count} konti`, zero: `${count} kontu` }),
   },
+  records: { en: 'Customers and cars', lv: 'Klienti un automašīnas' },
+  recordsText: {
+    en: 'Bring them in from a spreadsheet or another program, with parts, suppliers and prices.',
+    lv: 'Pārnesiet tos no izklājlapas vai citas programmas – kopā ar detaļām, piegādātājiem un cenām.',
+  },
+  recordsAction: { en: 'Import from a file', lv: 'Importēt no faila' },
+  recordsDone: {
+    en: (count: number) => plural('en', count, { one: `${count} customer`, other: `${count} customers` }),
+    lv: (count: number) =>
+      plural('lv', count, { one: `${count} klients`, other: `${count} klienti`, zero: `${count} klientu` }),
+  },
   bays: { en: 'Bays', lv: 'Darba vietas' },
   baysText: {
     en: 'The lifts and other places where you work on cars: the schedule shows them, and a time that is booked takes one.',

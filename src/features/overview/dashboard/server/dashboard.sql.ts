@@ -143,6 +143,7 @@ export const selectAppointments = (db: Queryable, today: Span) =>
 interface FirstRecords {
   readonly prices: number;
   readonly people: number;
+  readonly customers: number;
   readonly bays: number;
   readonly photos: number;
   /** Good ones that would survive the loss of the data folder, or may be taken elsewhere. */
@@ -156,9 +157,10 @@ export const countFirstRecords = async (db: Queryable, isFolderElsewhere: boolea
       (SELECT count(*) FROM service_prices price JOIN services ON services.id = price.service_id
         WHERE price.active AND services.active AND price.price IS NOT NULL) AS prices,
       (SELECT count(*) FROM users WHERE is_active) AS people,
+      (SELECT count(*) FROM customers) AS customers,
       (SELECT count(*) FROM bays WHERE in_use) AS bays,
       (SELECT count(*) FROM site_images WHERE is_shown AND name LIKE 'facility-%') AS photos,
       (SELECT count(*) FROM backups WHERE error IS NULL
         AND (is_encrypted OR copied_at IS NOT NULL OR ${isFolderElsewhere})) AS backups`.execute(db);
-  return rows[0] ?? { prices: 0, people: 0, bays: 0, photos: 0, backups: 0 };
+  return rows[0] ?? { prices: 0, people: 0, customers: 0, bays: 0, photos: 0, backups: 0 };
 };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoBusiness } from '#demo/business.ts';
 import { startTestApp, type Caller, type TestApp } from '#tests/harness/app.ts';
-import { createService } from '#tests/harness/factories.ts';
+import { createCustomer, createService } from '#tests/harness/factories.ts';
 import type { SiteImageName } from '#shared/artwork.ts';
 import { baysContract } from '#features/records/bays/bays.contract.ts';
 import { dashboardContract as dashboard } from '../dashboard.contract.ts';
@@ -38,6 +38,13 @@ test('ticks a step once its data exist, and no earlier', async () => {
   });
   await setBusiness({ registrationNumber: '' });
   expect((await read()).done).not.toContain('business');
+});
+
+test('ticks the records with the first customer', async () => {
+  expect((await read()).done).not.toContain('records');
+  await createCustomer(owner);
+  const { done, customers } = await read();
+  expect([done.includes('records'), customers]).toEqual([true, 1]);
 });
 
 test('ticks the bays with one in use, and booking once a service can be booked by it', async () => {

@@ -23,7 +23,7 @@ export async function readGetStarted(
 ): Promise<GetStarted> {
   const business = await getBusiness(db);
   const { name, legalName, phone, email, iban } = business;
-  const { prices, people, bays, photos, backups } = await countFirstRecords(db, hasBackupFolder);
+  const { prices, people, customers, bays, photos, backups } = await countFirstRecords(db, hasBackupFolder);
   const bookable = (await listBookable(db)).length;
   const missing = missingForInvoices(business).filter((fact) => fact !== 'iban');
   const isDone: Record<FirstStep, boolean> = {
@@ -31,6 +31,7 @@ export async function readGetStarted(
     bank: iban !== '',
     prices: prices > 0,
     people: people > 1,
+    records: customers > 0,
     bays: bays > 0,
     booking: bookable > 0,
     pictures: photos > 0,
@@ -46,6 +47,7 @@ export async function readGetStarted(
     iban,
     prices,
     people,
+    customers,
     bays,
     bookable,
     photos,
