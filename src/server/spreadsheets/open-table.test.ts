@@ -46,7 +46,8 @@ const expected = [
 ];
 /** The letters of these texts in the Baltic encoding of Windows. */
 const baltic = Buffer.from(
-  [...latin].map(
+  Array.from(
+    latin,
     (letter) => ({ ā: 0xe2, Ā: 0xc2, š: 0xf0, ķ: 0xed, ū: 0xfb, ž: 0xfe })[letter] ?? letter.charCodeAt(0),
   ),
 );
