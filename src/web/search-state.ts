@@ -60,7 +60,6 @@ export const searchParameters =
 
 /** What the screen of a list keeps in its URL: what is searched for, and which record is open, or a new one. */
 export const listParameters = { search: text, edit: recordIdOr('new') };
-export const listSearch = searchParameters(listParameters);
 
 export interface ChangeOptions {
   /** Replaces the history entry: for typing in a search box. */

@@ -7,24 +7,30 @@ import { selectColumns } from '#features/overview/exports/server/everything.sql.
 
 /** The tables that the archive of everything has not, and why. */
 const leftOutTables: Readonly<Record<string, string>> = {
+  apiTokens: 'what lets other programs in',
   backupSettings: 'of this installation',
   backups: 'of this installation',
   bookingHolds: 'times that somebody is choosing right now',
   calendarFeeds: 'secret links',
   demoData: 'of this installation',
   idempotencyKeys: 'requests that may be repeated',
+  importChanges: 'what undoing an import needs',
+  importRows: 'files that are not imported yet',
   mailAttachments: 'copies of documents',
   noticeReads: 'who has read a notice',
   secrets: 'secrets',
   sessions: 'who is signed in',
   signInDevices: 'known browsers',
   waitingListLinks: 'secret links',
+  webhookDeliveries: 'what was sent to other programs',
+  webhooks: 'addresses of other programs, with their secrets',
 };
 
 /** Names of columns that let somebody in, or could. */
 const soundsSecret = /hash|token|secret|passw|salt|session|repeatKey/i;
 /** Those that only sound so. */
 const noSecrets = [
+  'auditLogs.apiToken',
   'batteryMeasurements.originalSha256',
   'jobAnswers.documentSha256',
   'siteImages.contentHash',

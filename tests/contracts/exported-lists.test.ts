@@ -18,6 +18,9 @@ const exported: Readonly<Record<string, ExportedList>> = {
 /** Those without a file of their own, and why. */
 const notExported: Readonly<Record<string, string>> = {
   'inventory.lowStock': 'the file of the parts has them, with its filter',
+  'imports.list': 'the archive of everything has them',
+  'imports.rows': 'a file that is not imported yet; its faulty rows have a file of their own',
+  'webhooks.deliveries': 'what was sent to other programs in the last days',
   'notices.list': 'what a person is told today is no record of the shop',
   'audit.ofUser': 'its sentences are made by the screen; the archive of everything has the entries',
 };

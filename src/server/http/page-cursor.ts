@@ -8,11 +8,6 @@ export interface PlaceInTime {
   readonly createdAt: string;
   readonly id: string;
 }
-/** The cursor of a page of a list ordered by name and id. */
-export interface PlaceByName {
-  readonly name: string;
-  readonly id: string;
-}
 
 /** The cursor of a page of a list that begins with what is due, by its day; null: of what is settled, by `createdAt`. */
 export interface PlaceByDue extends PlaceInTime {
@@ -26,7 +21,6 @@ export interface PlaceInOrder {
 }
 
 const inTime = z.tuple([z.iso.datetime(), z.uuid()]);
-const byName = z.tuple([z.string(), z.uuid()]);
 const byDue = z.tuple([z.iso.date().nullable(), z.iso.datetime(), z.uuid()]);
 
 /** Opaque to callers. */
@@ -49,12 +43,6 @@ export function readTimeCursor(cursor: string | undefined): PlaceInTime | null {
   if (!cursor) return null;
   const [createdAt, id] = read(cursor, inTime);
   return { createdAt, id };
-}
-
-export function readNameCursor(cursor: string | undefined): PlaceByName | null {
-  if (!cursor) return null;
-  const [name, id] = read(cursor, byName);
-  return { name, id };
 }
 
 export function readDueCursor(cursor: string | undefined): PlaceByDue | null {
@@ -89,12 +77,6 @@ export const timePage = <Row extends PlaceInTime>(
   limit: number,
   cursor: string | undefined,
 ) => page(found, limit, cursor, (row) => [row.createdAt, row.id]);
-
-export const namePage = <Row extends PlaceByName>(
-  found: Found<Row>,
-  limit: number,
-  cursor: string | undefined,
-) => page(found, limit, cursor, (row) => [row.name, row.id]);
 
 export const duePage = <Row extends PlaceByDue>(
   found: Found<Row>,
