@@ -58,7 +58,8 @@ async function* rowsOf<Query>(ctx: UserContext, writing: Writing<Query>): AsyncG
 /** What was asked for, as the audit log says it: `search: Ozols, status: paid`. */
 const narrowedBy = (query: object): string =>
   Object.entries(query)
-    .filter(([, value]) => value !== undefined)
+    // An order leaves no row out.
+    .filter(([name, value]) => name !== 'sort' && value !== undefined)
     .map(([name, value]) => `${name}: ${value}`)
     .join(', ');
 
