@@ -121,7 +121,7 @@ test(
     await page.getByRole('button', { name: 'Save settings' }).click();
     await toast(page, 'Settings saved successfully');
     await page.getByRole('link', { name: 'Dashboard' }).click();
-    await page.getByText(/^3 of \d done$/).waitFor();
+    await page.getByText(/^4 of \d done$/).waitFor();
 
     await page.getByRole('link', { name: 'Estimates' }).click();
     await convert.click();
