@@ -40,7 +40,7 @@ async function signInFirst(page: Page, printed: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Current password' }).fill(printed);
   await page.getByRole('textbox', { name: 'New password' }).fill('winding-road-77');
   await page.getByRole('button', { name: 'Change password' }).click();
-  await page.getByText(/^0 of \d done$/).waitFor();
+  await page.getByText(/^0 of \d+ done$/).waitFor();
   // The figures of a shop in which nothing happened yet stand beside what is left to set up.
   await page.getByText("Today's Appointments", { exact: true }).waitFor();
 }
@@ -121,7 +121,7 @@ test(
     await page.getByRole('button', { name: 'Save settings' }).click();
     await toast(page, 'Settings saved successfully');
     await page.getByRole('link', { name: 'Dashboard' }).click();
-    await page.getByText(/^4 of \d done$/).waitFor();
+    await page.getByText(/^4 of \d+ done$/).waitFor();
 
     await page.getByRole('link', { name: 'Estimates' }).click();
     await convert.click();
