@@ -115,6 +115,7 @@ test('groups the entries of the menu, of each role its own', { timeout: 60_000 }
       'Test tools',
       'Check templates',
       'User Management',
+      'Import',
       'Settings',
       'Public website',
     ],
