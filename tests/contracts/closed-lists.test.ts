@@ -45,8 +45,8 @@ import { waitingStates } from '#features/work/waiting-list/offer-rules.ts';
 import { partsOfDay } from '#features/work/waiting-list/wish.ts';
 import { activities } from '#features/work/workshop/clock.ts';
 import { actKinds } from '#features/work/workshop/workshop.contract.ts';
-import { submissionStatuses } from '#features/work/submissions/submissions.contract.ts';
 import { createTestDatabase } from '#tests/harness/database.ts';
+import { submissionStatuses } from '#features/work/submissions/submission-status.ts';
 
 /** The list of the code for each column that a CHECK limits to a list of texts. */
 const lists: Record<string, readonly string[]> = {

@@ -1,9 +1,10 @@
+import { customerSorts, supplierSorts, invoiceSorts, partSorts, vehicleSorts } from '#shared/list-sorts.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { customersContract, customerSorts } from '#features/records/customers/customers.contract.ts';
-import { inventoryContract, partSorts } from '#features/records/inventory/inventory.contract.ts';
-import { suppliersContract, supplierSorts } from '#features/records/suppliers/suppliers.contract.ts';
-import { vehiclesContract, vehicleSorts } from '#features/records/vehicles/vehicles.contract.ts';
-import { invoicesContract, invoiceSorts } from '#features/work/invoices/invoices.contract.ts';
+import { customersContract } from '#features/records/customers/customers.contract.ts';
+import { inventoryContract } from '#features/records/inventory/inventory.contract.ts';
+import { suppliersContract } from '#features/records/suppliers/suppliers.contract.ts';
+import { vehiclesContract } from '#features/records/vehicles/vehicles.contract.ts';
+import { invoicesContract } from '#features/work/invoices/invoices.contract.ts';
 import { startTestApp, type TestApp } from '#tests/harness/app.ts';
 import { createCustomer, createInvoice, createVehicle } from '#tests/harness/factories.ts';
 

@@ -1,3 +1,4 @@
+import { customerSorts } from '#shared/list-sorts.ts';
 import { z } from 'zod';
 import { defineContract } from '#shared/contract.ts';
 import { say } from '#shared/errors.ts';
@@ -72,10 +73,6 @@ export const customer = z.object({
   updatedAt: instant,
 });
 export type Customer = z.infer<typeof customer>;
-
-/** How the list can be sorted. */
-export const customerSorts = ['newest', 'oldest', 'name', 'name_last'] as const;
-export type CustomerSort = (typeof customerSorts)[number];
 
 export const customersContract = defineContract({
   list: {

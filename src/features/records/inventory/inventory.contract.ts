@@ -1,3 +1,4 @@
+import { partSorts } from '#shared/list-sorts.ts';
 import { z } from 'zod';
 import { defineContract } from '#shared/contract.ts';
 import { say } from '#shared/errors.ts';
@@ -57,10 +58,6 @@ export const part = z.object({
   updatedAt: instant,
 });
 export type Part = z.infer<typeof part>;
-
-/** How the list can be sorted. */
-export const partSorts = ['name', 'name_last', 'fewest', 'most', 'cheapest', 'dearest'] as const;
-export type PartSort = (typeof partSorts)[number];
 
 export const inventoryContract = defineContract({
   list: {

@@ -1,3 +1,4 @@
+import { supplierSorts } from '#shared/list-sorts.ts';
 import { z } from 'zod';
 import { defineContract } from '#shared/contract.ts';
 import { say } from '#shared/errors.ts';
@@ -56,10 +57,6 @@ export const supplier = z.object({
   updatedAt: instant,
 });
 export type Supplier = z.infer<typeof supplier>;
-
-/** How the list can be sorted. */
-export const supplierSorts = ['name', 'name_last', 'oldest', 'newest'] as const;
-export type SupplierSort = (typeof supplierSorts)[number];
 
 export const suppliersContract = defineContract({
   list: {

@@ -1,3 +1,4 @@
+import { vehicleSorts } from '#shared/list-sorts.ts';
 import { z } from 'zod';
 import { defineContract } from '#shared/contract.ts';
 import { say } from '#shared/errors.ts';
@@ -146,10 +147,6 @@ export const vehicleAttachment = z.object({
   createdAt: instant,
 });
 export type VehicleAttachment = z.infer<typeof vehicleAttachment>;
-
-/** How the list can be sorted. */
-export const vehicleSorts = ['newest', 'oldest', 'plate', 'plate_last', 'model', 'model_last'] as const;
-export type VehicleSort = (typeof vehicleSorts)[number];
 
 export const vehiclesContract = defineContract({
   list: {

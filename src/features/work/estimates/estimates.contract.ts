@@ -1,3 +1,4 @@
+import { estimateSorts } from '#shared/list-sorts.ts';
 import { z } from 'zod';
 import { defineContract } from '#shared/contract.ts';
 import { say } from '#shared/errors.ts';
@@ -10,7 +11,7 @@ import { estimateImage } from './estimate-images.contract.ts';
 import { estimateStatuses } from './estimate-status.ts';
 import { lineAnswers } from './line-answer.ts';
 import { lineKinds } from './line-kind.ts';
-import { estimateSorts, listParts, nextSteps } from './next-step.ts';
+import { listParts, nextSteps } from './next-step.ts';
 import { partLocations } from '#features/records/inventory/inventory.contract.ts';
 import { keptVatReason } from '#features/work/paperwork/vat-reason.contract.ts';
 

@@ -23,14 +23,3 @@ export type ListPart = (typeof listParts)[number];
 export const openSteps: readonly NextStep[] = nextSteps.filter(
   (step) => step !== 'finished' && step !== 'rejected',
 );
-
-/** How the list can be sorted; whatever the order, what is equal in it is in the order of ids. */
-export const estimateSorts = [
-  'newest',
-  'oldest',
-  'customer',
-  'customer_last',
-  'cheapest',
-  'dearest',
-] as const;
-export type EstimateSort = (typeof estimateSorts)[number];

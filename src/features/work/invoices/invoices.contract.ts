@@ -1,3 +1,4 @@
+import { invoiceSorts } from '#shared/list-sorts.ts';
 import { z } from 'zod';
 import { defineContract } from '#shared/contract.ts';
 import { id, idParams, instant } from '#shared/fields.ts';
@@ -192,18 +193,6 @@ export const shortPart = z.object({
   left: z.number().int(),
 });
 export type ShortPart = z.infer<typeof shortPart>;
-
-/** How the list can be sorted: by what is to be done, or by a column. */
-export const invoiceSorts = [
-  'due',
-  'newest',
-  'oldest',
-  'customer',
-  'customer_last',
-  'cheapest',
-  'dearest',
-] as const;
-export type InvoiceSort = (typeof invoiceSorts)[number];
 
 export const invoicesContract = defineContract({
   list: {

@@ -4,9 +4,7 @@ import { say } from '#shared/errors.ts';
 import { id, idParams, instant } from '#shared/fields.ts';
 import { pageQuery } from '#shared/paging.ts';
 import { languages } from '#shared/words.ts';
-
-export const submissionStatuses = ['new', 'in_progress', 'completed', 'archived'] as const;
-export type SubmissionStatus = (typeof submissionStatuses)[number];
+import { submissionStatuses } from './submission-status.ts';
 
 const money = z.string();
 const vehicle = { make: z.string(), model: z.string(), year: z.number().int().nullable() };

@@ -1,3 +1,4 @@
+import type { CustomerSort } from '#shared/list-sorts.ts';
 import { sql } from 'kysely';
 import type { Queryable } from '#server/db/database.ts';
 import { rowsAndTotal, type Found } from '#server/db/rows-and-total.ts';
@@ -14,7 +15,7 @@ import { finds } from '#server/db/search-text.ts';
 import { keysOf } from '#shared/record-fields.ts';
 import type { Language } from '#shared/words.ts';
 import { customerFields } from '../customer.fields.ts';
-import type { Customer, CustomerSort, CustomerType } from '../customers.contract.ts';
+import type { Customer, CustomerType } from '../customers.contract.ts';
 
 const customers = (db: Queryable) =>
   db

@@ -1,3 +1,4 @@
+import { customerSorts } from '#shared/list-sorts.ts';
 import { IconHistory, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
@@ -9,7 +10,7 @@ import { ListScreen } from '#web/ui/ListScreen.tsx';
 import { RowAction } from '#web/ui/RowAction.tsx';
 import { sortingOf } from '#web/ui/SortButton.tsx';
 import { useCan } from '#web/signed-in.ts';
-import { customerSorts, type Customer } from '../customers.contract.ts';
+import type { Customer } from '../customers.contract.ts';
 import { customersWords } from '../customers.words.ts';
 import { CustomerDialog } from './CustomerDialog.tsx';
 import { customersSearch } from './customers-search.ts';

@@ -1,4 +1,4 @@
-import { customerSorts } from '../customers.contract.ts';
+import { customerSorts } from '#shared/list-sorts.ts';
 import { listParameters, oneOf, recordId, searchParameters } from '#web/search-state.ts';
 
 /** What a customer's page keeps in its URL: whether the form is open. */

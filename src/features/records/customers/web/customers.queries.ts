@@ -1,14 +1,10 @@
+import type { CustomerSort } from '#shared/list-sorts.ts';
 import { queryOptions, useMutation, useQueryClient, type UseQueryOptions } from '@tanstack/react-query';
 import { ApiError, request, requestPage } from '#web/api-client.ts';
 import { useReported } from '#web/reported.ts';
 import { useWords } from '#web/i18n.tsx';
 import { CHOICES, choicesQuery, pagedQuery, replaceInLists, restartLists } from '#web/record-lists.ts';
-import {
-  customersContract,
-  type Customer,
-  type CustomerDraft,
-  type CustomerSort,
-} from '../customers.contract.ts';
+import { customersContract, type Customer, type CustomerDraft } from '../customers.contract.ts';
 import { customersWords } from '../customers.words.ts';
 import { customerPageQuery, customersKey } from './shared.queries.ts';
 

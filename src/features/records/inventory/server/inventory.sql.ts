@@ -1,3 +1,4 @@
+import type { PartSort } from '#shared/list-sorts.ts';
 import { sql } from 'kysely';
 import type { Queryable } from '#server/db/database.ts';
 import { rowsAndTotal, type Found } from '#server/db/rows-and-total.ts';
@@ -8,7 +9,7 @@ import { finds } from '#server/db/search-text.ts';
 import { keysOf } from '#shared/record-fields.ts';
 import { partFields } from '../part.fields.ts';
 import type { SupplierScope } from '#features/records/suppliers/supplier-scope.ts';
-import type { Part, PartLocation, PartSort } from '../inventory.contract.ts';
+import type { Part, PartLocation } from '../inventory.contract.ts';
 
 const parts = (db: Queryable, scope: SupplierScope) => {
   const query = db

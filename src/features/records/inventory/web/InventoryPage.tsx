@@ -1,3 +1,4 @@
+import { partSorts } from '#shared/list-sorts.ts';
 import { Checkbox } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { cents, displayMoney } from '#shared/money.ts';
@@ -12,7 +13,7 @@ import { RecordActions } from '#web/ui/RecordActions.tsx';
 import { sortingOf } from '#web/ui/SortButton.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import { useCan } from '#web/signed-in.ts';
-import { partSorts, type Part } from '../inventory.contract.ts';
+import type { Part } from '../inventory.contract.ts';
 import { partFields } from '../part.fields.ts';
 import { inventoryWords } from '../inventory.words.ts';
 import { inventorySearch } from './inventory-search.ts';

@@ -1,4 +1,4 @@
-import { partSorts } from '../inventory.contract.ts';
+import { partSorts } from '#shared/list-sorts.ts';
 import { listParameters, oneOf, searchParameters } from '#web/search-state.ts';
 
 /** What the inventory screen keeps in its URL. */

@@ -1,9 +1,10 @@
+import type { PartSort } from '#shared/list-sorts.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { request, requestPage } from '#web/api-client.ts';
 import { useReported } from '#web/reported.ts';
 import { useWords } from '#web/i18n.tsx';
 import { pagedQuery, replaceInLists, restartLists } from '#web/record-lists.ts';
-import { inventoryContract, type Part, type PartDraft, type PartSort } from '../inventory.contract.ts';
+import { inventoryContract, type Part, type PartDraft } from '../inventory.contract.ts';
 import { inventoryWords } from '../inventory.words.ts';
 import { refetchWhenShown } from '#web/refetch.ts';
 

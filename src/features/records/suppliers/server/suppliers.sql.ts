@@ -1,3 +1,4 @@
+import type { SupplierSort } from '#shared/list-sorts.ts';
 import { sql } from 'kysely';
 import type { Queryable } from '#server/db/database.ts';
 import { rowsAndTotal, type Found } from '#server/db/rows-and-total.ts';
@@ -7,7 +8,7 @@ import { bareNumberOf, isWanted, type Identity, type OnRecord } from '#server/db
 import { finds } from '#server/db/search-text.ts';
 import { keysOf } from '#shared/record-fields.ts';
 import { supplierFields } from '../supplier.fields.ts';
-import type { Supplier, SupplierSort } from '../suppliers.contract.ts';
+import type { Supplier } from '../suppliers.contract.ts';
 import type { SupplierScope } from '../supplier-scope.ts';
 
 type SupplierRow = Supplier & { readonly notes: string | null };

@@ -1,3 +1,4 @@
+import { supplierSorts } from '#shared/list-sorts.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useWords } from '#web/i18n.tsx';
 import { moreOf, rowsOf, totalOf } from '#web/record-lists.ts';
@@ -8,7 +9,7 @@ import { ListScreen } from '#web/ui/ListScreen.tsx';
 import { RecordActions } from '#web/ui/RecordActions.tsx';
 import { sortingOf } from '#web/ui/SortButton.tsx';
 import { useCan } from '#web/signed-in.ts';
-import { supplierSorts, type Supplier } from '../suppliers.contract.ts';
+import type { Supplier } from '../suppliers.contract.ts';
 import { supplierFields } from '../supplier.fields.ts';
 import { suppliersWords } from '../suppliers.words.ts';
 import { EmailLink, PhoneLink, WebsiteLink } from './SupplierContacts.tsx';

@@ -1,14 +1,10 @@
+import type { SupplierSort } from '#shared/list-sorts.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '#web/api-client.ts';
 import { useReported } from '#web/reported.ts';
 import { useWords } from '#web/i18n.tsx';
 import { choicesQuery, pagedQuery, replaceInLists, restartLists } from '#web/record-lists.ts';
-import {
-  suppliersContract,
-  type Supplier,
-  type SupplierDraft,
-  type SupplierSort,
-} from '../suppliers.contract.ts';
+import { suppliersContract, type Supplier, type SupplierDraft } from '../suppliers.contract.ts';
 import { suppliersWords } from '../suppliers.words.ts';
 
 const key = ['api', 'suppliers'] as const;

@@ -1,3 +1,4 @@
+import type { VehicleSort } from '#shared/list-sorts.ts';
 import { sql } from 'kysely';
 import type { Queryable } from '#server/db/database.ts';
 import { rowsAndTotal, type Found } from '#server/db/rows-and-total.ts';
@@ -7,7 +8,7 @@ import { isWanted, type Identity, type OnRecord } from '#server/db/import-target
 import { finds } from '#server/db/search-text.ts';
 import { keysOf } from '#shared/record-fields.ts';
 import { vehicleFields } from '../vehicle.fields.ts';
-import type { Vehicle, VehicleDraft, VehicleSort } from '../vehicles.contract.ts';
+import type { Vehicle, VehicleDraft } from '../vehicles.contract.ts';
 
 /** A vehicle as it is stored; who may not know the customer is not given all of it. */
 export type VehicleRow = Vehicle & {

@@ -1,3 +1,4 @@
+import { vehicleSorts } from '#shared/list-sorts.ts';
 import { use, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import { useWords } from '#web/i18n.tsx';
 import { moreOf } from '#web/record-lists.ts';
@@ -10,7 +11,7 @@ import { SearchBox } from '#web/ui/SearchBox.tsx';
 import { LaterSelect } from '#web/ui/later-fields.tsx';
 import type { Sorting } from '#web/ui/SortButton.tsx';
 import { webWords } from '#web/web.words.ts';
-import { vehicleSorts, type Vehicle } from '../vehicles.contract.ts';
+import type { Vehicle } from '../vehicles.contract.ts';
 import { vehicleSortWords, vehiclesWords } from '../vehicles.words.ts';
 import { CarMarksContext } from './car-marks.ts';
 import { vehicleName } from './vehicle-label.ts';

@@ -1,3 +1,4 @@
+import { vehicleSorts } from '#shared/list-sorts.ts';
 import { IconPlus } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
@@ -11,7 +12,6 @@ import { useIsPhone } from '#web/ui/use-is-phone.ts';
 import { useKey } from '#web/ui/use-key.ts';
 import { webWords } from '#web/web.words.ts';
 import { useCan } from '#web/signed-in.ts';
-import { vehicleSorts } from '../vehicles.contract.ts';
 import { vehicleSortWords, vehiclesWords } from '../vehicles.words.ts';
 import { MileageDialog } from './MileageDialog.tsx';
 import { VehicleDetail, type VehicleParts } from './VehicleDetail.tsx';

@@ -1,4 +1,4 @@
-import { vehicleSorts } from '../vehicles.contract.ts';
+import { vehicleSorts } from '#shared/list-sorts.ts';
 import { oneOf, recordId, recordIdOr, searchParameters, text } from '#web/search-state.ts';
 
 export const vehicleTabs = ['details', 'mileage', 'battery', 'history', 'attachments', 'notes'] as const;

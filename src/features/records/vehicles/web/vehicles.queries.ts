@@ -1,3 +1,4 @@
+import type { VehicleSort } from '#shared/list-sorts.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { request, requestPage } from '#web/api-client.ts';
 import { useWords } from '#web/i18n.tsx';
@@ -8,7 +9,6 @@ import {
   type MileageDraft,
   type Vehicle,
   type VehicleDraft,
-  type VehicleSort,
 } from '../vehicles.contract.ts';
 import { vehiclesWords } from '../vehicles.words.ts';
 

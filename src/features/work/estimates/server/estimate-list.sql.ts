@@ -1,3 +1,4 @@
+import type { EstimateSort } from '#shared/list-sorts.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Queryable } from '#server/db/database.ts';
@@ -14,7 +15,7 @@ import {
 import { finds } from '#server/db/search-text.ts';
 import type { PlaceInOrder } from '#server/http/page-cursor.ts';
 import { estimateRules, estimateStatuses, type EstimateStatus } from '../estimate-status.ts';
-import { nextSteps, openSteps, type EstimateSort, type ListPart, type NextStep } from '../next-step.ts';
+import { nextSteps, openSteps, type ListPart, type NextStep } from '../next-step.ts';
 import { nextStep, summaries } from './estimates.sql.ts';
 
 export interface EstimateFilter {

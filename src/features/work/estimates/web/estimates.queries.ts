@@ -1,3 +1,4 @@
+import type { EstimateSort } from '#shared/list-sorts.ts';
 import { use } from 'react';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError, request } from '#web/api-client.ts';
@@ -22,7 +23,7 @@ import {
 } from './shared.queries.ts';
 import { WorkCompletedContext } from './status/CompletedMileage.tsx';
 import type { EstimateFilter } from './list/estimates-search.ts';
-import type { EstimateSort, ListPart } from '../next-step.ts';
+import type { ListPart } from '../next-step.ts';
 
 interface ListOrder {
   readonly sort?: EstimateSort | undefined;

@@ -1,10 +1,11 @@
+import type { InvoiceSort } from '#shared/list-sorts.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Queryable } from '#server/db/database.ts';
 import { byNumber, byText, byTime, down, inOrder, up, type ListOrder } from '#server/db/list-order.ts';
 import type { PlaceByDue, PlaceInOrder, PlaceInTime } from '#server/http/page-cursor.ts';
 import { finds } from '#server/db/search-text.ts';
-import type { InvoiceSort, invoicesContract } from '../invoices.contract.ts';
+import type { invoicesContract } from '../invoices.contract.ts';
 import { summaries } from './invoices.sql.ts';
 
 /** The first instant that is in, and the first that is out again. */

@@ -1,3 +1,4 @@
+import { invoiceSorts } from '#shared/list-sorts.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState, type ComponentType, type ReactNode } from 'react';
 import { urlOf } from '#shared/contract.ts';
@@ -15,7 +16,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Surface } from '#web/ui/Section.tsx';
 import { sortingOf } from '#web/ui/SortButton.tsx';
 import { webWords } from '#web/web.words.ts';
-import { invoicesContract, invoiceSorts, type InvoiceSummary } from '../invoices.contract.ts';
+import { invoicesContract, type InvoiceSummary } from '../invoices.contract.ts';
 import { invoicesWords } from '../invoices.words.ts';
 import { InvoiceActions, type InvoiceMenus, type JobOfInvoice } from './InvoiceActions.tsx';
 import { InvoiceFilters } from './InvoiceFilters.tsx';

@@ -1,3 +1,4 @@
+import { invoiceSorts, type InvoiceSort } from '#shared/list-sorts.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { cloneElement, type ComponentType, type ReactNode } from 'react';
 import { IconPlus } from '@tabler/icons-react';
@@ -16,7 +17,7 @@ import { sortingOf } from '#web/ui/SortButton.tsx';
 import { useIsPhone } from '#web/ui/use-is-phone.ts';
 import { useKey } from '#web/ui/use-key.ts';
 import { webWords } from '#web/web.words.ts';
-import { invoiceSorts, type Invoice, type InvoiceSort } from '../invoices.contract.ts';
+import type { Invoice } from '../invoices.contract.ts';
 import { issuedInvoiceFields } from '../issued-invoice.fields.ts';
 import { invoicesWords } from '../invoices.words.ts';
 import type { InvoiceMenus, JobOfInvoice } from './InvoiceActions.tsx';

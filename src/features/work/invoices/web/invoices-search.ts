@@ -1,4 +1,4 @@
-import { invoiceSorts } from '../invoices.contract.ts';
+import { invoiceSorts } from '#shared/list-sorts.ts';
 import { daysOfPeriod, invoicePeriods } from '../invoice-periods.ts';
 import { day, oneOf, recordId, searchParameters, text } from '#web/search-state.ts';
 

@@ -1,7 +1,8 @@
+import type { InvoiceSort } from '#shared/list-sorts.ts';
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { request } from '#web/api-client.ts';
 import { pagedQuery, restartLists } from '#web/record-lists.ts';
-import { invoicesContract, type Invoice, type InvoiceSort } from '../invoices.contract.ts';
+import { invoicesContract, type Invoice } from '../invoices.contract.ts';
 import type { statusFilters } from './invoices-search.ts';
 import { invoiceQuery, listKey, summaryKey } from './shared.queries.ts';
 

@@ -6,12 +6,8 @@ import type { PlaceInTime } from '#server/http/page-cursor.ts';
 import { anywhere } from '#server/db/search-text.ts';
 import type { Language } from '#shared/words.ts';
 import { displayNameOf } from '#features/records/users/server/display-name.sql.ts';
-import type {
-  Submission,
-  SubmissionChange,
-  SubmissionStatus,
-  SubmissionSummary,
-} from '../submissions.contract.ts';
+import type { Submission, SubmissionChange, SubmissionSummary } from '../submissions.contract.ts';
+import type { SubmissionStatus } from '../submission-status.ts';
 
 const summaries = (db: Queryable) =>
   db

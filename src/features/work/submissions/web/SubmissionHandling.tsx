@@ -3,9 +3,10 @@ import { useFailure } from '#web/errors.ts';
 import { useWords } from '#web/i18n.tsx';
 import { useToast } from '#web/toast.tsx';
 import { UserPicker } from '#features/records/users/web/UserPicker.tsx';
-import { submissionStatuses, type Submission, type SubmissionChange } from '../submissions.contract.ts';
+import type { Submission, SubmissionChange } from '../submissions.contract.ts';
 import { submissionsWords } from '../submissions.words.ts';
 import { useSaveSubmission } from './submissions.queries.ts';
+import { submissionStatuses } from '../submission-status.ts';
 
 /** Status and assignee; each choice is saved at once. */
 export function SubmissionHandling({ submission }: { readonly submission: Submission }) {

@@ -14,11 +14,7 @@ import { RowAction } from '#web/ui/RowAction.tsx';
 import { StatusBadge, type BadgeKind } from '#web/ui/StatusBadge.tsx';
 import { useNow } from '#web/use-riga-day.ts';
 import { useAssignable } from '#features/records/users/web/UserPicker.tsx';
-import {
-  submissionStatuses,
-  type SubmissionStatus,
-  type SubmissionSummary,
-} from '../submissions.contract.ts';
+import type { SubmissionSummary } from '../submissions.contract.ts';
 import { submissionsWords } from '../submissions.words.ts';
 import { SubmissionDialog, carLabel } from './SubmissionDialog.tsx';
 import { submissionsSearch } from './submissions-search.ts';
@@ -26,6 +22,7 @@ import { submissionsQuery, useDeleteSubmission } from './submissions.queries.ts'
 import { Text, TextButton } from '#web/ui/Text.tsx';
 import type { Visit } from '#web/screen.ts';
 import { staffQuery } from '#features/records/users/web/shared.queries.ts';
+import { submissionStatuses, type SubmissionStatus } from '../submission-status.ts';
 
 export function SubmissionsPage() {
   const words = useWords(submissionsWords);

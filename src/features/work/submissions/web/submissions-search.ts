@@ -1,5 +1,5 @@
-import { submissionStatuses } from '../submissions.contract.ts';
 import { oneOf, recordId, recordIdOr, searchParameters, text } from '#web/search-state.ts';
+import { submissionStatuses } from '../submission-status.ts';
 
 /** What the submissions screen keeps in its URL. */
 export const submissionsSearch = searchParameters({

@@ -4,12 +4,9 @@ import { useReported } from '#web/reported.ts';
 import { useWords } from '#web/i18n.tsx';
 import { pagedQuery } from '#web/record-lists.ts';
 import { requestToEstimateContract } from '../request-to-estimate.contract.ts';
-import {
-  submissionsContract,
-  type SubmissionChange,
-  type SubmissionStatus,
-} from '../submissions.contract.ts';
+import { submissionsContract, type SubmissionChange } from '../submissions.contract.ts';
 import { submissionsWords } from '../submissions.words.ts';
+import type { SubmissionStatus } from '../submission-status.ts';
 
 export const submissionsKey = ['api', 'contact-submissions'] as const;
 

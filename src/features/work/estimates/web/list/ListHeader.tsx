@@ -1,8 +1,8 @@
+import { estimateSorts, type EstimateSort } from '#shared/list-sorts.ts';
 import { useWords } from '#web/i18n.tsx';
 import { SortButton, sortingOf } from '#web/ui/SortButton.tsx';
 import { TickBox } from '#web/ui/TickBox.tsx';
 import { estimatesWords } from '../../estimates.words.ts';
-import { estimateSorts, type EstimateSort } from '../../next-step.ts';
 import classes from './EstimateCard.module.css';
 
 interface ListHeaderProps {

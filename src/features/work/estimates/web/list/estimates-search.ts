@@ -1,5 +1,6 @@
+import { estimateSorts } from '#shared/list-sorts.ts';
 import { estimateStatuses } from '../../estimate-status.ts';
-import { estimateSorts, nextSteps } from '../../next-step.ts';
+import { nextSteps } from '../../next-step.ts';
 import { day, listOf, oneOf, recordId, recordIdOr, searchParameters, text } from '#web/search-state.ts';
 
 /** What the estimates screen keeps in its URL. */
