@@ -7,6 +7,7 @@ const listeners = new Set<() => void>();
 let scheme: string | null = null;
 
 function turn(toPrint: boolean): void {
+  if (toPrint === isPrinting) return;
   const { documentElement: page } = document;
   if (toPrint) scheme = page.getAttribute('data-mantine-color-scheme');
   page.setAttribute('data-mantine-color-scheme', toPrint ? 'light' : (scheme ?? 'light'));
@@ -17,13 +18,10 @@ function turn(toPrint: boolean): void {
   });
 }
 
-const begin = (): void => turn(true);
-const end = (): void => turn(false);
-
-/** Follows the browser's printing from its menu, its keys and our button. */
-export function followPrinting(): void {
-  addEventListener('beforeprint', begin);
-  addEventListener('afterprint', end);
+// However the browser was asked to print: by its menu, its keys or our button.
+if (typeof window !== 'undefined') {
+  addEventListener('beforeprint', () => turn(true));
+  addEventListener('afterprint', () => turn(false));
 }
 
 function subscribe(listener: () => void): () => void {
@@ -38,22 +36,3 @@ export const usePrinting = (): boolean =>
     () => isPrinting,
     () => false,
   );
-
-/** A list that is fetched page by page. */
-export interface Pages {
-  readonly hasNextPage: boolean;
-  readonly fetchNextPage: (options: { cancelRefetch: boolean }) => Promise<{ readonly hasNextPage: boolean }>;
-}
-
-/** 2,000 rows of the usual 50 a page: more than anybody reads on paper. */
-const MOST_PAGES = 40;
-
-/** Prints the screen, with the rows of its list that are not loaded yet. */
-export async function printScreen(pages: Pages | undefined): Promise<void> {
-  let hasMore = pages?.hasNextPage ?? false;
-  for (let page = 0; pages && hasMore && page < MOST_PAGES; page++)
-    hasMore = (await pages.fetchNextPage({ cancelRefetch: false })).hasNextPage;
-  // The rows that arrived last are drawn by then.
-  await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
-  print();
-}

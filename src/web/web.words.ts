@@ -26,15 +26,10 @@ export const webWords = defineWords({
   },
   loading: { en: 'Loading...', lv: 'Ielādē...' },
   listMenu: { en: 'Export or print the list', lv: 'Eksportēt vai drukāt sarakstu' },
-  printedInPart: {
-    en: 'The list goes on: the menu of the list prints more of it.',
-    lv: 'Saraksts turpinās: vairāk tā rindu izdrukā no saraksta izvēlnes.',
-  },
+  listGoesOn: { en: 'The list goes on.', lv: 'Saraksts turpinās.' },
   loadMore: { en: 'Load more', lv: 'Rādīt vēl' },
   filters: { en: 'Filters', lv: 'Filtri' },
   sortBy: { en: 'Sort by', lv: 'Kārtot pēc' },
-  descending: { en: 'descending', lv: 'dilstoši' },
-  ascending: { en: 'ascending', lv: 'augoši' },
   sortedUp: { en: 'sorted upwards', lv: 'kārtots augoši' },
   sortedDown: { en: 'sorted downwards', lv: 'kārtots dilstoši' },
   toBeforeFrom: {

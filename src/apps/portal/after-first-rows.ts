@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { ActSender } from '#web/kept-acts/act-sender.ts';
+import '#web/printing.ts';
 
 export { keepFocus } from '#web/keep-focus.ts';
 export { startLive } from '#web/live.ts';

@@ -3,13 +3,11 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { loadAuth } from '#features/records/auth/web/auth.queries.ts';
 import { App, createQueries } from './App.tsx';
 import { takePageState } from './page-state.ts';
-import { followPrinting } from '#web/printing.ts';
 import { createPortalRouter } from './router.tsx';
 
 /** Loads the screen of the address; returns what takes over what the server rendered, or draws the app in an empty page. */
 export async function prepare(place: HTMLElement): Promise<() => void> {
   const queries = createQueries();
-  followPrinting();
   const state = takePageState(queries);
   const router = createPortalRouter({ queries });
   // When the server cannot say who is signed in, the router says so.

@@ -51,10 +51,18 @@ export function readDueCursor(cursor: string | undefined): PlaceByDue | null {
   return { dueDay, createdAt, id };
 }
 
-/** `value` says what the text of what is sorted by can be. */
-export function readOrderCursor(cursor: string | undefined, value: z.ZodType<string>): PlaceInOrder | null {
+/**
+ * Returns the place that a cursor of the order of that name holds: one of another order is rejected. `value` says what the text
+ * of what is sorted by can be.
+ */
+export function readOrderCursor(
+  cursor: string | undefined,
+  sort: string,
+  value: z.ZodType<string>,
+): PlaceInOrder | null {
   if (!cursor) return null;
-  const [group, text, id] = read(cursor, z.tuple([z.int().min(0).max(100), value, z.uuid()]));
+  const place = z.tuple([z.literal(sort), z.int().min(0).max(100), value, z.uuid()]);
+  const [, group, text, id] = read(cursor, place);
   return { group, value: text, id };
 }
 
@@ -88,4 +96,5 @@ export const orderPage = <Row extends { readonly place: PlaceInOrder }>(
   found: Found<Row>,
   limit: number,
   cursor: string | undefined,
-) => page(found, limit, cursor, ({ place }) => [place.group, place.value, place.id]);
+  sort: string,
+) => page(found, limit, cursor, ({ place }) => [sort, place.group, place.value, place.id]);

@@ -6,12 +6,14 @@ import { fetchFile, fileNameOf, saveFile } from '../download.ts';
 import { useFailure } from '../errors.ts';
 import { listMenuWords } from '../list-menu.words.ts';
 import { useLanguage, useWords } from '../i18n.tsx';
-import { printScreen } from '../printing.ts';
+import type { Spoken } from '#shared/words.ts';
+import { printScreen } from '../print-screen.ts';
 import { useToast } from '../toast.tsx';
 import { webWords } from '../web.words.ts';
 import type { Exportable, ListMenuProps } from './ListMenu.tsx';
 import { IconButton } from './IconButton.tsx';
 import { OpenedMenu } from './OpenedMenu.tsx';
+import type { Sorting } from './SortButton.tsx';
 import { VisuallyHidden } from './Text.tsx';
 import { useIsPhone } from './use-is-phone.ts';
 
@@ -49,6 +51,25 @@ function useListExport(exported: Exportable) {
   };
 }
 
+/** Returns the orders of a list by their names: those that its columns give, and its usual one. */
+export function ordersOf(
+  columns: NonNullable<ListMenuProps['columns']>,
+  { usual }: Pick<Sorting, 'usual'>,
+  words: Spoken<typeof listMenuWords>,
+) {
+  const orders = columns.flatMap(({ header, sort }) => {
+    if (!sort) return [];
+    if (sort.down === undefined) return [{ sort: sort.up, label: header }];
+    return [
+      { sort: sort.up, label: `${header}, ${words.ascending}` },
+      { sort: sort.down, label: `${header}, ${words.descending}` },
+    ];
+  });
+  return orders.some(({ sort }) => sort === usual)
+    ? orders
+    : [{ sort: usual, label: words.newestFirst }, ...orders];
+}
+
 interface ListChoicesProps extends ListMenuProps {
   readonly target: ReactElement;
 }
@@ -56,7 +77,7 @@ interface ListChoicesProps extends ListMenuProps {
 const icons: Record<ExportFormat, typeof IconFileText> = { csv: IconFileText, xlsx: IconFileSpreadsheet };
 
 /** The menu; while a file is made, its button cancels that. */
-export function ListChoices({ target, pages, orders, sorting, ...exported }: ListChoicesProps) {
+export function ListChoices({ target, pages = [], columns = [], sorting, ...exported }: ListChoicesProps) {
   const words = useWords(listMenuWords);
   const { sortBy } = useWords(webWords);
   const { isRunning, start, cancel } = useListExport(exported);
@@ -71,10 +92,10 @@ export function ListChoices({ target, pages, orders, sorting, ...exported }: Lis
     <>
       <VisuallyHidden role="status">{isRunning && words.preparing}</VisuallyHidden>
       <OpenedMenu target={isRunning ? running : target} onPress={isRunning ? cancel : undefined}>
-        {isPhone && sorting && orders && (
+        {isPhone && sorting && (
           <>
             <Menu.Label>{sortBy}</Menu.Label>
-            {orders.map(({ sort, label }) => (
+            {ordersOf(columns, sorting, words).map(({ sort, label }) => (
               <Menu.Item
                 key={sort}
                 role="menuitemradio"

@@ -18,7 +18,7 @@ export function ListEnd({ more: { hasMore, loading, onMore }, failed }: ListEndP
   return (
     <Group justify="center" p="md" style={{ minHeight: 76 }}>
       <Text size="sm" className="only-printed">
-        {words.printedInPart}
+        {words.listGoesOn}
       </Text>
       {loading ? (
         <Group gap="sm" role="status" className="not-printed">

@@ -2,11 +2,11 @@ import { IconDotsVertical } from '@tabler/icons-react';
 import type { ExportedList } from '#shared/exported-lists.ts';
 import { deferred } from '../deferred.ts';
 import { useWords } from '../i18n.tsx';
-import type { Pages } from '../printing.ts';
+import type { Pages } from '../print-screen.ts';
 import { webWords } from '../web.words.ts';
 import { IconButton } from './IconButton.tsx';
 import { MenuButton } from './MenuButton.tsx';
-import type { Sorting } from './SortButton.tsx';
+import type { ColumnSort, Sorting } from './SortButton.tsx';
 import { useIsPhone } from './use-is-phone.ts';
 
 const listChoices = deferred(() => import('./ListChoices.tsx'));
@@ -18,10 +18,10 @@ export interface Exportable {
 }
 
 export interface ListMenuProps extends Exportable {
-  /** Printed as a whole, also what is not loaded yet. */
-  readonly pages?: Pages | undefined;
-  /** For phones, where no heading of a column sorts: the orders by their names. */
-  readonly orders?: readonly { readonly sort: string; readonly label: string }[];
+  /** Lists of the screen that are printed as a whole, also what is not loaded yet. */
+  readonly pages?: readonly Pages[];
+  /** For phones, where no heading of a column sorts. */
+  readonly columns?: readonly { readonly header: string; readonly sort?: ColumnSort }[];
   readonly sorting?: Sorting | undefined;
 }
 

@@ -1,7 +1,7 @@
 import { IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useWords } from '../i18n.tsx';
-import type { Pages } from '../printing.ts';
+import type { Pages } from '../print-screen.ts';
 import type { MoreRows } from '../record-lists.ts';
 import { webWords } from '../web.words.ts';
 import { Button } from './Button.tsx';
@@ -68,7 +68,6 @@ export function ListScreen<Row extends { readonly id: string }>({
   children,
 }: ListScreenProps<Row>) {
   const general = useWords(webWords);
-  const orders = useOrders(columns);
   useKey('n', () => (add ? add.onAdd() : false));
   const addButton = (variant: 'filled' | 'default') =>
     add && (
@@ -81,7 +80,12 @@ export function ListScreen<Row extends { readonly id: string }>({
   const isBare = rows?.length === 0 && !isFiltered && body === undefined;
   // A phone has no space for it beside the title and the button.
   const menu = exported && !isBare && (
-    <ListMenu {...exported} pages={list.fetchNextPage && (list as Pages)} sorting={sorting} orders={orders} />
+    <ListMenu
+      {...exported}
+      pages={list.fetchNextPage ? [list as Pages] : []}
+      sorting={sorting}
+      columns={columns}
+    />
   );
   const showAll = (
     <Button variant="default" onClick={onShowAll}>
@@ -132,18 +136,5 @@ export function ListScreen<Row extends { readonly id: string }>({
         )}
       </Surface>
     </>
-  );
-}
-
-/** Returns the orders that the columns of a list give, by their names. */
-export function useOrders<Row>(columns: readonly Column<Row>[]) {
-  const words = useWords(webWords);
-  return columns.flatMap(({ header, sort }) =>
-    sort
-      ? [
-          { sort: sort.up, label: `${header}, ${words.ascending}` },
-          { sort: sort.down, label: `${header}, ${words.descending}` },
-        ]
-      : [],
   );
 }

@@ -191,8 +191,8 @@ export const vehiclesWords = defineWords({
 
 /** The orders of the list. */
 export const vehicleSortWords = defineWords({
-  newest: { en: 'Newest first', lv: 'Jaunākie vispirms' },
-  oldest: { en: 'Oldest first', lv: 'Vecākie vispirms' },
+  newest: { en: 'Newest first', lv: 'Jaunākās vispirms' },
+  oldest: { en: 'Oldest first', lv: 'Vecākās vispirms' },
   plate: { en: 'Plate, A to Z', lv: 'Valsts numurs, A–Z' },
   plate_last: { en: 'Plate, Z to A', lv: 'Valsts numurs, Z–A' },
   model: { en: 'Make and model, A to Z', lv: 'Marka un modelis, A–Z' },

@@ -28,8 +28,8 @@ export async function listCustomers(
   { search, sort, limit, cursor }: CustomersQuery,
 ): Promise<Page<Customer>> {
   const order = customerOrders[sort];
-  const after = readOrderCursor(cursor, order.values);
-  return orderPage(await selectCustomers(ctx.db, search, order, limit + 1, after), limit, cursor);
+  const after = readOrderCursor(cursor, sort, order.values);
+  return orderPage(await selectCustomers(ctx.db, search, order, limit + 1, after), limit, cursor, sort);
 }
 
 /** Throws `not_found`. */

@@ -23,11 +23,9 @@ const customers = (db: Queryable) =>
     .select([...keysOf(customerFields), 'id', 'version', 'createdAt', 'updatedAt'])
     .$narrowType<{ customerType: CustomerType; language: Language }>();
 
-const time = byTime(sql`created_at`);
 const name = byText(sql`name`);
 export const customerOrders: Record<CustomerSort, ListOrder> = {
-  newest: down(time),
-  oldest: up(time),
+  newest: down(byTime(sql`created_at`)),
   name: up(name),
   name_last: down(name),
 };

@@ -19,9 +19,9 @@ export async function listParts(
 ): Promise<Page<Part>> {
   const filter = { search, most: stock === 'low' ? LOW_STOCK : undefined };
   const order = partOrders[sort];
-  const after = readOrderCursor(cursor, order.values);
+  const after = readOrderCursor(cursor, sort, order.values);
   const found = await selectParts(db, supplierScope(user), filter, order, limit + 1, after);
-  return orderPage(found, limit, cursor);
+  return orderPage(found, limit, cursor, sort);
 }
 
 /** Returns the lowest ones; `total` counts all that are low. */

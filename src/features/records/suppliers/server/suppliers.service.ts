@@ -22,9 +22,9 @@ export async function listSuppliers(
   { search, sort, limit, cursor }: SuppliersQuery,
 ): Promise<Page<Supplier>> {
   const order = supplierOrders[sort];
-  const after = readOrderCursor(cursor, order.values);
+  const after = readOrderCursor(cursor, sort, order.values);
   const found = await selectSuppliers(db, supplierScope(user), search, order, limit + 1, after);
-  const page = orderPage(found, limit, cursor);
+  const page = orderPage(found, limit, cursor, sort);
   return { ...page, rows: page.rows.map((supplier) => visibleTo(user, supplier)) };
 }
 

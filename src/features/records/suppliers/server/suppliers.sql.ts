@@ -2,7 +2,7 @@ import type { SupplierSort } from '#shared/list-sorts.ts';
 import { sql } from 'kysely';
 import type { Queryable } from '#server/db/database.ts';
 import { rowsAndTotal, type Found } from '#server/db/rows-and-total.ts';
-import { byText, byTime, down, inOrder, up, type ListOrder } from '#server/db/list-order.ts';
+import { byText, down, inOrder, up, type ListOrder } from '#server/db/list-order.ts';
 import type { PlaceInOrder } from '#server/http/page-cursor.ts';
 import { bareNumberOf, isWanted, type Identity, type OnRecord } from '#server/db/import-target.ts';
 import { finds } from '#server/db/search-text.ts';
@@ -22,12 +22,9 @@ const suppliers = (db: Queryable, scope: SupplierScope) => {
 };
 
 const name = byText(sql`name`);
-const time = byTime(sql`created_at`);
 export const supplierOrders: Record<SupplierSort, ListOrder> = {
   name: up(name),
   name_last: down(name),
-  oldest: up(time),
-  newest: down(time),
 };
 
 export const selectSuppliers = (

@@ -51,9 +51,9 @@ export async function listVehicles(
     await deny(ctx, { method: 'GET', url: vehiclesContract.list.url, needs: 'customers.read' });
   const filter = { search, customerId, byCustomer };
   const order = vehicleOrders[sort];
-  const after = readOrderCursor(cursor, order.values);
+  const after = readOrderCursor(cursor, sort, order.values);
   const found = await selectVehicles(ctx.db, filter, order, limit + 1, after);
-  const { rows, ...page } = orderPage(found, limit, cursor);
+  const { rows, ...page } = orderPage(found, limit, cursor, sort);
   return { ...page, rows: rows.map((row) => forCaller(ctx, row)) };
 }
 

@@ -66,9 +66,9 @@ export function VehiclesPage({ parts }: { readonly parts: VehicleParts }) {
                   <ListMenu
                     list="vehicles"
                     query={{ search, sort }}
-                    pages={list}
+                    pages={[list]}
                     sorting={sorting}
-                    orders={vehicleSorts.map((each) => ({ sort: each, label: orders[each] }))}
+                    columns={vehicleSorts.map((each) => ({ header: orders[each], sort: { up: each } }))}
                   />
                 )}
                 {addButton(openId || isBare ? 'default' : 'filled')}

@@ -8,6 +8,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { DataTable, type Column } from '#web/ui/DataTable.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Group } from '#web/ui/Layout.tsx';
+import { ListMenu } from '#web/ui/ListMenu.tsx';
 import { SearchBox } from '#web/ui/SearchBox.tsx';
 import { Anchor, Text } from '#web/ui/Text.tsx';
 import { useIsPhone } from '#web/ui/use-is-phone.ts';
@@ -37,12 +38,13 @@ export function CreditNoteList({ search, onSearch, pdf }: CreditNoteListProps) {
   );
   return (
     <>
-      <Group p="md" gap="sm">
+      <Group p="md" gap="sm" className="not-printed">
         <SearchBox
           label={words.searchPlaceholder}
           value={search ?? ''}
           onSearch={(text) => onSearch(text || undefined)}
         />
+        <ListMenu list="credit-notes" query={{ search }} pages={[list]} />
       </Group>
       <DataTable
         label={words.title}

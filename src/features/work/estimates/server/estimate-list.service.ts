@@ -25,9 +25,9 @@ const filterOf = (ctx: UserContext, { from, to, status, search }: Filters) => ({
 export async function listEstimates(ctx: UserContext, query: ListQuery): Promise<Page<EstimateSummary>> {
   const { limit, cursor } = query;
   const { sort, part } = knowsCustomers(ctx) ? query : { sort: 'newest' as const, part: undefined };
-  const after = readOrderCursor(cursor, valuesOfOrder(sort));
+  const after = readOrderCursor(cursor, sort, valuesOfOrder(sort));
   const found = await selectEstimates(ctx.db, filterOf(ctx, query), { sort, part }, limit + 1, after);
-  const { rows, ...page } = orderPage(found, limit, cursor);
+  const { rows, ...page } = orderPage(found, limit, cursor, sort);
   return { ...page, rows: rows.map((row) => forCaller(ctx, row)) };
 }
 

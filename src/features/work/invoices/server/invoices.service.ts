@@ -51,8 +51,8 @@ async function invoicesInOrder(
   { limit, cursor }: Pick<PageQuery, 'limit' | 'cursor'>,
 ) {
   const order = invoiceOrders[sort];
-  const after = readOrderCursor(cursor, order.values);
-  return orderPage(await selectInvoicesInOrder(db, filter, order, limit + 1, after), limit, cursor);
+  const after = readOrderCursor(cursor, sort, order.values);
+  return orderPage(await selectInvoicesInOrder(db, filter, order, limit + 1, after), limit, cursor, sort);
 }
 
 /** What is known of an invoice by those who look for its payment. */

@@ -1,4 +1,4 @@
-import { invoiceSorts, type InvoiceSort } from '#shared/list-sorts.ts';
+import { invoiceSorts } from '#shared/list-sorts.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { cloneElement, type ComponentType, type ReactNode } from 'react';
 import { IconPlus } from '@tabler/icons-react';
@@ -16,9 +16,7 @@ import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
 import { sortingOf } from '#web/ui/SortButton.tsx';
 import { useIsPhone } from '#web/ui/use-is-phone.ts';
 import { useKey } from '#web/ui/use-key.ts';
-import { webWords } from '#web/web.words.ts';
 import type { Invoice } from '../invoices.contract.ts';
-import { issuedInvoiceFields } from '../issued-invoice.fields.ts';
 import { invoicesWords } from '../invoices.words.ts';
 import type { InvoiceMenus, JobOfInvoice } from './InvoiceActions.tsx';
 import type { InvoiceDialogsProps } from './InvoiceDialogs.tsx';
@@ -26,6 +24,7 @@ import { InvoiceList, type DetailsOfInvoice } from './InvoiceList.tsx';
 import classes from './Invoices.module.css';
 import { daysOf, invoicesSearch } from './invoices-search.ts';
 import { invoicesQuery } from './invoices.queries.ts';
+import { useInvoiceColumns } from './use-invoice-columns.tsx';
 import { MoneyTabs, type MoneyTab } from './MoneyTabs.tsx';
 
 /** The list of credit notes, which a later feature knows. */
@@ -76,8 +75,6 @@ export function InvoicesPage(props: InvoicesPageProps) {
       <IconPlus size={20} aria-hidden />
     </Button>
   );
-  const listMenu =
-    view === 'credit-notes' ? <ListMenu list="credit-notes" query={{ search }} /> : <InvoicesMenu />;
   const viewSwitch = (
     <SegmentedControl
       aria-label={words.view}
@@ -102,7 +99,7 @@ export function InvoicesPage(props: InvoicesPageProps) {
         note={words.subtitle}
         action={
           <Group gap="sm">
-            {!part && listMenu}
+            {!part && !view && <InvoicesMenu />}
             {isPhone ? createIcon : createButton}
           </Group>
         }
@@ -113,7 +110,7 @@ export function InvoicesPage(props: InvoicesPageProps) {
           <div className={classes.part}>{parts[part]}</div>
         </Surface>
       )}
-      {!part && view && <div className={classes.view}>{viewSwitch}</div>}
+      {!part && view && <div className={`${classes.view} not-printed`}>{viewSwitch}</div>}
       {view === 'credit-notes' && (
         <Surface>
           <CreditNotes
@@ -146,27 +143,15 @@ export function InvoicesPage(props: InvoicesPageProps) {
 
 /** The menu of the invoices as they are filtered and sorted now. */
 function InvoicesMenu() {
-  const words = useWords(invoicesWords);
-  const labels = useWords(issuedInvoiceFields);
-  const { ascending, descending } = useWords(webWords);
   const [{ search, status, sort, ...period }, change] = useSearchState(invoicesSearch);
   const query = { ...daysOf(period), search, status, sort };
-  const named = (column: string, up: InvoiceSort, down: InvoiceSort) => [
-    { sort: up, label: `${column}, ${ascending}` },
-    { sort: down, label: `${column}, ${descending}` },
-  ];
   return (
     <ListMenu
       list="invoices"
       query={query}
-      pages={useInfiniteQuery(invoicesQuery(query))}
+      pages={[useInfiniteQuery(invoicesQuery(query))]}
       sorting={sortingOf(invoiceSorts, sort, (chosen) => change({ ...chosen, open: undefined }))}
-      orders={[
-        { sort: 'due', label: labels.dueDate },
-        ...named(labels.createdAt, 'oldest', 'newest'),
-        ...named(words.customer, 'customer', 'customer_last'),
-        ...named(words.total, 'cheapest', 'dearest'),
-      ]}
+      columns={useInvoiceColumns(undefined, () => undefined)}
     />
   );
 }

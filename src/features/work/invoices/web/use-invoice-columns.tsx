@@ -75,7 +75,7 @@ export function useInvoiceColumns(
     {
       key: 'dueDate',
       header: labels.dueDate,
-      sort: { up: 'due', down: 'due' },
+      sort: { up: 'due' },
       onCard: 'none',
       cell: (row) => <DueDate invoice={row} />,
     },

@@ -71,17 +71,17 @@ function useHours(view: View, grid: Grid, appointments: readonly Appointment[]) 
   const { data: frame } = useQuery(frameQuery);
   const [isUnfolded, setUnfolded] = useState(false);
   const isPrinting = usePrinting();
-  const isWhole = (view === 'day' && !isPrinting) || isUnfolded;
+  const isWhole = view === 'day' || isUnfolded;
   const { first, end } = useMemo(
     () =>
-      isWhole
+      isWhole && !isPrinting
         ? { first: 0, end: grid.rows.length }
         : shownHours(
             grid,
             frame ?? { openingHours: [], specialDays: [] },
             appointments.flatMap(({ allocations }) => allocations),
           ),
-    [isWhole, grid, frame, appointments],
+    [isWhole, isPrinting, grid, frame, appointments],
   );
   const shown = useMemo(() => cutGrid(grid, { first, end }), [grid, first, end]);
   return {

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { Pages } from '#web/printing.ts';
+import type { Pages } from '#web/print-screen.ts';
 import { moreOf, rowsOf, type MoreRows } from '#web/record-lists.ts';
 import type { FirstQuery } from '#web/screen.ts';
 import type { EstimateSummary } from '../../estimates.contract.ts';
@@ -36,7 +36,7 @@ export interface EstimateList {
   readonly total: number | undefined;
   readonly more: MoreRows;
   /** What is fetched page by page, for printing. */
-  readonly pages: Pages;
+  readonly pages: readonly Pages[];
   /** All rows of what is open are there: then the groups below follow. */
   readonly isOpenWhole: boolean;
   readonly error: Error | null;
@@ -77,7 +77,7 @@ export function useEstimateList(search: EstimatesSearch, knowsCustomers: boolean
     open: steps.data?.open,
     total: all.data?.pages[0]?.total,
     more: moreOf(growing),
-    pages: growing,
+    pages: lists,
     isOpenWhole: !open.hasNextPage,
     error: failed?.error ?? null,
     onRetry: () => void failed?.refetch(),
