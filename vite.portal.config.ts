@@ -160,7 +160,7 @@ export default defineConfig({
             // What dialogs, menus and forms are drawn with: no list needs it to be seen.
             {
               name: 'controls',
-              test: /[\\/]node_modules[\\/](@mantine[\\/](core|form|modals)|@floating-ui|@radix-ui|react-remove-scroll)[\\/]/,
+              test: /[\\/]node_modules[\\/](@mantine[\\/](core|form|hooks|modals)|@floating-ui|@radix-ui|react-remove-scroll)[\\/]/,
               priority: 5,
             },
             {

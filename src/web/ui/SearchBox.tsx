@@ -1,8 +1,9 @@
-import { useDebouncedCallback } from '@mantine/hooks';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useWords } from '../i18n.tsx';
 import { webWords } from '../web.words.ts';
 import { SearchField } from './SearchField.tsx';
+
+const PAUSE_MS = 250;
 
 interface SearchBoxProps {
   readonly label: string;
@@ -20,11 +21,13 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
     setPrevious(value);
     if (text.trim() !== value) setText(value);
   }
-  const askSoon = useDebouncedCallback((search: string) => onSearch(search.trim()), 250);
+  const pause = useRef<number>(undefined);
+  useEffect(() => () => clearTimeout(pause.current), []);
 
   const type = (typed: string) => {
     setText(typed);
-    askSoon(typed);
+    clearTimeout(pause.current);
+    pause.current = window.setTimeout(() => onSearch(typed.trim()), PAUSE_MS);
   };
   return (
     <SearchField
