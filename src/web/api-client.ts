@@ -3,6 +3,7 @@ import { urlOf, type ResponseOf, type RequestOf, type Endpoint } from '#shared/c
 import type { ErrorResponse } from '#shared/errors.ts';
 import type { Page } from '#shared/paging.ts';
 import type { Language } from '#shared/words.ts';
+import { staysSignedIn } from './session.ts';
 
 /** Any failed request. `status` 0 means that no response arrived at all. */
 export class ApiError extends Error {
@@ -110,6 +111,7 @@ async function send(endpoint: Endpoint, input: object, options: RequestOptions):
   const { body, ...rest } = input as { body?: unknown; params?: unknown; query?: unknown };
   const headers: Record<string, string> = { 'Accept-Language': language, ...options.headers };
   if (body !== undefined) headers['Content-Type'] = 'application/json';
+  if (!(await staysSignedIn())) throw new ApiError(0, 'No connection', '');
   let response: Response;
   try {
     response = await transport()(urlOf(endpoint, rest), {

@@ -10,6 +10,25 @@ export function onLostSession(listener: () => void): () => void {
   return () => losses.removeEventListener('lost', listener);
 }
 
+let ending: Promise<boolean> | undefined;
+
+/** Returns true at once, or where the session is just being ended once that failed; false once it has ended. */
+export const staysSignedIn = async (): Promise<boolean> => (ending ? ending : true);
+
+/** Ends the session: what is requested until `end` settles waits, as the server would refuse it. Throws what `end` throws. */
+export async function endSession(end: () => Promise<void>): Promise<void> {
+  const ended = end();
+  ending = ended.then(
+    () => false,
+    () => true,
+  );
+  try {
+    await ended;
+  } finally {
+    ending = undefined;
+  }
+}
+
 const returnKey = 'returnTo';
 /** Where to go after signing in; kept for this tab only. */
 export const rememberPlace = (place: string): void => sessionStorage.setItem(returnKey, place);

@@ -1,6 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { authWords } from '#features/records/auth/auth.words.ts';
-import { useForgetUser, useLogout } from '#features/records/auth/web/auth.queries.ts';
+import { logOut } from '#features/records/auth/web/auth.queries.ts';
 import { useFailure } from '#web/errors.ts';
 import { hasUnsaved, useLeaveQuestion } from '#web/form/unsaved.ts';
 import { useWords } from '#web/i18n.tsx';
@@ -9,16 +10,13 @@ import { useWords } from '#web/i18n.tsx';
 export function useLeave(): () => Promise<void> {
   const router = useRouter();
   const words = useWords(authWords);
-  const logout = useLogout();
-  const forgetUser = useForgetUser();
+  const queries = useQueryClient();
   const ask = useLeaveQuestion();
   const fail = useFailure();
   return async () => {
     if (hasUnsaved() && !(await ask())) return;
     try {
-      await logout();
-      await router.navigate({ to: '/login', ignoreBlocker: true });
-      forgetUser();
+      await logOut(queries, () => router.navigate({ to: '/login', ignoreBlocker: true }));
     } catch (error) {
       fail(error, words.logoutFailed);
     }

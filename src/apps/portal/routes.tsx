@@ -7,7 +7,7 @@ import {
   redirect,
   useRouter,
 } from '@tanstack/react-router';
-import { isSessionEnding, loadAuth } from '#features/records/auth/web/auth.queries.ts';
+import { loadAuth } from '#features/records/auth/web/auth.queries.ts';
 import { roleCan, type Permission, type Role } from '#shared/permissions.ts';
 import {
   loadQueries,
@@ -85,7 +85,7 @@ function routeOf(file: string, { path, permission, menu, commands, search, load 
     { params, raw }: { readonly params: Readonly<Record<string, string>>; readonly raw: object },
   ): Promise<void> {
     const [screen, { user, mustChangePassword }] = await Promise.all([load(), loadAuth(queries)]);
-    if (!user || mustChangePassword || isSessionEnding()) return;
+    if (!user || mustChangePassword) return;
     const visit = {
       search: (search?.(raw) ?? {}) as never,
       params,

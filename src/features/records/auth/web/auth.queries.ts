@@ -2,6 +2,7 @@ import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanst
 import { useCallback } from 'react';
 import type { Language } from '#shared/words.ts';
 import { ApiError, request } from '#web/api-client.ts';
+import { endSession } from '#web/session.ts';
 import { authContract, type AuthStatus } from '../auth.contract.ts';
 import { useFailure } from '#web/errors.ts';
 import { useWords } from '#web/i18n.tsx';
@@ -58,51 +59,41 @@ export function useRenewAuth(): () => Promise<void> {
   return useCallback(async () => void (await queries.query({ ...authQuery, staleTime: 0 })), [queries]);
 }
 
-let isEnding = false;
-/** Says whether the session is ending: what is requested from then on would be refused. */
-export const isSessionEnding = (): boolean => isEnding;
-
-/** Ends the session. Throws `ApiError` when the server cannot be reached: the person is then still signed in. */
-export function useLogout(): () => Promise<void> {
-  const queries = useQueryClient();
-  return useCallback(async () => {
-    isEnding = true;
-    try {
-      await endSession(queries);
-    } finally {
-      isEnding = false;
-    }
-  }, [queries]);
+/**
+ * Signs out. Nothing is requested until `leave` has taken everything of the user off the screen; then nothing of theirs
+ * stays for the next one. Throws `ApiError` when the server cannot be reached: the person is then still signed in.
+ */
+export async function logOut(queries: QueryClient, leave: () => Promise<void>): Promise<void> {
+  const notAuth = {
+    predicate: ({ queryKey }: { readonly queryKey: readonly unknown[] }) => queryKey[1] !== 'auth',
+  };
+  try {
+    await endSession(async () => {
+      // What is under way would be refused after that: rows of a link that was pointed at, too.
+      await queries.cancelQueries(notAuth);
+      await requestLogout();
+      localStorage.removeItem('isAuthenticated');
+      localStorage.removeItem('isMasterAdmin');
+      // Updated, not removed from the cache: what shows the user would not notice that.
+      queries.setQueryData(authQuery.queryKey, signedOut);
+      await leave();
+      queries.removeQueries(notAuth);
+      queries.getMutationCache().clear();
+    });
+  } catch (error) {
+    // The person stays: what was cancelled is requested again.
+    void queries.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'pending' });
+    throw error;
+  }
 }
 
-async function endSession(queries: QueryClient): Promise<void> {
-  // What is under way would be refused after that: rows of a link that was pointed at, too.
-  await queries.cancelQueries({ predicate: (query) => query.queryKey[1] !== 'auth' });
+async function requestLogout(): Promise<void> {
   const response = await fetch('/api/logout', {
     credentials: 'include',
     headers: { Accept: 'application/json' },
   }).catch(() => null);
   const { ok = false, status = 0, statusText = 'No connection' } = response ?? {};
-  if (!ok && status !== 401) {
-    // The person stays: what was cancelled is requested again.
-    void queries.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'pending' });
-    throw new ApiError(status, statusText, '');
-  }
-  localStorage.removeItem('isAuthenticated');
-  localStorage.removeItem('isMasterAdmin');
-  // Updated, not removed from the cache: what shows the user would not notice that.
-  await queries
-    .query({ ...authQuery, staleTime: 0 })
-    .catch(() => queries.setQueryData(authQuery.queryKey, signedOut));
-}
-
-/** Once nothing of a user is on the screen any more: nothing of theirs stays for the next one. */
-export function useForgetUser(): () => void {
-  const queries = useQueryClient();
-  return useCallback(() => {
-    queries.removeQueries({ predicate: (query) => query.queryKey[1] !== 'auth' });
-    queries.getMutationCache().clear();
-  }, [queries]);
+  if (!ok && status !== 401) throw new ApiError(status, statusText, '');
 }
 
 /** Keeps the language with the account, so that it is the same on every device. */

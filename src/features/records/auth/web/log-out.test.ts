@@ -1,0 +1,39 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, expect, test, vi } from 'vitest';
+import { request } from '#web/api-client.ts';
+import { noticesContract } from '#features/overview/notices/notices.contract.ts';
+import { logOut } from './auth.queries.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** A browser whose request to sign out is answered by `answer`; what else it requests is in `requested`. */
+function browser() {
+  const answer = Promise.withResolvers<Response>();
+  const requested: string[] = [];
+  vi.stubGlobal('localStorage', { removeItem: () => undefined });
+  vi.stubGlobal('fetch', async (url: string) => {
+    if (url === '/api/logout') return await answer.promise;
+    requested.push(url);
+    return Response.json({ count: 0 });
+  });
+  return { answer, requested };
+}
+const leave = async (): Promise<void> => undefined;
+
+test('sends nothing that is requested while the session is ending', async () => {
+  const { answer, requested } = browser();
+  const out = logOut(new QueryClient(), leave);
+  const late = expect(request(noticesContract.unread, {})).rejects.toMatchObject({ status: 0 });
+  answer.resolve(new Response(null, { status: 204 }));
+  await Promise.all([out, late]);
+  expect(requested).toEqual([]);
+});
+
+test('sends what was requested meanwhile once signing out failed', async () => {
+  const { answer, requested } = browser();
+  const out = expect(logOut(new QueryClient(), leave)).rejects.toMatchObject({ status: 503 });
+  const late = request(noticesContract.unread, {});
+  answer.resolve(new Response(null, { status: 503 }));
+  await Promise.all([out, late]);
+  expect(requested).toEqual(['/api/notices/unread']);
+});
