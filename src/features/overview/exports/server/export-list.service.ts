@@ -33,7 +33,7 @@ const tooLong = ({ language }: UserContext) =>
   new DomainError('export_too_long', { parameters: { limit: displayNumber(MAX_EXPORTED_ROWS, language) } });
 
 /** What a file is made of, and how many rows it has by now. */
-interface Writing<Query> {
+export interface Writing<Query> {
   readonly list: AnyList<Query>;
   readonly query: Query;
   readonly columns: readonly ExportColumn<never>[];
@@ -41,7 +41,7 @@ interface Writing<Query> {
 }
 
 /** Yields the rows of a list page by page. Throws `export_too_long`, and when nobody waits for them any more. */
-async function* rowsOf<Query>(ctx: UserContext, writing: Writing<Query>): AsyncGenerator<Cell[][]> {
+export async function* rowsOf<Query>(ctx: UserContext, writing: Writing<Query>): AsyncGenerator<Cell[][]> {
   const { list, query, columns } = writing;
   let cursor: string | undefined;
   do {

