@@ -8,8 +8,8 @@ export const everythingWords = defineWords({
     lv: 'Visi servisa ieraksti, faili un dokumenti vienā ZIP arhīvā, ko var nolasīt citas programmas. Tā nav rezerves kopija: no rezerves kopijas atjauno pašu šo sistēmu.',
   },
   inside: {
-    en: 'Records as JSON with a schema for each kind, photos and attachments as they were uploaded, invoices and credit notes as PDF. Passwords and secret links are not in it.',
-    lv: 'Ieraksti JSON formātā ar shēmu katram veidam, fotoattēli un pielikumi, kā tie augšupielādēti, rēķini un kredītrēķini PDF formātā. Paroļu un slepeno saišu tajā nav.',
+    en: 'Records as JSON with a schema for each kind, photos and attachments as they were uploaded, invoices and credit notes as PDF. Passwords and secret links are not in it; only battery reports carry their own link, as issued.',
+    lv: 'Ieraksti JSON formātā ar shēmu katram veidam, fotoattēli un pielikumi, kā tie augšupielādēti, rēķini un kredītrēķini PDF formātā. Paroļu un slepeno saišu tajā nav; vienīgi baterijas pārskatos ir to saite, ar kādu tie izsniegti.',
   },
   warning: {
     en: 'It holds personal data of customers and staff: keep it where others cannot open it.',
@@ -49,6 +49,9 @@ Amounts of money are texts with a point and two decimals, in euros. Moments are 
 shop's calendar. Ids are UUIDs: "customerId" of a vehicle is "id" of a customer.
 
 Not in it: passwords, sessions, secret links, and the settings of the server.
+
+Battery reports carry their own link, as they were issued: as a QR code in the PDF, and "data" in
+data/batteryMeasurements.json yields it. Who has the link of a report can open that report.
 `,
     lv: (shop: string, moment: string) => `${shop}: visi ieraksti, faili un dokumenti
 Kādi tie bija ${moment} (pēc Rīgas laika)
@@ -67,6 +70,9 @@ Naudas summas ir teksts ar punktu un divām zīmēm aiz tā, eiro. Laiki ir UTC,
 kalendāra. Identifikatori ir UUID: automašīnas "customerId" ir klienta "id".
 
 Arhīvā nav paroļu, sesiju, slepeno saišu un servera iestatījumu.
+
+Baterijas pārskatos ir to saite, ar kādu tie izsniegti: PDF failā tā ir QR kodā, un to var iegūt arī no
+lauka "data" failā data/batteryMeasurements.json. Kam ir pārskata saite, tas var atvērt šo pārskatu.
 `,
   },
   missing: {

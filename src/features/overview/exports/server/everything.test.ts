@@ -24,6 +24,7 @@ import { openFiles } from '#server/files/files.ts';
 import { TemporaryFolder } from '#server/files/uploads.ts';
 import type { UserContext } from '#server/http/context.ts';
 import { exportEverything } from './everything.service.ts';
+import { everythingWords } from '../everything.words.ts';
 import { exportedTables } from '../exported-tables.words.ts';
 
 let t: TestApp;
@@ -114,6 +115,12 @@ test('has the issued documents as PDF, and says in both languages what is in it'
   expect(Object.keys(files).filter((name) => name.startsWith('documents/credit-notes/'))).toHaveLength(1);
   expect(strFromU8(files['README.txt'] ?? new Uint8Array())).toContain('JSON Schema');
   expect(strFromU8(files['LASI-MANI.txt'] ?? new Uint8Array())).toContain('JSON shēma');
+});
+
+test('says in both languages that battery reports carry their own link', () => {
+  expect(strFromU8(files['README.txt'] ?? new Uint8Array())).toMatch(/Battery reports carry their own link/);
+  expect(strFromU8(files['LASI-MANI.txt'] ?? new Uint8Array())).toMatch(/Baterijas pārskatos ir to saite/);
+  for (const text of Object.values(everythingWords.inside)) expect(text).toMatch(/battery reports|baterijas/);
 });
 
 test('has every stored file as it is stored, under the name that the records have of it', () => {
