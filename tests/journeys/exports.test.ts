@@ -73,6 +73,17 @@ test('cancels the archive of everything, on a phone, and saves nothing', async (
   expect(downloads).toBe(0);
 });
 
+test('stops the archive of everything when its screen is left', async () => {
+  const page = await openPageAs('owner', browser, `${demo().url}/serviceportal/settings#everything`, desktop);
+  await page.route('**/api/exports/everything', () => {});
+  const stopped = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/everything'));
+  await everythingOf(page).getByRole('button', { name: 'Download everything' }).click();
+  await everythingOf(page).getByText('Preparing the archive...').waitFor();
+  await page.getByRole('link', { name: 'Customers', exact: true }).click();
+  await page.getByRole('heading', { name: 'Customers', level: 1 }).waitFor();
+  await stopped;
+});
+
 test('says why a list cannot be saved, and saves it when asked again', async () => {
   const page = await openPageAs('owner', browser, `${demo().url}/serviceportal/suppliers`, desktop);
   await page.route('**/api/exports/**', (route) => route.abort());

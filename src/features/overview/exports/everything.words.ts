@@ -15,6 +15,10 @@ export const everythingWords = defineWords({
     en: 'It holds personal data of customers and staff: keep it where others cannot open it.',
     lv: 'Tajā ir klientu un darbinieku personas dati: glabājiet to tur, kur citi tam nepiekļūst.',
   },
+  keepOpen: {
+    en: 'Keep this screen open until the archive has been saved: leaving it cancels the download.',
+    lv: 'Neaizveriet šo ekrānu, līdz arhīvs ir saglabāts: to atstājot, lejupielāde tiek atcelta.',
+  },
   download: { en: 'Download everything', lv: 'Lejupielādēt visu' },
   preparing: { en: 'Preparing the archive...', lv: 'Gatavo arhīvu...' },
   progress: {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import { customersContract } from '#features/records/customers/customers.contract.ts';
 import { vehiclesContract } from '#features/records/vehicles/vehicles.contract.ts';
@@ -21,6 +21,7 @@ import {
 } from '#tests/harness/factories.ts';
 import { program } from '#server/costly-work/costly-work.ts';
 import { openFiles } from '#server/files/files.ts';
+import { documents } from '#server/pdf/render-document.ts';
 import { TemporaryFolder } from '#server/files/uploads.ts';
 import type { UserContext } from '#server/http/context.ts';
 import { exportEverything } from './everything.service.ts';
@@ -177,6 +178,20 @@ test('has neither passwords nor sessions nor tokens in it', async () => {
   expect(hidden.length).toBeGreaterThan(1);
   const all = Object.values(files).map((bytes) => Buffer.from(bytes).toString());
   for (const secret of hidden) expect(all.some((text) => text.includes(secret))).toBe(false);
+});
+
+test('gives the same person a list while the archive is on its way, and no second archive', async () => {
+  const { promise: blocked, resolve: unblock } = Promise.withResolvers<void>();
+  onTestFinished(() => unblock());
+  const blocking = documents.run(program, () => blocked);
+  // Of two, one waits for the document that is rendered.
+  const both = [download(owner), download(owner)];
+  expect((await Promise.race(both)).statusCode).toBe(429);
+  const list = await t.app.inject({ url: '/api/exports/customers', headers: { cookie: owner.cookie ?? '' } });
+  expect(list.statusCode).toBe(200);
+  unblock();
+  await blocking;
+  expect((await Promise.all(both)).map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 429]);
 });
 
 test('lets owners alone have it', async () => {

@@ -31,6 +31,8 @@ const lists = {
 
 export const routes = (app: FastifyInstance, services: Services): void => {
   const oneFile = oneAtATime();
+  // Apart: an archive takes minutes, in which the same person may want a list.
+  const oneArchive = oneAtATime();
   const handlerOf =
     <Query>(name: ExportedList, list: AnyList<Query>) =>
     (ctx: UserContext, { query }: { readonly query: Query & { readonly format: ExportFormat } }) =>
@@ -42,7 +44,7 @@ export const routes = (app: FastifyInstance, services: Services): void => {
     ]),
   );
   serve(app, services, everythingContract, {
-    everything: (ctx) => oneFile(ctx.caller, () => exportEverything(ctx, services.temporary)),
+    everything: (ctx) => oneArchive(ctx.caller, () => exportEverything(ctx, services.temporary)),
   });
   serve(app, services, exportsContract, handlers as unknown as Handlers<typeof exportsContract>);
 };

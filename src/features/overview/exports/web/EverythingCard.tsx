@@ -21,6 +21,7 @@ export function EverythingCard() {
     <SettingsSection title={words.title} hint={words.hint} id="everything">
       <Text size="sm">{words.inside}</Text>
       <Text size="sm">{words.warning}</Text>
+      <Text size="sm">{words.keepOpen}</Text>
       <div>
         <div role="alert">
           {problem !== null && (

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { urlOf } from '#shared/contract.ts';
 import { ApiError } from '#web/api-client.ts';
 import { FILE, receiveArchive } from '#web/archive-download.ts';
@@ -26,6 +26,8 @@ export function useEverything(): EverythingDownload {
   const [progress, setProgress] = useState<EverythingDownload['progress']>(null);
   const [problem, setProblem] = useState<unknown>(null);
   const abort = useRef<AbortController>(null);
+  // Nobody could see or cancel it on another screen, and another archive would be refused meanwhile.
+  useEffect(() => () => abort.current?.abort(), []);
   const show = (done: number, all: number) =>
     setProgress((before) => (before?.done === done && before.all === all ? before : { done, all }));
   const start = async () => {
