@@ -12,5 +12,6 @@ export const listMenuWords = defineWords({
   newestFirst: { en: 'Newest first', lv: 'Jaunākie vispirms' },
   print: { en: 'Print', lv: 'Drukāt' },
   printFailed: { en: 'The rest of the list could not be loaded', lv: 'Neizdevās ielādēt pārējo sarakstu' },
+  choose: { en: 'Select rows', lv: 'Atzīmēt rindas' },
   failed: { en: 'Failed to export the list', lv: 'Neizdevās eksportēt sarakstu' },
 });

@@ -1,55 +1,27 @@
 import { Menu } from '@mantine/core';
-import { IconCheck, IconFileSpreadsheet, IconFileText, IconPrinter, IconX } from '@tabler/icons-react';
-import { useRef, useState, type ReactElement } from 'react';
+import {
+  IconCheck,
+  IconChecks,
+  IconFileSpreadsheet,
+  IconFileText,
+  IconPrinter,
+  IconX,
+} from '@tabler/icons-react';
+import type { ReactElement } from 'react';
 import { exportFormats, type ExportFormat } from '#shared/exported-lists.ts';
-import { fetchFile, fileNameOf, saveFile } from '../download.ts';
 import { useFailure } from '../errors.ts';
 import { listMenuWords } from '../list-menu.words.ts';
-import { useLanguage, useWords } from '../i18n.tsx';
+import { useWords } from '../i18n.tsx';
 import type { Spoken } from '#shared/words.ts';
 import { printScreen } from '../print-screen.ts';
-import { useToast } from '../toast.tsx';
 import { webWords } from '../web.words.ts';
-import type { Exportable, ListMenuProps } from './ListMenu.tsx';
+import type { ListMenuProps } from './ListMenu.tsx';
 import { IconButton } from './IconButton.tsx';
 import { OpenedMenu } from './OpenedMenu.tsx';
 import type { Sorting } from './SortButton.tsx';
+import { useListExport } from './use-list-export.ts';
 import { VisuallyHidden } from './Text.tsx';
 import { useIsPhone } from './use-is-phone.ts';
-
-/** Returns where the file of a list is. */
-function addressOf(format: ExportFormat, { list, query = {} }: Exportable): string {
-  const chosen = Object.entries(query).flatMap(([name, value]) => (value ? [[name, value]] : []));
-  return `/api/exports/${list}?${new URLSearchParams([['format', format], ...chosen]).toString()}`;
-}
-
-/** Fetches a list as a file and saves it; says when that is done or has failed. */
-function useListExport(exported: Exportable) {
-  const words = useWords(listMenuWords);
-  const { language } = useLanguage();
-  const { succeed } = useToast();
-  const fail = useFailure();
-  const abort = useRef<AbortController>(null);
-  const [isRunning, setRunning] = useState(false);
-  const save = async (response: Response) =>
-    saveFile(await response.blob(), fileNameOf(response.headers.get('Content-Disposition')));
-  const start = async (format: ExportFormat) => {
-    const { signal } = (abort.current = new AbortController());
-    setRunning(true);
-    try {
-      await fetchFile(addressOf(format, exported), language, signal, save);
-      succeed(words.saved);
-    } catch (error) {
-      if (!signal.aborted) fail(error, words.failed);
-    }
-    setRunning(false);
-  };
-  return {
-    isRunning,
-    start: (format: ExportFormat) => void start(format),
-    cancel: () => abort.current?.abort(),
-  };
-}
 
 /** Returns the orders of a list by their names: those that its columns give, and its usual one. */
 export function ordersOf(
@@ -77,7 +49,8 @@ interface ListChoicesProps extends ListMenuProps {
 const icons: Record<ExportFormat, typeof IconFileText> = { csv: IconFileText, xlsx: IconFileSpreadsheet };
 
 /** The menu; while a file is made, its button cancels that. */
-export function ListChoices({ target, pages = [], columns = [], sorting, ...exported }: ListChoicesProps) {
+export function ListChoices(props: ListChoicesProps) {
+  const { target, pages = [], columns = [], sorting, onChoose, ...exported } = props;
   const words = useWords(listMenuWords);
   const { sortBy } = useWords(webWords);
   const { isRunning, start, cancel } = useListExport(exported);
@@ -127,6 +100,11 @@ export function ListChoices({ target, pages = [], columns = [], sorting, ...expo
         >
           {words.print}
         </Menu.Item>
+        {onChoose && (
+          <Menu.Item leftSection={<IconChecks size={18} aria-hidden />} onClick={onChoose}>
+            {words.choose}
+          </Menu.Item>
+        )}
       </OpenedMenu>
     </>
   );

@@ -23,6 +23,8 @@ export interface ListMenuProps extends Exportable {
   /** For phones, where no heading of a column sorts. */
   readonly columns?: readonly { readonly header: string; readonly sort?: ColumnSort }[];
   readonly sorting?: Sorting | undefined;
+  /** Begins choosing several rows. */
+  readonly onChoose?: (() => void) | undefined;
 }
 
 /** What is done with a list as a whole: saving all of its rows as a file, printing it, on a phone sorting it. */

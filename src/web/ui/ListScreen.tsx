@@ -1,10 +1,13 @@
 import { IconPlus } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useWords } from '../i18n.tsx';
+import { deferred } from '../deferred.ts';
+import { useOnDemand } from '../on-demand.ts';
 import type { Pages } from '../print-screen.ts';
 import type { MoreRows } from '../record-lists.ts';
 import { webWords } from '../web.words.ts';
 import { Button } from './Button.tsx';
+import type { Choosing } from './ChosenTable.tsx';
 import { DataTable, type Column } from './DataTable.tsx';
 import { EmptyState } from './EmptyState.tsx';
 import { ListMenu, type Exportable } from './ListMenu.tsx';
@@ -16,6 +19,8 @@ import type { Sorting } from './SortButton.tsx';
 import { useIsPhone } from './use-is-phone.ts';
 import { useKey } from './use-key.ts';
 
+const chosenTable = deferred(() => import('./ChosenTable.tsx'));
+
 interface ListScreenProps<Row> {
   readonly title: string;
   /** How many records there are, where that is known. */
@@ -24,6 +29,8 @@ interface ListScreenProps<Row> {
   readonly add: { readonly label: string; readonly onAdd: () => void } | null;
   /** Saved as a file as it is filtered now. */
   readonly exported?: Exportable;
+  /** Several of its rows can be chosen, to be saved as a file and more. */
+  readonly choosing?: Choosing<Row>;
   readonly search: {
     readonly label: string;
     readonly value: string | undefined;
@@ -53,6 +60,7 @@ export function ListScreen<Row extends { readonly id: string }>({
   total,
   add,
   exported,
+  choosing,
   search,
   filters,
   isFiltered,
@@ -76,6 +84,9 @@ export function ListScreen<Row extends { readonly id: string }>({
       </Button>
     );
   const isPhone = useIsPhone();
+  const [isChoosing, setChoosing] = useState(false);
+  const chosen = useOnDemand(chosenTable, isChoosing, () => setChoosing(false));
+  const [below, setBelow] = useState<HTMLElement | null>(null);
   // Where there is nothing yet, the step stands in the middle of the screen.
   const isBare = rows?.length === 0 && !isFiltered && body === undefined;
   // A phone has no space for it beside the title and the button.
@@ -85,6 +96,7 @@ export function ListScreen<Row extends { readonly id: string }>({
       pages={list.fetchNextPage ? [list as Pages] : []}
       sorting={sorting}
       columns={columns}
+      onChoose={choosing && (() => setChoosing(true))}
     />
   );
   const showAll = (
@@ -98,6 +110,17 @@ export function ListScreen<Row extends { readonly id: string }>({
     ) : (
       empty.none
     );
+  const table = {
+    label: title,
+    columns,
+    rows,
+    sorting,
+    ...(more ? { more } : {}),
+    error: list.error,
+    onRetry: () => void list.refetch(),
+    empty: isFiltered ? <EmptyState text={empty.noMatches} action={showAll} /> : nothing,
+    actions,
+  };
   return (
     <>
       <PageHeader
@@ -121,20 +144,21 @@ export function ListScreen<Row extends { readonly id: string }>({
           {isPhone && menu}
           {filters}
         </Group>
-        {body ?? (
-          <DataTable
-            label={title}
-            columns={columns}
-            rows={rows}
-            sorting={sorting}
-            {...(more ? { more } : {})}
-            error={list.error}
-            onRetry={() => void list.refetch()}
-            empty={isFiltered ? <EmptyState text={empty.noMatches} action={showAll} /> : nothing}
-            actions={actions}
-          />
-        )}
+        {body ??
+          (chosen && isChoosing && choosing && exported ? (
+            <chosen.ChosenTable
+              {...choosing}
+              table={table}
+              exported={exported}
+              below={below}
+              onEnd={() => setChoosing(false)}
+            />
+          ) : (
+            <DataTable {...table} />
+          ))}
       </Surface>
+      {/* Has no box of its own: what sticks in it sticks within the screen. */}
+      <div ref={setBelow} style={{ display: 'contents' }} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineContract, type Endpoint } from '#shared/contract.ts';
-import { exportFormats, type ExportedList } from '#shared/exported-lists.ts';
+import { exportFormats, MAX_CHOSEN_ROWS, type ExportedList } from '#shared/exported-lists.ts';
+import { id } from '#shared/fields.ts';
 import { absencesContract } from '#features/records/absences/absences.contract.ts';
 import { baysContract } from '#features/records/bays/bays.contract.ts';
 import { catalogueContract } from '#features/records/catalogue/catalogue.contract.ts';
@@ -19,6 +20,11 @@ import { submissionsContract } from '#features/work/submissions/submissions.cont
 import { waitingListContract } from '#features/work/waiting-list/waiting-list.contract.ts';
 
 const format = z.enum(exportFormats).default('csv');
+/** Those rows alone, where some were chosen: their ids with commas between. */
+const ids = z.preprocess(
+  (value) => (typeof value === 'string' ? value.split(',') : value),
+  z.array(id).min(1).max(MAX_CHOSEN_ROWS).optional(),
+);
 const formatOnly = z.object({ format });
 /** A file has all pages of a list. */
 const allPages = { limit: true, cursor: true } as const;
@@ -51,14 +57,14 @@ const { list: requests } = submissionsContract;
 
 /** Each by the name of its list. */
 export const exportsContract = defineContract({
-  customers: fileOf('customers', customers, customers.query.omit(allPages).extend({ format })),
+  customers: fileOf('customers', customers, customers.query.omit(allPages).extend({ format, ids })),
   vehicles: fileOf(
     'vehicles',
     vehicles,
     vehicles.query.omit({ ...allPages, customerId: true }).extend({ format }),
   ),
-  parts: fileOf('parts', parts, parts.query.omit(allPages).extend({ format })),
-  suppliers: fileOf('suppliers', suppliers, suppliers.query.omit(allPages).extend({ format })),
+  parts: fileOf('parts', parts, parts.query.omit(allPages).extend({ format, ids })),
+  suppliers: fileOf('suppliers', suppliers, suppliers.query.omit(allPages).extend({ format, ids })),
   'price-list': fileOf(
     'price-list',
     { ...services, summary: 'All services, a row for each of their prices' },
@@ -80,7 +86,7 @@ export const exportsContract = defineContract({
       unassigned: z.literal('true').optional(),
     }),
   ),
-  requests: fileOf('requests', requests, requests.query.omit(allPages).extend({ format })),
+  requests: fileOf('requests', requests, requests.query.omit(allPages).extend({ format, ids })),
   'waiting-list': fileOf('waiting-list', waitingListContract.list, formatOnly),
   users: fileOf(
     'users',

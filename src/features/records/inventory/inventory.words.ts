@@ -29,6 +29,7 @@ export const inventoryWords = defineWords({
       }),
   },
   noParts: { en: 'No inventory parts found', lv: 'Noliktavā detaļu nav' },
+  printLabels: { en: 'Print labels', lv: 'Drukāt etiķetes' },
   noMatches: { en: 'No parts found matching your search', lv: 'Neviena detaļa nav atrasta' },
   showAll: { en: 'Show all parts', lv: 'Rādīt visas detaļas' },
   viewOne: { en: (name: string) => `View ${name}`, lv: (name: string) => `Skatīt: ${name}` },

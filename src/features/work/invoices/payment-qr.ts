@@ -1,12 +1,10 @@
-import encodeQR from 'qr';
 import { moneyText, type Cents } from '#shared/money.ts';
+import { qrCode } from '#shared/qr-code.ts';
 
 /** EPC069-12 (guidelines for a QR code that starts a SEPA credit transfer), version 2. */
 const MAX_BYTES = 331;
 const MAX_NAME = 70;
 const MAX_REFERENCE = 140;
-/** Modules of white that a reader needs around the code. */
-const QUIET_ZONE = 4;
 
 export interface SepaPayment {
   readonly name: string;
@@ -48,22 +46,6 @@ function payloadOf({ name, iban, bic, amount, reference }: SepaPayment, longest 
   const payload = lines.join('\n');
   const isTooLong = bytesOf(payload) > MAX_BYTES;
   return isTooLong && longest > 1 ? payloadOf({ name, iban, bic, amount, reference }, longest - 1) : payload;
-}
-
-/** Dark modules as runs of their row. */
-const pathOf = (rows: readonly (readonly boolean[])[]): string =>
-  rows
-    .flatMap((row, y) => {
-      const modules = row.map((isDark) => (isDark ? '1' : '0')).join('');
-      const runs = modules.matchAll(/1+/g);
-      return Array.from(runs, ({ index, 0: { length } }) => `M${index} ${y}h${length}v1h-${length}z`);
-    })
-    .join('');
-
-/** Returns a QR code of a text as one SVG path in a square of `size` modules, the white around it included. */
-export function qrCode(text: string): { readonly path: string; readonly size: number } {
-  const rows = encodeQR(text, 'raw', { ecc: 'medium', encoding: 'byte', border: QUIET_ZONE });
-  return { path: pathOf(rows), size: rows.length };
 }
 
 /**

@@ -32,10 +32,15 @@ const queue = new CostlyWork();
 const tooLong = ({ language }: UserContext) =>
   new DomainError('export_too_long', { parameters: { limit: displayNumber(MAX_EXPORTED_ROWS, language) } });
 
+/** Only these rows of a list, where some were chosen. */
+interface Chosen {
+  readonly ids?: readonly string[] | undefined;
+}
+
 /** What a file is made of, and how many rows it has by now. */
 export interface Writing<Query> {
   readonly list: AnyList<Query>;
-  readonly query: Query;
+  readonly query: Query & Chosen;
   readonly columns: readonly ExportColumn<never>[];
   rows: number;
 }
@@ -43,15 +48,21 @@ export interface Writing<Query> {
 /** Yields the rows of a list page by page. Throws `export_too_long`, and when nobody waits for them any more. */
 export async function* rowsOf<Query>(ctx: UserContext, writing: Writing<Query>): AsyncGenerator<Cell[][]> {
   const { list, query, columns } = writing;
+  const wanted = query.ids && new Set(query.ids);
   let cursor: string | undefined;
   do {
     if (ctx.caller.isThere?.() === false) throw new DomainError('unavailable');
     ctx.caller.keepAlive?.();
     const page = await list.read(ctx, { ...query, limit: PAGE_ROWS, cursor });
-    writing.rows += page.rows.length;
-    if (Math.max(writing.rows, page.total ?? 0) > MAX_EXPORTED_ROWS) throw tooLong(ctx);
-    yield page.rows.map((row) => columns.map(({ value }) => value(row, ctx.language) ?? null));
-    cursor = page.nextCursor ?? undefined;
+    const rows = wanted
+      ? page.rows.filter((row: { readonly id: string }) => wanted.delete(row.id))
+      : page.rows;
+    writing.rows += rows.length;
+    const total = wanted ? 0 : page.total;
+    if (Math.max(writing.rows, total ?? 0) > MAX_EXPORTED_ROWS) throw tooLong(ctx);
+    yield rows.map((row) => columns.map(({ value }) => value(row, ctx.language) ?? null));
+    // Those that are chosen stand at the beginning of a list, where a person sees them.
+    cursor = wanted?.size === 0 ? undefined : (page.nextCursor ?? undefined);
   } while (cursor);
 }
 
@@ -60,7 +71,7 @@ const narrowedBy = (query: object): string =>
   Object.entries(query)
     // An order leaves no row out.
     .filter(([name, value]) => name !== 'sort' && value !== undefined)
-    .map(([name, value]) => `${name}: ${value}`)
+    .map(([name, value]) => (name === 'ids' ? `selected: ${value.length}` : `${name}: ${value}`))
     .join(', ');
 
 interface Exported<Query> {
@@ -76,7 +87,7 @@ async function writeRows<Query>(
   file: string,
 ): Promise<number> {
   const columns = list.columns.filter(({ needs }) => !needs || roleCan(ctx.user.role, needs));
-  const writing: Writing<Query> = { list, query: query as Query, columns, rows: 0 };
+  const writing: Writing<Query> = { list, query: query as Query & Chosen, columns, rows: 0 };
   await inOneSnapshot(ctx.db, (db) => {
     const sheet: Sheet = {
       name: sheetWords[name][ctx.language],

@@ -287,6 +287,23 @@ test('has a row for each price of a service, and one for a service without price
   expect(shown).toContainEqual(['Exported wheels', '', '', '']);
 });
 
+test('has the chosen rows alone, in the order of the list, and says in the audit log how many', async () => {
+  const ids: string[] = [];
+  for (const name of ['Chosen C', 'Chosen B', 'Chosen A']) ids.push(await createCustomer(owner, { name }));
+  const query = { sort: 'name', ids: [ids[0], ids[2]].join(',') };
+  expect((await rowsOf(owner, 'customers', query)).map(({ Name }) => Name)).toEqual(['Chosen A', 'Chosen C']);
+  const { details } = await t.db
+    .selectFrom('auditLogs')
+    .select('details')
+    .where('action', '=', 'data_accessed')
+    .orderBy('createdAt', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  expect(details).toMatchObject({ rows: 2, narrowedBy: 'selected: 2' });
+  for (const wrong of ['', 'x', Array.from({ length: 201 }, () => ids[0]).join(',')])
+    expect((await get(owner, 'customers', { ids: wrong })).statusCode).toBe(400);
+});
+
 test('leaves nothing in the temporary folder', async () => {
   const left = () => readdir(`${t.dataDir}/tmp`, { recursive: true, withFileTypes: true });
   // They are removed once a file was sent: nothing waits for that.

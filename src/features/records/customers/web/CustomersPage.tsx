@@ -46,6 +46,7 @@ export function CustomersPage({ History }: CustomersPageProps) {
         total={totalOf(list.data)}
         add={mayWrite ? { label: words.addCustomer, onAdd: () => change({ edit: 'new' }) } : null}
         exported={{ list: 'customers', query: { search, sort } }}
+        choosing={{ nameOf: ({ name }) => name }}
         search={{
           label: words.searchPlaceholder,
           value: search,

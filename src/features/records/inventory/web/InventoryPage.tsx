@@ -3,6 +3,7 @@ import { Checkbox } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { cents, displayMoney } from '#shared/money.ts';
 import { fieldText } from '#shared/record-fields.ts';
+import { deferred, useDeferred } from '#web/deferred.ts';
 import { useLanguage, useWords } from '#web/i18n.tsx';
 import { moreOf, rowsOf, totalOf } from '#web/record-lists.ts';
 import { useSearchState } from '#web/search-state.ts';
@@ -27,6 +28,13 @@ import { Text, TextButton } from '#web/ui/Text.tsx';
 import type { Visit } from '#web/screen.ts';
 import { lowStockQuery } from './inventory.queries.ts';
 
+const partLabels = deferred(() => import('./PartLabels.tsx'));
+
+function Labels({ parts }: { readonly parts: readonly Part[] }) {
+  const printing = useDeferred(partLabels, true);
+  return printing && <printing.PartLabels parts={parts} />;
+}
+
 export function InventoryPage() {
   const words = useWords(inventoryWords);
   const mayWrite = useCan()('inventory.write');
@@ -47,6 +55,10 @@ export function InventoryPage() {
         total={totalOf(list.data)}
         add={mayWrite ? { label: words.addPart, onAdd: () => open('new') } : null}
         exported={{ list: 'parts', query: { search, stock, sort } }}
+        choosing={{
+          nameOf: ({ name }) => name,
+          actions: (rows) => <Labels parts={rows} />,
+        }}
         search={{
           label: words.searchPlaceholder,
           value: search,

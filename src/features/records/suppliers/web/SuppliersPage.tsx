@@ -38,6 +38,7 @@ export function SuppliersPage() {
         total={totalOf(list.data)}
         add={mayWrite ? { label: words.addSupplier, onAdd: () => open('new') } : null}
         exported={{ list: 'suppliers', query: { search, sort } }}
+        choosing={{ nameOf: ({ name }) => name }}
         search={{
           label: words.searchPlaceholder,
           value: search,

@@ -1,7 +1,7 @@
 import type { DocumentDescription, DocumentNode, KeyValue } from '#server/pdf/description.ts';
 import { displayMoment } from '#shared/dates.ts';
 import { inLanguage, type Language } from '#shared/words.ts';
-import { qrCode } from '#features/work/invoices/payment-qr.ts';
+import { qrCode } from '#shared/qr-code.ts';
 import { documentWords } from '#features/work/paperwork/document.words.ts';
 import { present, sideBySide, vehicleFacts } from '#features/work/paperwork/server/parties.ts';
 import { reportWords } from '../battery-report.words.ts';

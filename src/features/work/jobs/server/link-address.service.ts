@@ -1,5 +1,5 @@
 import { whatsAppOf } from '#features/records/customers/whats-app.ts';
-import { qrCode } from '#features/work/invoices/payment-qr.ts';
+import { qrCode } from '#shared/qr-code.ts';
 import type { MadeLink } from '../jobs.contract.ts';
 
 /** Returns all forms of the address of a link: as it is, in a message that WhatsApp opens with, and as a code. */

@@ -43,6 +43,7 @@ export function SubmissionsPage() {
         total={totalOf(list.data)}
         add={null}
         exported={{ list: 'requests', query: { search, status, assignedTo } }}
+        choosing={{ nameOf: ({ name }) => name }}
         search={{
           label: words.searchPlaceholder,
           value: search,

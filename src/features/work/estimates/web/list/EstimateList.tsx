@@ -9,13 +9,13 @@ import { useOnDemand } from '#web/on-demand.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { LoadFailure } from '#web/ui/LoadFailure.tsx';
 import { Skeleton } from '#web/ui/skeletons.tsx';
+import { useTicks } from '#web/ui/use-ticks.ts';
 import { webWords } from '#web/web.words.ts';
 import { estimatesWords } from '../../estimates.words.ts';
 import type { CardActions } from './card-actions.ts';
 import { EstimateCard } from './EstimateCard.tsx';
-import { groupsOf, turn, type ListItem } from './estimate-groups.ts';
+import { estimatesOf, groupsOf, turn, type ListItem } from './estimate-groups.ts';
 import { EstimateRows } from './EstimateRows.tsx';
-import { estimatesOf, useTicks } from './use-ticks.ts';
 import type { EstimatesSearch } from './estimates-search.ts';
 import { ListHeader } from './ListHeader.tsx';
 import { useFocusOfLastRow } from './use-kept-focus.ts';
@@ -53,14 +53,14 @@ export function EstimateList(props: EstimateListProps) {
       : rest?.map((estimate) => ({ id: estimate.id, estimate }));
   const around = useFocusOfLastRow(items?.length === 0);
   const { search: text, from, to, status, order } = search;
-  const ticks = useTicks(items, JSON.stringify([text, from, to, status, order]));
+  const listed = estimatesOf(items ?? []);
+  const ticks = useTicks(listed, JSON.stringify([text, from, to, status, order]));
   const untick = (ids: readonly string[]) => ticks.set(ids, false);
   const several = useOnDemand(severalBar, ticks.rows.length > 0, () => untick([...ticks.ids]));
   const focusLast = () => {
     const { current: root } = around.ref;
     (root?.querySelector<HTMLElement>(`[data-estimate="${ticks.last}"]`) ?? root)?.focus();
   };
-  const listed = estimatesOf(items ?? []);
   return (
     <div className={classes.list} data-ticking={ticks.rows.length > 0 || undefined} {...around}>
       {items?.length !== 0 && (

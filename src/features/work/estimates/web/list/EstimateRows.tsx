@@ -4,16 +4,16 @@ import type { MoreRows } from '#web/record-lists.ts';
 import { ListEnd } from '#web/ui/ListEnd.tsx';
 import { useIsPhone } from '#web/ui/use-is-phone.ts';
 import { useKey } from '#web/ui/use-key.ts';
+import type { Ticks } from '#web/ui/use-ticks.ts';
 import { useVirtualRows } from '#web/ui/virtual-rows.ts';
 import type { EstimateSummary } from '../../estimates.contract.ts';
 import { estimatesWords } from '../../estimates.words.ts';
 import type { NextStep } from '../../next-step.ts';
 import type { CardActions } from './card-actions.ts';
 import { EstimateCard } from './EstimateCard.tsx';
-import type { ListItem } from './estimate-groups.ts';
+import { estimatesOf, type ListItem } from './estimate-groups.ts';
 import classes from './Estimates.module.css';
 import { GroupHeading } from './GroupHeading.tsx';
-import { estimatesOf, type Ticks } from './use-ticks.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 
 const none: readonly EstimateSummary[] = [];
@@ -27,7 +27,7 @@ interface EstimateRowsProps {
   readonly open: string | undefined;
   readonly actions: CardActions;
   readonly running: ReadonlyMap<string, PdfProgress>;
-  readonly ticks: Ticks;
+  readonly ticks: Ticks<EstimateSummary>;
   readonly onTurn: (step: NextStep) => void;
 }
 

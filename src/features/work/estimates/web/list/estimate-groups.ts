@@ -13,6 +13,10 @@ export type ListItem =
   | { readonly id: string; readonly group: StepCount; readonly folded: boolean }
   | { readonly id: string; readonly estimate: EstimateSummary };
 
+/** The estimates of a list, without its headings. */
+export const estimatesOf = (items: readonly ListItem[]): EstimateSummary[] =>
+  items.flatMap((item) => ('estimate' in item ? [item.estimate] : []));
+
 type Folding = Pick<EstimatesSearch, 'search' | 'status' | 'turned'>;
 
 /** What waits for nobody is folded, unless somebody looks for it; any group can be turned the other way. */

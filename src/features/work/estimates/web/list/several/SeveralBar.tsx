@@ -7,6 +7,7 @@ import { pdfWords } from '#web/pdf.words.ts';
 import { useCan } from '#web/signed-in.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { CloseButton } from '#web/ui/IconButton.tsx';
+import classes from '#web/ui/SelectionBar.module.css';
 import { useKey } from '#web/ui/use-key.ts';
 import { webWords } from '#web/web.words.ts';
 import { estimateStatusWords } from '../../../estimate-status.words.ts';
@@ -14,7 +15,6 @@ import type { EstimateSummary } from '../../../estimates.contract.ts';
 import { severalEstimatesWords } from '../../../several-estimates.words.ts';
 import { RejectDialog } from '../../status/RejectDialog.tsx';
 import { MOST_AT_ONCE, whatAllCanDo } from '../what-all-can-do.ts';
-import classes from './SeveralBar.module.css';
 import { useSeveral, type Several } from './use-several.ts';
 
 interface SeveralBarProps {

@@ -1,6 +1,4 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { EstimateSummary } from '../../estimates.contract.ts';
-import type { ListItem } from './estimate-groups.ts';
 
 interface Ticked {
   /** Of which list: another one has no ticks. */
@@ -10,29 +8,30 @@ interface Ticked {
   readonly last: string | null;
 }
 
-export interface Ticks {
+export interface Ticks<Row> {
   readonly ids: ReadonlySet<string>;
   /** Those of them that are listed, in the order of the list. */
-  readonly rows: readonly EstimateSummary[];
+  readonly rows: readonly Row[];
   readonly tick: (id: string, isRange: boolean) => void;
   readonly set: (ids: readonly string[], isTicked: boolean) => void;
   /** Which was ticked last. */
   readonly last: string | null;
 }
 
-/** The estimates of a list, without its headings. */
-export const estimatesOf = (items: readonly ListItem[]): EstimateSummary[] =>
-  items.flatMap((item) => ('estimate' in item ? [item.estimate] : []));
+/** A row of a list. */
+interface Listed {
+  readonly id: string;
+}
 
 const none: ReadonlySet<string> = new Set();
 
 /** Which rows of a list are ticked. `list` says by what it was looked for: what is found otherwise has no ticks. */
-export function useTicks(items: readonly ListItem[] | undefined, list: string): Ticks {
+export function useTicks<Row extends Listed>(listed: readonly Row[], list: string): Ticks<Row> {
   const [ticked, setTicked] = useState<Ticked>({ list, ids: none, last: null });
   const ids = ticked.list === list ? ticked.ids : none;
-  const latest = useRef({ items, list });
+  const latest = useRef({ listed, list });
   useEffect(() => {
-    latest.current = { items, list };
+    latest.current = { listed, list };
   });
   const change = useCallback((to: (known: Ticked) => Omit<Ticked, 'list'>) => {
     setTicked((before) => {
@@ -45,10 +44,9 @@ export function useTicks(items: readonly ListItem[] | undefined, list: string): 
     (id: string, isRange: boolean) =>
       change(({ ids: before, last }) => {
         const isTicked = !before.has(id);
-        const listed = estimatesOf(latest.current.items ?? []).map((row) => row.id);
-        const [from, to] = [listed.indexOf(last ?? ''), listed.indexOf(id)].toSorted((a, b) => a - b);
-        const range =
-          isRange && from !== undefined && from >= 0 ? listed.slice(from, (to ?? from) + 1) : [id];
+        const ids = latest.current.listed.map((row) => row.id);
+        const [from, to] = [ids.indexOf(last ?? ''), ids.indexOf(id)].toSorted((a, b) => a - b);
+        const range = isRange && from !== undefined && from >= 0 ? ids.slice(from, (to ?? from) + 1) : [id];
         return { ids: changed(before, range, isTicked), last: id };
       }),
     [change],
@@ -58,10 +56,7 @@ export function useTicks(items: readonly ListItem[] | undefined, list: string): 
       change(({ ids: before, last }) => ({ ids: changed(before, those, isTicked), last })),
     [change],
   );
-  const rows = useMemo(
-    () => (ids.size === 0 ? [] : estimatesOf(items ?? []).filter(({ id }) => ids.has(id))),
-    [items, ids],
-  );
+  const rows = useMemo(() => (ids.size === 0 ? [] : listed.filter(({ id }) => ids.has(id))), [listed, ids]);
   return { ids, rows, tick, set, last: ticked.last };
 }
 
