@@ -10,6 +10,7 @@ import { CloseButton } from './IconButton.tsx';
 import type { Exportable } from './ListMenu.tsx';
 import classes from './SelectionBar.module.css';
 import { TickBox } from './TickBox.tsx';
+import { useIsPhone } from './use-is-phone.ts';
 import { useKey } from './use-key.ts';
 import { useListExport } from './use-list-export.ts';
 import { useTicks } from './use-ticks.ts';
@@ -32,6 +33,7 @@ interface ChosenTableProps<Row extends { readonly id: string }> extends Choosing
 export function ChosenTable<Row extends { readonly id: string }>(props: ChosenTableProps<Row>) {
   const { table, exported, nameOf, actions, below, onEnd } = props;
   const words = useWords(chosenRowsWords);
+  const isPhone = useIsPhone();
   const { rows = [] } = table;
   const ticks = useTicks(rows, JSON.stringify(exported.query ?? {}));
   const box: Column<Row> = {
@@ -63,7 +65,8 @@ export function ChosenTable<Row extends { readonly id: string }>(props: ChosenTa
   );
   return (
     <>
-      <DataTable {...table} columns={[box, ...table.columns]} />
+      {/* On a card it stands on its right edge, where the boxes are below each other. */}
+      <DataTable {...table} columns={isPhone ? [...table.columns, box] : [box, ...table.columns]} />
       {below && createPortal(bar, below)}
     </>
   );
