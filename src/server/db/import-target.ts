@@ -80,6 +80,8 @@ export interface ImportTarget {
     userId: string | null,
     records: readonly WrittenRecord[],
   ) => Promise<readonly WrittenBeside[]>;
+  /** Takes over what other records say now, after records were written or put back: they may have changed meanwhile. */
+  readonly follow?: (db: Queryable, ids: readonly string[]) => Promise<unknown>;
 }
 
 /** How a column is compared with the values of identities; `isFolded`: both without regard to case and diacritics. */

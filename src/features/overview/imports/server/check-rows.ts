@@ -193,7 +193,7 @@ export class RowChecks {
     const merged = mergeRecord(
       target,
       found,
-      { given: said, fallback: this.#ownFallback(), beside: isSaidBeside ? beside : {} },
+      { given: said, fallback: this.#ownFallback(), beside: isSaidBeside ? beside : {}, link: named?.link },
       this.#plan.onRecord,
     );
     if (merged.outcome === 'faulty') {

@@ -7,8 +7,9 @@ export interface Said {
   readonly given: Values;
   /** What stands for values that have no column. */
   readonly fallback: Values;
-  /** Values that are stored beside the draft. */
+  /** Values that are stored beside the draft, and the link that they say more of. */
   readonly beside: Values;
+  readonly link?: string | undefined;
 }
 
 export type Merged =
@@ -67,7 +68,10 @@ export function mergeRecord(
   const parsed = parse(target, { ...target.defaults, ...found.values, ...counted });
   if (parsed.faults) return { outcome: 'faulty', faults: parsed.faults };
   const kept = Object.fromEntries((target.beside ?? []).map((name) => [name, found.values[name] ?? null]));
-  const draft: Values = { ...parsed.draft, ...kept, ...said.beside };
+  // Leaves the name out where another record stays linked: it would stand beside the wrong one.
+  const isLinked = said.link !== undefined && parsed.draft[said.link] === said.given[said.link];
+  const ofLink = isLinked ? said.beside : {};
+  const draft: Values = { ...parsed.draft, ...kept, ...ofLink };
   const beside = (target.beside ?? []).filter((name) => name in found.values);
   const names = new Set([...Object.keys(counted), ...beside, ...(target.follows ?? [])]);
   const changed = Object.fromEntries(

@@ -73,6 +73,10 @@ async function takeBack(tx: Transaction, ctx: UserContext, table: keyof Tables, 
   const nowOf = new Map(now.map((row) => [row['id'], row]));
   const rows = changed.map(({ recordId, version, before }) => ({ ...before, id: recordId, version }));
   if (target) await updateMany(tx.db, table, rows, target.hasUpdatedAt);
+  await target?.follow?.(
+    tx.db,
+    changed.map(({ recordId }) => recordId),
+  );
   await deleteMany(
     tx.db,
     table,

@@ -39,7 +39,7 @@ async function writeRecords(
   target: ImportTarget,
   acts: readonly Act[],
 ): Promise<RecordChange[]> {
-  const { table, hasUpdatedAt, columnsOf } = target;
+  const { table, hasUpdatedAt, columnsOf, follow } = target;
   const [made, changed] = [
     acts.filter(({ version }) => version === 0),
     acts.filter(({ version }) => version > 0),
@@ -60,6 +60,10 @@ async function writeRecords(
   );
   const rows = changed.map(({ id, version, draft }) => ({ ...columnsOf(draft), id, version }));
   await updateMany(tx.db, table, rows, hasUpdatedAt);
+  await follow?.(
+    tx.db,
+    acts.map(({ id }) => id),
+  );
   return acts.map(({ id, name, version, draft }) => {
     const stored = before.get(id);
     const columns = Object.keys(columnsOf(draft)).map(snakeCase);

@@ -6,7 +6,7 @@ import { bareIdentity, identity as asStored } from '../plate.ts';
 import { vehicleAudit } from '../vehicle.fields.ts';
 import { vehicleDraft, type VehicleDraft } from '../vehicles.contract.ts';
 import { auditName } from './vehicles.service.ts';
-import { selectToImport } from './vehicles.sql.ts';
+import { followOwners, selectToImport } from './vehicles.sql.ts';
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
@@ -50,4 +50,5 @@ export const vehiclesToImport: ImportTarget = {
     ...(customerName && { customer: customerName }),
   }),
   written: writeMileage,
+  follow: followOwners,
 };

@@ -102,6 +102,12 @@ export const updateVehicle = (db: Queryable, id: string, draft: Columns) =>
     .where('id', '=', id)
     .execute();
 
+/** Gives vehicles the names that their owners have now; that of a deleted owner stays. */
+export const followOwners = (db: Queryable, ids: readonly string[]) =>
+  sql`UPDATE vehicles SET customer_name = customers.name FROM customers
+    WHERE customers.id = vehicles.customer_id AND vehicles.id = ANY(${ids}::uuid[])
+      AND vehicles.customer_name IS DISTINCT FROM customers.name`.execute(db);
+
 /** Makes the vehicle the customer's. */
 export const updateOwner = (db: Queryable, id: string, customerId: string) =>
   db
