@@ -65,6 +65,8 @@ export interface ImportTarget {
   ) => Promise<readonly OnRecord[]>;
   /** A weaker identity that another record has, of which a surer one differs, is a mistake of this name at this field. */
   readonly clash?: { readonly kind: string; readonly field: string; readonly code: string };
+  /** Two rows of a file that differ in this identity are two records, whatever else they share. */
+  readonly apartBy?: string;
   /** Values that are stored beside the draft: of the record that it names, its name. */
   readonly beside?: readonly string[];
   /** Fields that follow from others. */

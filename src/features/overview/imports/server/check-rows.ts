@@ -32,6 +32,16 @@ interface NamedInFile {
   readonly outcome: Outcome;
 }
 
+interface WithId {
+  readonly id: string;
+}
+
+/** A row of the file, and by what it is another record than one that shares the rest. */
+interface OwnInFile {
+  readonly row: number;
+  readonly apart: string | undefined;
+}
+
 const onlyOne = (records: readonly unknown[]): boolean => records.length === 1;
 
 /** Checks the rows of a file, one batch after the other: what each of them writes, or what is wrong with it. */
@@ -39,8 +49,9 @@ export class RowChecks {
   readonly #plan: ImportPlan;
   readonly #columnOf = new Map<string, number>();
   readonly #fallback: Values;
-  readonly #ownInFile = new KnownRecords<number>();
-  readonly #namedInFile = new KnownRecords<NamedInFile>();
+  readonly #ownInFile = new KnownRecords<OwnInFile>();
+  readonly #namedInFile = new KnownRecords<WithId>();
+  readonly #namedById = new Map<string, NamedInFile>();
   readonly #rowOfRecord = new Map<string, number>();
   /** New records that rows name. */
   made = 0;
@@ -111,14 +122,16 @@ export class RowChecks {
     }
     const given = named.completed?.(draft.ofNamed) ?? draft.ofNamed;
     const identities = named.target.identitiesOf(given);
-    const inFile = this.#namedInFile.find(identities).records[0];
-    if (inFile) return this.#useNamed(draft, named, inFile, given, fieldName);
-    const { records } = known.find(identities);
-    const [found] = records;
-    if (records.length > 1) {
-      draft.faults.push(this.#fault(fieldName(identities[0]?.kind ?? ''), 'fitsTwo'));
+    const ids = new Set(this.#namedInFile.find(identities, known).records.map(({ id }) => id));
+    if (ids.size > 1) {
+      const said = Object.keys(draft.ofNamed);
+      const surest = identities.find(({ kind }) => said.includes(kind))?.kind ?? said[0] ?? '';
+      draft.faults.push(this.#fault(fieldName(surest), 'fitsTwo'));
       return;
     }
+    const [inFile] = [...ids].flatMap((id) => this.#namedById.get(id) ?? []);
+    if (inFile) return this.#useNamed(draft, named, inFile, given, fieldName);
+    const [found] = known.find(identities).records;
     if (!found && !named.isMade) {
       const field = fieldName(Object.keys(draft.ofNamed)[0] ?? '');
       draft.faults.push(this.#fault(field, 'notOnRecord'));
@@ -146,6 +159,7 @@ export class RowChecks {
       outcome: merged.outcome,
     };
     if (merged.outcome === 'new') this.made++;
+    this.#namedById.set(first.id, first);
     this.#namedInFile.add(first, named.target.identitiesOf(found ? { ...found.values, ...given } : given));
     this.#useNamed(draft, named, first, given, fieldName);
   }
@@ -242,19 +256,19 @@ export class RowChecks {
     const { number, faults } = draft;
     const [surest] = lookedForBy(identities);
     const field = this.#fieldOfIdentity(surest);
-    const earlier = this.#ownInFile.find(identities);
-    if (earlier.records[0] !== undefined) faults.push(this.#fault(field, 'twiceInFile', earlier.records[0]));
-    this.#ownInFile.add(number, identities);
+    const apart = identities.find(({ kind }) => kind === target.apartBy)?.value;
+    const earlier = this.#ownInFile.find(identities).records.find((each) => each.apart === apart);
+    if (earlier) faults.push(this.#fault(field, 'twiceInFile', earlier.row));
+    this.#ownInFile.add({ row: number, apart }, identities);
     const { records, contradicted } = known.find(identities);
     if (records.length > 1) faults.push(this.#fault(field, 'fitsTwo'));
-    const clashed = contradicted ?? earlier.contradicted;
-    if (records.length === 0 && clashed && clashed.kind === target.clash?.kind)
+    // Asks nothing of two rows of the file: both of them say so.
+    if (records.length === 0 && contradicted && contradicted.kind === target.clash?.kind)
       faults.push(this.#fault(target.clash.field, target.clash.code));
     const [found] = records;
     if (!found || !onlyOne(records)) return undefined;
     const other = this.#rowOfRecord.get(found.id);
-    if (other !== undefined && earlier.records.length === 0)
-      faults.push(this.#fault(field, 'twiceInFile', other));
+    if (other !== undefined && !earlier) faults.push(this.#fault(field, 'twiceInFile', other));
     this.#rowOfRecord.set(found.id, number);
     return found;
   }

@@ -30,6 +30,16 @@ export interface Match<Record> {
   readonly contradicted: { readonly kind: string; readonly record: Record } | null;
 }
 
+/** Returns of records that fit alike those that share more with a row: of a family with one e-mail address the one of the name. */
+function closest<Record>(found: readonly Known<Record>[], identities: readonly Identity[]) {
+  let left = found;
+  for (const key of identities.map(keyOf)) {
+    const sharing = left.filter(({ keys }) => keys.includes(key));
+    if (sharing.length > 0) left = sharing;
+  }
+  return left;
+}
+
 /** Records by their identities: the surest that a row and a record share says that they are the same. */
 export class KnownRecords<Record> {
   readonly #byKey = new Map<string, Known<Record>[]>();
@@ -44,14 +54,16 @@ export class KnownRecords<Record> {
     }
   }
 
-  find(identities: readonly Identity[]): Match<Record> {
+  /** Looks among these records and, as if they were the same list, among others. */
+  find(identities: readonly Identity[], others?: KnownRecords<Record>): Match<Record> {
     const wanted = lookedForBy(identities);
     let contradicted: Match<Record>['contradicted'] = null;
     for (const [place, each] of wanted.entries()) {
-      const found = this.#byKey.get(keyOf(each)) ?? [];
-      const records = found.filter(({ keys }) => !contradict(place, wanted, keys));
-      if (records.length > 0)
-        return { records: [...new Set(records.map(({ record }) => record))], contradicted: null };
+      const key = keyOf(each);
+      const found = [...(this.#byKey.get(key) ?? []), ...((others && others.#byKey.get(key)) ?? [])];
+      const same = found.filter(({ keys }) => !contradict(place, wanted, keys));
+      const records = closest(same, identities).map(({ record }) => record);
+      if (records.length > 0) return { records: [...new Set(records)], contradicted: null };
       if (found[0]) contradicted ??= { kind: each.kind, record: found[0].record };
     }
     return { records: [], contradicted };

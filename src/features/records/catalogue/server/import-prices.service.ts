@@ -18,6 +18,8 @@ export const servicesToImport: ImportTarget = {
   schema: serviceDraft,
   defaults: { isHighVoltage: false },
   identitiesOf: ({ name, nameLv }: Values) => [
+    // Keeps services apart that have one name in Latvian alone.
+    ...(nameLv && name !== nameLv ? identity('english', name, bareName) : []),
     ...identity('name', name, bareName),
     ...identity('name', nameLv, bareName),
   ],

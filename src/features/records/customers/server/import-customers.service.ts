@@ -30,6 +30,7 @@ export const customersToImport: ImportTarget = {
   defaults: { language: 'lv', automaticReminders: true },
   identitiesOf,
   find: selectToImport,
+  apartBy: 'name',
   nameOf: ({ name }) => String(name),
   columnsOf: ({ version: _none, paymentDays = null, buyerReference = null, ...columns }) => ({
     ...columns,

@@ -18,6 +18,7 @@ export const suppliersToImport: ImportTarget = {
     ...identity('name', name, bareName),
   ],
   find: selectToImport,
+  apartBy: 'name',
   nameOf: ({ name }) => String(name),
   columnsOf: ({ version: _none, ...columns }) => columns,
 };
