@@ -53,7 +53,9 @@ export class RowChecks {
   readonly #namedInFile = new KnownRecords<WithId>();
   readonly #namedById = new Map<string, NamedInFile>();
   readonly #rowOfRecord = new Map<string, number>();
-  /** New records that rows name. */
+  /** Records that rows without a fault name, and write. */
+  readonly #namedWritten = new Set<string>();
+  /** How many of them are new. */
   made = 0;
 
   constructor(plan: ImportPlan) {
@@ -83,8 +85,21 @@ export class RowChecks {
     const own = drafts.map((draft) => this.#withLink(draft));
     const known = await onRecordOf(db, target, own);
     const checked: CheckedRow[] = [];
-    await inPieces(drafts, (draft) => void checked.push(this.#resolveOwn(draft, known)));
+    await inPieces(drafts, (draft) => {
+      const row = this.#resolveOwn(draft, known);
+      this.#noteNamed(row);
+      checked.push(row);
+    });
     return checked;
+  }
+
+  #noteNamed({ outcome, acts }: CheckedRow): void {
+    if (outcome !== 'new' && outcome !== 'changed') return;
+    for (const { id, isNamed, version } of acts) {
+      if (!isNamed || this.#namedWritten.has(id)) continue;
+      this.#namedWritten.add(id);
+      if (version === 0) this.made++;
+    }
   }
 
   #fault(field: string, code: string, row?: number): Fault {
@@ -120,8 +135,7 @@ export class RowChecks {
       if (named.needed && draft.faults.length === 0) draft.faults.push(this.#fault(named.needed, 'required'));
       return;
     }
-    const given = named.completed?.(draft.ofNamed) ?? draft.ofNamed;
-    const identities = named.target.identitiesOf(given);
+    const identities = named.target.identitiesOf(draft.ofNamed);
     const ids = new Set(this.#namedInFile.find(identities, known).records.map(({ id }) => id));
     if (ids.size > 1) {
       const said = Object.keys(draft.ofNamed);
@@ -130,7 +144,7 @@ export class RowChecks {
       return;
     }
     const [inFile] = [...ids].flatMap((id) => this.#namedById.get(id) ?? []);
-    if (inFile) return this.#useNamed(draft, named, inFile, given, fieldName);
+    if (inFile) return this.#useNamed(draft, named, inFile, fieldName);
     const [found] = known.find(identities).records;
     if (!found && !named.isMade) {
       const field = fieldName(Object.keys(draft.ofNamed)[0] ?? '');
@@ -143,6 +157,7 @@ export class RowChecks {
         return other === undefined ? [] : [[other, value]];
       }),
     );
+    const given = found ? draft.ofNamed : (named.completed?.(draft.ofNamed) ?? draft.ofNamed);
     const rule = named.isWritten ? this.#plan.onRecord : 'skip';
     const merged = mergeRecord(named.target, found, { given, fallback, beside: {} }, rule);
     if (merged.outcome === 'faulty') {
@@ -158,25 +173,23 @@ export class RowChecks {
       act,
       outcome: merged.outcome,
     };
-    if (merged.outcome === 'new') this.made++;
     this.#namedById.set(first.id, first);
     this.#namedInFile.add(first, named.target.identitiesOf(found ? { ...found.values, ...given } : given));
-    this.#useNamed(draft, named, first, given, fieldName);
+    this.#useNamed(draft, named, first, fieldName);
   }
 
   #useNamed(
     draft: Draft,
     { isWritten }: Named,
     first: NamedInFile,
-    given: Values,
     fieldName: (name: string) => string,
   ): void {
     draft.link = { id: first.id, name: first.name };
     if (first.act) draft.acts.push(first.act);
-    draft.namedOutcome = first.row === draft.number ? first.outcome : 'same';
+    draft.namedOutcome = first.outcome;
     if (!isWritten || first.row === draft.number) return;
     for (const [name, value] of Object.entries(draft.ofNamed))
-      if (name in first.given && first.given[name] !== value && name in given)
+      if (name in first.given && first.given[name] !== value)
         draft.faults.push(this.#fault(fieldName(name), 'differsFromRow', first.row));
   }
 
@@ -184,13 +197,21 @@ export class RowChecks {
   #withLink({ own, link }: Draft): Values {
     const { named, target } = kindPlans[this.#plan.kind];
     if (!named || !link) return own;
-    const ofFallback = target.table === 'servicePrices' ? this.#fallback : {};
-    return { ...ofFallback, ...own, [named.link]: link.id };
+    // Which cars a price is for says which price it is.
+    const { make, model } = target.table === 'servicePrices' ? this.#fallback : {};
+    return {
+      ...(make !== undefined && { make }),
+      ...(model !== undefined && { model }),
+      ...own,
+      [named.link]: link.id,
+    };
   }
 
   #resolveOwn(draft: Draft, known: KnownRecords<OnRecord>): CheckedRow {
     const { target, named, saysOwn, prepared } = kindPlans[this.#plan.kind];
-    const { number, faults, acts, link, namedOutcome } = draft;
+    const { number, faults, acts, link } = draft;
+    const isWritten = acts.length > 0 && acts.every(({ id }) => this.#namedWritten.has(id));
+    const namedOutcome = isWritten ? 'same' : draft.namedOutcome;
     const faulty = (): CheckedRow => ({ number, outcome: 'faulty', acts: [], faults });
     if (saysOwn && !saysOwn(draft.own, draft.ofNamed)) {
       if (faults.length > 0) return faulty();
@@ -201,7 +222,7 @@ export class RowChecks {
     const found = this.#foundFor(draft, identities, known);
     if (faults.length > 0 && !found) this.#judge(draft, undefined, given);
     if (faults.length > 0) return faulty();
-    const said = prepared?.(given, found) ?? given;
+    const said = prepared?.(given, found, this.#plan.onRecord) ?? given;
     const beside = named && link ? { [named.nameBeside]: link.name } : {};
     const isSaidBeside = named && target.beside?.includes(named.nameBeside);
     const merged = mergeRecord(
@@ -215,9 +236,12 @@ export class RowChecks {
       return faulty();
     }
     const act = actOf(merged, found, false);
-    const isOther = namedOutcome === 'new' || namedOutcome === 'changed';
+    // A new owner to whom the car does not go is not added.
+    const isLinked = !named || named.isWritten || act?.draft[named.link] === link?.id;
+    const ofNamed = isLinked ? acts : [];
+    const isOther = ofNamed.length > 0 && (namedOutcome === 'new' || namedOutcome === 'changed');
     const outcome = merged.outcome === 'same' && isOther ? 'changed' : merged.outcome;
-    return { number, outcome, acts: act ? [...acts, act] : acts, faults };
+    return { number, outcome, acts: act ? [...ofNamed, act] : ofNamed, faults };
   }
 
   #ownFallback(): Values {

@@ -10,7 +10,7 @@ import { suppliersToImport } from '#features/records/suppliers/server/import-sup
 import { vehiclesToImport } from '#features/records/vehicles/server/import-vehicles.service.ts';
 import { serviceFields } from '#features/records/catalogue/service.fields.ts';
 import { keysOf } from '#shared/record-fields.ts';
-import type { ImportKind } from '../import-kinds.ts';
+import type { ImportKind, OnRecordRule } from '../import-kinds.ts';
 
 /** The record that a row names beside its own: the owner of a car, the service of a price. */
 export interface Named {
@@ -35,14 +35,18 @@ export interface KindPlan {
   readonly named?: Named;
   /** Whether a row says anything of its own record, and not only of the one that it names. */
   readonly saysOwn?: (given: Values, named: Values) => boolean;
-  readonly prepared?: (given: Values, found: OnRecord | undefined) => Values;
+  readonly prepared?: (given: Values, found: OnRecord | undefined, rule: OnRecordRule) => Values;
 }
 
 const sameNames = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, name]));
 
-/** A price that is given without VAT is not the one with VAT that is on record. */
-function preparedPrice(given: Values, found: OnRecord | undefined): Values {
-  const { price, grossPrice } = given;
+/**
+ * Returns what a file says of a price on record. One that is given without VAT is not the one with VAT that is there; a price with
+ * or without VAT is no blank one, of which the other is to be filled.
+ */
+function preparedPrice(given: Values, found: OnRecord | undefined, rule: OnRecordRule): Values {
+  const { price, grossPrice, ...others } = given;
+  if (rule === 'fill' && found && found.values['price'] !== null) return others;
   if (price === undefined || grossPrice !== undefined || !found) return given;
   return Number(price) === Number(found.values['price']) ? given : { ...given, grossPrice: null };
 }

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type Caller, type TestApp } from '#tests/harness/app.ts';
-import { checkFile, importChecked, importFile, settled } from '#tests/harness/imports.ts';
+import { checkFile, faultsOf, importChecked, importFile, settled } from '#tests/harness/imports.ts';
 import { customersContract as customers } from '#features/records/customers/customers.contract.ts';
 import { vehiclesContract as vehicles } from '#features/records/vehicles/vehicles.contract.ts';
 import { importsContract as imports } from '../imports.contract.ts';
@@ -56,4 +56,30 @@ test('puts the owner of a car back under the name that the owner has now', async
   await manager.call(imports.undo, { params: { id } });
   expect((await settled(manager, id)).state).toBe('undone');
   expect(await carOf(car.id)).toMatchObject({ customerId: anna.id, customerName: 'Anna Kalna' });
+});
+
+test('does not choose between a new owner of the file and one on record of the same name', async () => {
+  await addCustomer('Anna', '26000001');
+  const file = csv('Plate,Owner,Customer’s phone', 'AB-1,Anna,26000009', 'AB-2,Anna,');
+  const checked = await checkFile(manager, 'vehicles', file);
+  expect(await faultsOf(manager, checked.id)).toEqual({ 3: ['1 fitsTwo'] });
+});
+
+test('adds no owner whom no car is given to', async () => {
+  const anna = await addCustomer('Anna', '26000001');
+  await addCar(anna.id);
+  const file = csv(
+    'Plate,Color,Mileage,Owner,Customer’s phone',
+    'AB-1,white,,Berta,26000002',
+    'AB-2,,many,Cilda,26000003',
+    'AB-3,,much,Dace,26000004',
+    'AB-4,,10,Dace,26000004',
+  );
+  const checked = await checkFile(manager, 'vehicles', file);
+  expect(checked.counts).toMatchObject({ new: 1, changed: 1, faulty: 2, made: 1 });
+  await importChecked(manager, checked.id, true);
+  const { body } = await manager.call(customers.list, { query: {} });
+  expect(body.map(({ name }) => name).toSorted()).toEqual(['Anna', 'Dace']);
+  const skipped = await checkFile(manager, 'vehicles', csv('Plate,Owner', 'AB-1,Elza'), { onRecord: 'skip' });
+  expect(skipped.counts).toMatchObject({ skipped: 1, made: 0 });
 });
