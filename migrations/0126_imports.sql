@@ -26,7 +26,6 @@ CREATE TABLE imports (
   -- Rows that are through, while it is checked or imported; and when that was last said.
   done_rows integer NOT NULL DEFAULT 0,
   touched_at timestamptz NOT NULL DEFAULT now(),
-  checked_at timestamptz,
   done_at timestamptz,
   undone_at timestamptz,
   undone_by uuid REFERENCES users ON DELETE SET NULL,

@@ -54,15 +54,8 @@ export interface ImportTarget {
   readonly defaults: Values;
   /** The surest first. */
   readonly identitiesOf: (values: Values) => readonly Identity[];
-  /**
-   * Returns records that may have one of the identities, `null` for all that are newer than `since`: who asks compares them by
-   * `identitiesOf`.
-   */
-  readonly find: (
-    db: Queryable,
-    identities: readonly Identity[] | null,
-    since: string | null,
-  ) => Promise<readonly OnRecord[]>;
+  /** Returns records that may have one of the identities: who asks compares them by `identitiesOf`. */
+  readonly find: (db: Queryable, identities: readonly Identity[]) => Promise<readonly OnRecord[]>;
   /** A weaker identity that another record has, of which a surer one differs, is a mistake of this name at this field. */
   readonly clash?: { readonly kind: string; readonly field: string; readonly code: string };
   /** Two rows of a file that differ in this identity are two records, whatever else they share. */
@@ -110,15 +103,6 @@ export function mayHave(
   });
   return conditions.length === 0 ? sql<boolean>`false` : sql<boolean>`(${sql.join(conditions, sql` OR `)})`;
 }
-
-/** Returns the condition that a row may have one of the identities, or is newer than `since`. */
-export const isWanted = (
-  identities: readonly Identity[] | null,
-  since: string | null,
-  columns: Readonly<Record<string, IdentityColumn>>,
-  createdAt = sql.ref<string>('createdAt'),
-): RawBuilder<boolean> =>
-  identities === null ? sql<boolean>`${createdAt} > ${since}::timestamptz` : mayHave(identities, columns);
 
 /** Digits of a phone number as two of them are compared, without the country code of Latvia. */
 export const barePhone = (phone: string): string =>

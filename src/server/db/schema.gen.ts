@@ -719,7 +719,6 @@ export interface Imports {
   leavesOutFaulty: Generated<boolean>;
   doneRows: Generated<number>;
   touchedAt: Generated<string>;
-  checkedAt: string | null;
   doneAt: string | null;
   undoneAt: string | null;
   undoneBy: string | null;

@@ -49,6 +49,12 @@ export const selectChangedTables = async (db: Queryable, importId: string): Prom
       .execute()
   ).map(({ table }) => table);
 
+/** Locks what an import made and changed in a table until the end of the transaction: nobody changes or uses it meanwhile. */
+export const lockChanged = (db: Queryable, importId: string, table: Table) =>
+  sql`SELECT count(*) FROM (SELECT FROM ${sql.table(snakeCase(table))} record WHERE id IN (
+      SELECT record_id FROM import_changes WHERE import_id = ${importId}::uuid AND record_table = ${table})
+    ORDER BY id FOR UPDATE) locked`.execute(db);
+
 /** Who wrote the last audit entry about a record since the import. */
 const lastEntry = (importId: string) => sql`LATERAL (
     SELECT coalesce(nullif(concat_ws(' ', person.first_name, person.last_name), ''), person.username) AS by,

@@ -56,7 +56,6 @@ const none: ImportCounts = { new: 0, changed: 0, same: 0, skipped: 0, faulty: 0,
 async function checkAll(db: Database, stored: Stored, caller: Caller): Promise<boolean> {
   const checks = new RowChecks(stored);
   const counts: Record<Outcome, number> = { ...none };
-  const checkedAt = new Date().toISOString();
   let after = 0;
   let done = 0;
   for (;;) {
@@ -77,7 +76,7 @@ async function checkAll(db: Database, stored: Stored, caller: Caller): Promise<b
     db,
     stored.id,
     { from: ['checking'] },
-    { state: 'checked', counts: { ...counts, made: checks.made }, checkedAt },
+    { state: 'checked', counts: { ...counts, made: checks.made } },
   );
 }
 

@@ -53,11 +53,11 @@ export const selectImports = (
 };
 
 /** An import with what its checks need. */
-export type ImportRow = ImportRecord & { readonly date1904: boolean; readonly checkedAt: string | null };
+export type ImportRow = ImportRecord & { readonly date1904: boolean };
 
 export const selectImport = (db: Queryable, id: string): Promise<ImportRow | undefined> =>
   summaries(db)
-    .select(['sheets', 'sheet', 'headers', 'onRecord', 'doneRows', 'date1904', 'checkedAt'])
+    .select(['sheets', 'sheet', 'headers', 'onRecord', 'doneRows', 'date1904'])
     .$narrowType<{ onRecord: ImportRecord['onRecord'] }>()
     .select([
       sql<string[][]>`samples`.as('samples'),
@@ -122,7 +122,6 @@ export async function moveImport(
     readonly defaults?: Readonly<Record<string, string>>;
     readonly onRecord?: ImportRecord['onRecord'];
     readonly leavesOutFaulty?: boolean;
-    readonly checkedAt?: string;
     readonly undoneBy?: string | null;
     /** All of it is imported from now on. */
     readonly isDone?: true;

@@ -77,7 +77,7 @@ export async function onRecordOf(
   rows: readonly Values[],
 ): Promise<KnownRecords<OnRecord>> {
   const wanted = rows.flatMap((values) => lookedForBy(target.identitiesOf(values)));
-  const found = wanted.length === 0 ? [] : await target.find(db, wanted, null);
+  const found = wanted.length === 0 ? [] : await target.find(db, wanted);
   const known = new KnownRecords<OnRecord>();
   for (const record of found) known.add(record, target.identitiesOf(record.values));
   return known;

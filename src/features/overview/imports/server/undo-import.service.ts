@@ -9,7 +9,13 @@ import type { UserContext } from '#server/http/context.ts';
 import { DomainError } from '#shared/errors.ts';
 import { importAudit } from '../import.fields.ts';
 import type { ImportRecord, Obstacle } from '../imports.contract.ts';
-import { selectChangedSince, selectChangedTables, selectChanges, selectUsedSince } from './changes.sql.ts';
+import {
+  lockChanged,
+  selectChangedSince,
+  selectChangedTables,
+  selectChanges,
+  selectUsedSince,
+} from './changes.sql.ts';
 import { isOtherImporting, lockImporting, moveImport, noteProgress } from './imports.sql.ts';
 import { findImport } from './imports.service.ts';
 import { kindPlans } from './kind-plans.ts';
@@ -117,6 +123,8 @@ async function takeAllBack(tx: Transaction, ctx: UserContext, id: string): Promi
 const undoAll = (ctx: UserContext, { id, kind, fileName }: ImportRecord): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     if (!(await lockImporting(tx.db))) throw new DomainError('import_running');
+    // Else what somebody is changing at this moment would be seen by neither.
+    for (const table of await selectChangedTables(tx.db, id)) await lockChanged(tx.db, id, table);
     if ((await obstaclesOf(tx.db, id)).length > 0) throw new DomainError('import_changed_since');
     await takeAllBack(tx, ctx, id);
     const to = { state: 'undone', undoneBy: ctx.user.id } as const;

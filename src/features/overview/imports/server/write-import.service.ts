@@ -1,6 +1,6 @@
 import { writeManyAudits, type Actor, type AnyAuditEntry } from '#server/db/audit.ts';
 import type { Database } from '#server/db/database.ts';
-import type { ImportTarget } from '#server/db/import-target.ts';
+import type { ImportTarget, Values } from '#server/db/import-target.ts';
 import { insertMany, lockMany, snakeCase, updateMany, type StoredRow } from '#server/db/many-records.ts';
 import { inTransaction, type Transaction } from '#server/db/transaction.ts';
 import type { UserContext } from '#server/http/context.ts';
@@ -20,11 +20,10 @@ import {
 } from './imports.sql.ts';
 import { findImport } from './imports.service.ts';
 import { kindPlans } from './kind-plans.ts';
-import { KnownRecords, lookedForBy } from './known-records.ts';
+import { onRecordOf } from './known-records.ts';
 
 /** Rows that are written by the same statements. */
 const ROWS_AT_ONCE = 1_000;
-const MINUTE_MS = 60_000;
 
 /** The import was given up while it was written: nothing of it stays. */
 class GivenUp extends Error {}
@@ -107,30 +106,25 @@ async function writeActs(
   await insertChanges(tx.db, importId, [...changes, ...ofBeside]);
 }
 
-/** Throws when a record was added since the rows were checked that one of them would make a second time. */
-async function newerRecords(tx: Transaction, target: ImportTarget, checkedAt: string) {
-  // One that was begun before and committed after it is newer, too.
-  const since = new Date(Date.parse(checkedAt) - MINUTE_MS).toISOString();
-  const known = new KnownRecords<string>();
-  for (const { id, values } of await target.find(tx.db, null, since))
-    known.add(id, target.identitiesOf(values));
-  return (acts: readonly Act[]): void => {
-    for (const { version, draft } of acts) {
-      if (version > 0) continue;
-      if (known.find(lookedForBy(target.identitiesOf(draft))).records.length > 0)
-        throw new DomainError('concurrent_modification');
-    }
-  };
+/** Throws when a record that rows would make is there by now: somebody may have added it since they were checked. */
+async function requireNew(
+  tx: Transaction,
+  target: ImportTarget,
+  acts: readonly Act[],
+  ours: ReadonlySet<string>,
+): Promise<void> {
+  const made = acts.filter(({ version }) => version === 0).map(({ draft }) => draft);
+  const known = await onRecordOf(tx.db, target, made);
+  const isThere = (draft: Values) =>
+    known.find(target.identitiesOf(draft)).records.some(({ id }) => !ours.has(id));
+  if (made.some(isThere)) throw new DomainError('concurrent_modification');
 }
 
 /** Writes all rows in one transaction. */
 async function writeAll(tx: Transaction, ctx: UserContext, stored: Stored): Promise<void> {
-  const { id, kind, counts, checkedAt } = stored;
+  const { id, kind, counts } = stored;
   if (!(await lockImporting(tx.db))) throw new DomainError('import_running');
   const { target, named } = kindPlans[kind];
-  const requireNew = await newerRecords(tx, target, checkedAt ?? new Date().toISOString());
-  const requireNewNamed =
-    named && (await newerRecords(tx, named.target, checkedAt ?? new Date().toISOString()));
   const written = new Set<string>();
   let after = 0;
   let done = 0;
@@ -142,10 +136,11 @@ async function writeAll(tx: Transaction, ctx: UserContext, stored: Stored): Prom
     // Several rows may name one record.
     const firsts = [...new Map(acts.map((act) => [act.id, act])).values()];
     const ofNamed = firsts.filter(({ isNamed }) => isNamed);
-    for (const act of ofNamed) written.add(act.id);
     const own = firsts.filter(({ isNamed }) => !isNamed);
-    requireNewNamed?.(ofNamed);
-    requireNew(own);
+    // Asks batch by batch: another import may commit what it began long before.
+    if (named) await requireNew(tx, named.target, ofNamed, written);
+    await requireNew(tx, target, own, written);
+    for (const act of firsts) written.add(act.id);
     if (named) await writeActs(tx, ctx.actor, id, { target: named.target, acts: ofNamed });
     await writeActs(tx, ctx.actor, id, { target, acts: own });
     after = last.number;

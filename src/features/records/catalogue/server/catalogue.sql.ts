@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#server/db/database.ts';
-import { isWanted, type Identity, type OnRecord } from '#server/db/import-target.ts';
+import { mayHave, type Identity, type OnRecord } from '#server/db/import-target.ts';
 import { finds } from '#server/db/search-text.ts';
 import { keysOf } from '#shared/record-fields.ts';
 import { priceFields, serviceFields } from '../service.fields.ts';
@@ -108,17 +108,14 @@ const serviceIdentityColumns = {
   nameLv: { column: sql<string | null>`name_lv`, isFolded: true },
 } as const;
 
-/** Returns services that may be those of a file, or that are newer. */
+/** Returns services that may be those of a file. */
 export const selectServicesToImport = async (
   db: Queryable,
-  identities: readonly Identity[] | null,
-  since: string | null,
+  identities: readonly Identity[],
 ): Promise<OnRecord[]> => {
   // A file may have either name.
-  const either = identities?.flatMap((each) => [each, { ...each, kind: 'nameLv' }]) ?? null;
-  const found = await services(db)
-    .where(isWanted(either, since, serviceIdentityColumns))
-    .execute();
+  const either = identities.flatMap((each) => [each, { ...each, kind: 'nameLv' }]);
+  const found = await services(db).where(mayHave(either, serviceIdentityColumns)).execute();
   return found.map(({ id, version, createdBy: _by, createdAt: _at, ...values }) => ({
     id,
     version,
@@ -131,14 +128,11 @@ const priceIdentityColumns = {
   price: { column: sql<string | null>`service_id::text || ' ' || make || ' ' || model` },
 } as const;
 
-/** Returns prices that may be those of a file, or that are newer. */
+/** Returns prices that may be those of a file. */
 export const selectPricesToImport = async (
   db: Queryable,
-  identities: readonly Identity[] | null,
-  since: string | null,
+  identities: readonly Identity[],
 ): Promise<OnRecord[]> =>
-  (
-    await prices(db)
-      .where(isWanted(identities, since, priceIdentityColumns))
-      .execute()
-  ).map(({ id, version, active: _active, ...values }) => ({ id, version, name: values.make, values }));
+  (await prices(db).where(mayHave(identities, priceIdentityColumns)).execute()).map(
+    ({ id, version, active: _active, ...values }) => ({ id, version, name: values.make, values }),
+  );

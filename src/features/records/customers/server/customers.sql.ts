@@ -7,7 +7,7 @@ import type { PlaceInOrder } from '#server/http/page-cursor.ts';
 import {
   bareNumberOf,
   barePhoneOf,
-  isWanted,
+  mayHave,
   type Identity,
   type OnRecord,
 } from '#server/db/import-target.ts';
@@ -70,18 +70,12 @@ const identityColumns = {
   name: { column: sql<string | null>`name`, isFolded: true },
 } as const;
 
-/** Returns customers that may be those of a file, or that are newer. */
-export const selectToImport = async (
-  db: Queryable,
-  identities: readonly Identity[] | null,
-  since: string | null,
-): Promise<OnRecord[]> => {
-  const wanted = identities?.map(({ kind, value }) =>
+/** Returns customers that may be those of a file. */
+export const selectToImport = async (db: Queryable, identities: readonly Identity[]): Promise<OnRecord[]> => {
+  const wanted = identities.map(({ kind, value }) =>
     kind === 'phone' ? { kind, value: value.slice(0, value.indexOf(' ')) } : { kind, value },
   );
-  const found = await customers(db)
-    .where(isWanted(wanted ?? null, since, identityColumns))
-    .execute();
+  const found = await customers(db).where(mayHave(wanted, identityColumns)).execute();
   return found.map(({ id, version, createdAt: _created, updatedAt: _updated, ...values }) => ({
     id,
     version,

@@ -4,7 +4,7 @@ import type { Queryable } from '#server/db/database.ts';
 import { rowsAndTotal, type Found } from '#server/db/rows-and-total.ts';
 import { byNumber, byText, down, inOrder, up, type ListOrder } from '#server/db/list-order.ts';
 import type { PlaceInOrder } from '#server/http/page-cursor.ts';
-import { isWanted, type Identity, type OnRecord } from '#server/db/import-target.ts';
+import { mayHave, type Identity, type OnRecord } from '#server/db/import-target.ts';
 import { finds } from '#server/db/search-text.ts';
 import { keysOf } from '#shared/record-fields.ts';
 import { partFields } from '../part.fields.ts';
@@ -86,18 +86,14 @@ const identityColumns = {
   partNumber: { column: sql<string | null>`lower(part.part_number)` },
 } as const;
 
-/** Returns parts that may be those of a file, or that are newer. */
-export const selectToImport = async (
-  db: Queryable,
-  identities: readonly Identity[] | null,
-  since: string | null,
-): Promise<OnRecord[]> => {
+/** Returns parts that may be those of a file. */
+export const selectToImport = async (db: Queryable, identities: readonly Identity[]): Promise<OnRecord[]> => {
   const found = await db
     .selectFrom('inventoryParts as part')
     .leftJoin('suppliers as supplier', 'supplier.id', 'part.supplierId')
     .select(keysOf(partFields).map((name) => `part.${name}` as const))
     .select(['part.id', 'supplier.name as supplierName', 'part.version'])
-    .where(isWanted(identities, since, identityColumns, sql.ref('part.createdAt')))
+    .where(mayHave(identities, identityColumns))
     .execute();
   return found.map(({ id, version, ...values }) => ({ id, version, name: values.name, values }));
 };

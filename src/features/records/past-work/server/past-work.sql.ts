@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#server/db/database.ts';
-import { isWanted, type Identity, type OnRecord } from '#server/db/import-target.ts';
+import { mayHave, type Identity, type OnRecord } from '#server/db/import-target.ts';
 import type { PastWork } from '../past-work.contract.ts';
 
 /** Returns what was done to a vehicle, the latest first. */
@@ -17,17 +17,13 @@ const identityColumns = {
   work: { column: sql<string | null>`vehicle_id::text || ' ' || done_on::text` },
 } as const;
 
-/** Returns work that may be that of a file, or that is newer; its text is compared by who asks. */
-export const selectToImport = async (
-  db: Queryable,
-  identities: readonly Identity[] | null,
-  since: string | null,
-): Promise<OnRecord[]> => {
-  const wanted = identities?.map(({ kind, value }) => ({ kind, value: value.split(' ', 2).join(' ') }));
+/** Returns work that may be that of a file; its text is compared by who asks. */
+export const selectToImport = async (db: Queryable, identities: readonly Identity[]): Promise<OnRecord[]> => {
+  const wanted = identities.map(({ kind, value }) => ({ kind, value: value.split(' ', 2).join(' ') }));
   const found = await db
     .selectFrom('pastWork')
     .select(['id', 'version', 'vehicleId', 'doneOn', 'mileage', 'work', 'amount'])
-    .where(isWanted(wanted ?? null, since, identityColumns))
+    .where(mayHave(wanted, identityColumns))
     .execute();
   return found.map(({ id, version, ...values }) => ({ id, version, name: values.doneOn, values }));
 };

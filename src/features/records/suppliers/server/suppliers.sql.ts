@@ -4,7 +4,7 @@ import type { Queryable } from '#server/db/database.ts';
 import { rowsAndTotal, type Found } from '#server/db/rows-and-total.ts';
 import { byText, down, inOrder, up, type ListOrder } from '#server/db/list-order.ts';
 import type { PlaceInOrder } from '#server/http/page-cursor.ts';
-import { bareNumberOf, isWanted, type Identity, type OnRecord } from '#server/db/import-target.ts';
+import { bareNumberOf, mayHave, type Identity, type OnRecord } from '#server/db/import-target.ts';
 import { finds } from '#server/db/search-text.ts';
 import { keysOf } from '#shared/record-fields.ts';
 import { supplierFields } from '../supplier.fields.ts';
@@ -51,19 +51,13 @@ const identityColumns = {
   name: { column: sql<string | null>`name`, isFolded: true },
 } as const;
 
-/** Returns suppliers that may be those of a file, or that are newer. */
-export const selectToImport = async (
-  db: Queryable,
-  identities: readonly Identity[] | null,
-  since: string | null,
-): Promise<OnRecord[]> =>
-  (
-    await suppliers(db, 'all')
-      .where(isWanted(identities, since, identityColumns))
-      .execute()
-  ).map(({ id, version, createdAt: _created, updatedAt: _updated, ...values }) => ({
-    id,
-    version,
-    name: values.name,
-    values,
-  }));
+/** Returns suppliers that may be those of a file. */
+export const selectToImport = async (db: Queryable, identities: readonly Identity[]): Promise<OnRecord[]> =>
+  (await suppliers(db, 'all').where(mayHave(identities, identityColumns)).execute()).map(
+    ({ id, version, createdAt: _created, updatedAt: _updated, ...values }) => ({
+      id,
+      version,
+      name: values.name,
+      values,
+    }),
+  );

@@ -4,7 +4,7 @@ import type { Queryable } from '#server/db/database.ts';
 import { rowsAndTotal, type Found } from '#server/db/rows-and-total.ts';
 import { byText, byTime, down, inOrder, up, type ListOrder } from '#server/db/list-order.ts';
 import type { PlaceInOrder } from '#server/http/page-cursor.ts';
-import { isWanted, type Identity, type OnRecord } from '#server/db/import-target.ts';
+import { mayHave, type Identity, type OnRecord } from '#server/db/import-target.ts';
 import { finds } from '#server/db/search-text.ts';
 import { keysOf } from '#shared/record-fields.ts';
 import { vehicleFields } from '../vehicle.fields.ts';
@@ -158,19 +158,13 @@ const identityColumns = {
   plate: { column: sql<string | null>`replace(license_plate, '-', '')` },
 } as const;
 
-/** Returns vehicles that may be those of a file, or that are newer. */
-export const selectToImport = async (
-  db: Queryable,
-  identities: readonly Identity[] | null,
-  since: string | null,
-): Promise<OnRecord[]> =>
-  (
-    await vehicles(db)
-      .where(isWanted(identities, since, identityColumns))
-      .execute()
-  ).map(({ id, version, createdAt: _created, updatedAt: _updated, ...values }) => ({
-    id,
-    version,
-    name: values.licensePlate ?? values.vin ?? '',
-    values,
-  }));
+/** Returns vehicles that may be those of a file. */
+export const selectToImport = async (db: Queryable, identities: readonly Identity[]): Promise<OnRecord[]> =>
+  (await vehicles(db).where(mayHave(identities, identityColumns)).execute()).map(
+    ({ id, version, createdAt: _created, updatedAt: _updated, ...values }) => ({
+      id,
+      version,
+      name: values.licensePlate ?? values.vin ?? '',
+      values,
+    }),
+  );
