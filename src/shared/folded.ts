@@ -9,7 +9,8 @@ export function holdsWords(text: string, typed: string): boolean {
     .every((word) => searched.includes(word));
 }
 
-const withSingleSpaces = (text: string): string => folded(text).replace(/\s+/g, ' ').trim();
+/** A text as two of them are compared: folded, with single spaces between its words. */
+export const withSingleSpaces = (text: string): string => folded(text).replace(/\s+/g, ' ').trim();
 
 /** The same without regard to case, diacritics and spaces around, as the server's search has it. */
 export const sameText = (a: string, b: string): boolean => withSingleSpaces(a) === withSingleSpaces(b);

@@ -13,6 +13,9 @@ export type StoredRow = Readonly<Record<string, unknown>>;
 export const snakeCase = (name: string): string =>
   name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
+export const camelCase = (name: string): string =>
+  name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+
 const jsonOf = (rows: readonly RowColumns[]): string =>
   JSON.stringify(
     rows.map((row) =>

@@ -4,6 +4,7 @@ import { DomainError } from '#shared/errors.ts';
 import { LIVE_HEARTBEAT_MS, LIVE_URL, liveTopics, type LiveEvent, type LiveTopic } from '#shared/live.ts';
 import { roleCan, type Role } from '#shared/permissions.ts';
 import type { Database } from '../db/database.ts';
+import { camelCase } from '../db/many-records.ts';
 import { tableFacts } from '../db/tables.ts';
 import { activeSessions, requireSignedIn, sessionControl } from '../auth/session.ts';
 
@@ -25,9 +26,6 @@ const mayReceive = (role: Role, topic: LiveTopic): boolean => {
   const access = liveTopics[topic];
   return access === 'signed-in' || access === 'public' || roleCan(role, access);
 };
-
-const camelCase = (table: string): string =>
-  table.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 /**
  * The browsers connected to this process: they receive the topics that changed, and are disconnected when their

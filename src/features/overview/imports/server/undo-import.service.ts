@@ -2,7 +2,7 @@ import { writeManyAudits, type AnyAuditEntry } from '#server/db/audit.ts';
 import type { AuditType } from '#shared/audit-type.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { ImportTarget } from '#server/db/import-target.ts';
-import { deleteMany, lockMany, updateMany, type StoredRow } from '#server/db/many-records.ts';
+import { camelCase, deleteMany, lockMany, updateMany, type StoredRow } from '#server/db/many-records.ts';
 import type { Tables } from '#server/db/schema.gen.ts';
 import { inTransaction, type Transaction } from '#server/db/transaction.ts';
 import type { UserContext } from '#server/http/context.ts';
@@ -47,9 +47,6 @@ export async function listObstacles(ctx: UserContext, id: string): Promise<Obsta
   if (state !== 'done') throw new DomainError('import_not_now');
   return obstaclesOf(ctx.db, id);
 }
-
-const camelCase = (name: string): string =>
-  name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 
 /** Returns what of a record is put back, for the audit log. */
 function putBack(audit: AuditType, before: StoredRow, now: StoredRow): object {

@@ -1,14 +1,12 @@
 import { z } from 'zod';
 import { identity, type ImportTarget, type Values } from '#server/db/import-target.ts';
 import { id } from '#shared/fields.ts';
-import { folded } from '#shared/folded.ts';
+import { withSingleSpaces } from '#shared/folded.ts';
 import { cents, moneyText, netOfGross } from '#shared/money.ts';
 import { serviceDraft, servicePriceDraft } from '../catalogue.contract.ts';
 import { allModels } from '../makes.ts';
 import { serviceAudit, servicePriceAudit } from '../service.fields.ts';
 import { selectPricesToImport, selectServicesToImport } from './catalogue.sql.ts';
-
-const bareName = (text: string): string => folded(text).replace(/\s+/g, ' ').trim();
 
 /** How services of a price list are found on record, by either name, and written. */
 export const servicesToImport: ImportTarget = {
@@ -19,9 +17,9 @@ export const servicesToImport: ImportTarget = {
   defaults: { isHighVoltage: false },
   identitiesOf: ({ name, nameLv }: Values) => [
     // Keeps services apart that have one name in Latvian alone.
-    ...(nameLv && name !== nameLv ? identity('english', name, bareName) : []),
-    ...identity('name', name, bareName),
-    ...identity('name', nameLv, bareName),
+    ...(nameLv && name !== nameLv ? identity('english', name, withSingleSpaces) : []),
+    ...identity('name', name, withSingleSpaces),
+    ...identity('name', nameLv, withSingleSpaces),
   ],
   find: selectServicesToImport,
   nameOf: ({ name }) => String(name),

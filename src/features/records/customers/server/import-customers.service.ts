@@ -1,18 +1,16 @@
 import type { ImportTarget, Values } from '#server/db/import-target.ts';
 import { bareNumber, barePhone, identity } from '#server/db/import-target.ts';
-import { folded } from '#shared/folded.ts';
+import { withSingleSpaces } from '#shared/folded.ts';
 import { customerAudit } from '../customer.fields.ts';
 import { customerDraft } from '../customers.contract.ts';
 import { selectToImport } from './customers.sql.ts';
 
 const lowered = (text: string): string => text.trim().toLowerCase();
-/** A name as two of them are compared. */
-export const bareName = (text: string): string => folded(text).replace(/\s+/g, ' ').trim();
 
 /** By the registration number, else the e-mail, else phone and name; by the name alone where a file says nothing more. */
 function identitiesOf({ businessNumber, email, phone, name }: Values) {
   const [number] = identity('phone', phone, barePhone);
-  const [called] = identity('name', name, bareName);
+  const [called] = identity('name', name, withSingleSpaces);
   return [
     ...identity('number', businessNumber, bareNumber),
     ...identity('email', email, lowered),
