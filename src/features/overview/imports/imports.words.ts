@@ -57,7 +57,7 @@ export const importsWords = defineWords({
   },
   past_workHint: {
     en: 'What was done to cars before: read only, in their history',
-    lv: 'Kas auto darīts agrāk: tikai lasāms tā vēsturē',
+    lv: 'Agrāk veiktie darbi; redzami tikai auto vēsturē',
   },
   choose: { en: 'Choose a file', lv: 'Izvēlēties failu' },
   orDrop: { en: 'or drop it here', lv: 'vai ievelciet to šeit' },
@@ -103,6 +103,8 @@ export const importsWords = defineWords({
     lv: 'Vērtība visiem jaunajiem ierakstiem. Ja tādas nav, atstājiet tukšu.',
   },
   addDefault: { en: 'Add a value', lv: 'Pievienot vērtību' },
+  /** Between the names of fields either of which is enough. */
+  or: { en: 'or', lv: 'vai' },
   check: { en: 'Check the rows', lv: 'Pārbaudīt rindas' },
   checkFailed: { en: 'The rows could not be checked', lv: 'Neizdevās pārbaudīt rindas' },
   giveUp: { en: 'Give up', lv: 'Atcelt importu' },
@@ -110,7 +112,12 @@ export const importsWords = defineWords({
 
   progress: {
     en: (done: number, all: number) => `${done} of ${all} rows`,
-    lv: (done: number, all: number) => `${done} no ${all} rindām`,
+    lv: (done: number, all: number) =>
+      plural('lv', all, {
+        one: `${done} no ${all} rindas`,
+        other: `${done} no ${all} rindām`,
+        zero: `${done} no ${all} rindām`,
+      }),
   },
   stayOrGo: {
     en: 'You can leave this page: it goes on meanwhile.',

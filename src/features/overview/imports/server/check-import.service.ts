@@ -4,10 +4,12 @@ import type { Database } from '#server/db/database.ts';
 import type { UserContext } from '#server/http/context.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { Page, PageQuery } from '#shared/paging.ts';
-import type { Language } from '#shared/words.ts';
+import { inLanguage, type Language } from '#shared/words.ts';
 import { fieldOf, neededFields } from '../import-fields.ts';
 import type { Outcome } from '../import-kinds.ts';
 import type { ImportCounts, ImportRecord, ImportRow, PlanDraft } from '../imports.contract.ts';
+import { importsWords } from '../imports.words.ts';
+import { readValue } from '../read-value.ts';
 import { RowChecks } from './check-rows.ts';
 import {
   moveImport,
@@ -27,6 +29,17 @@ const ROWS_AT_ONCE = 2_000;
 const labelOf = (kind: Stored['kind'], name: string, language: Language): string =>
   fieldOf(kind, name)?.label[language] ?? name;
 
+/** Throws `invalid_input` at each value for a missing column that cannot be read. */
+function requireDefaults({ kind, date1904 }: Stored, { columns, defaults }: PlanDraft): void {
+  const unreadable = Object.entries(defaults).filter(([name, text]) => {
+    const field = fieldOf(kind, name);
+    return field && !columns.includes(name) && 'fault' in readValue(field, text, { date1904 });
+  });
+  if (unreadable.length === 0) return;
+  const fields = Object.fromEntries(unreadable.map(([name]) => [`defaults.${name}`, ['invalid']]));
+  throw new DomainError('invalid_input', { fields });
+}
+
 /** Throws unless each chosen field is one of this kind, is chosen once, and what a record cannot be without is there. */
 function requirePlan({ kind, headers }: Stored, { columns, defaults }: PlanDraft, language: Language): void {
   const names = columns.filter((name) => name !== null);
@@ -42,8 +55,8 @@ function requirePlan({ kind, headers }: Stored, { columns, defaults }: PlanDraft
   const isThere = (name: string) => names.includes(name) || (defaults[name] ?? '').trim() !== '';
   const missing = neededFields[kind].filter((either) => !either.some(isThere));
   if (missing.length === 0) return;
-  const or = language === 'lv' ? ' vai ' : ' or ';
-  const fields = missing.map((either) => either.map((name) => labelOf(kind, name, language)).join(or));
+  const { or } = inLanguage(importsWords, language);
+  const fields = missing.map((either) => either.map((name) => labelOf(kind, name, language)).join(` ${or} `));
   throw new DomainError('import_columns_missing', {
     field: 'columns',
     parameters: { fields: fields.join('; ') },
@@ -87,7 +100,9 @@ export async function checkImport(
   { version, ...plan }: PlanDraft,
 ): Promise<ImportRecord> {
   const { db, log, user, language } = ctx;
-  requirePlan(await findImport(db, id), plan, language);
+  const chosenFor = await findImport(db, id);
+  requirePlan(chosenFor, plan, language);
+  requireDefaults(chosenFor, plan);
   const isReady = await moveImport(
     db,
     id,

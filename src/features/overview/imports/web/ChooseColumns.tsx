@@ -81,7 +81,13 @@ export function ChooseColumns({ record }: ChooseColumnsProps) {
           <Text size="sm" c="dimmed" mb="sm">
             {words.defaultsHint}
           </Text>
-          <Defaults record={record} missing={missing} defaults={defaults} onChange={setDefaults} />
+          <Defaults
+            record={record}
+            missing={missing}
+            defaults={defaults}
+            errors={error instanceof ApiError ? error.fields : {}}
+            onChange={setDefaults}
+          />
         </Section>
       )}
       <div role="alert">
@@ -143,11 +149,12 @@ function Columns({ record: { kind, headers, samples }, columns, onChange }: Colu
 interface DefaultsProps extends ChooseColumnsProps {
   readonly missing: readonly { readonly name: string }[];
   readonly defaults: Readonly<Record<string, string>>;
+  readonly errors: Readonly<Record<string, readonly string[]>>;
   readonly onChange: (defaults: Record<string, string>) => void;
 }
 
 /** Values for columns that are missing: first those that a record cannot be without. */
-function Defaults({ record: { kind }, missing, defaults, onChange }: DefaultsProps) {
+function Defaults({ record: { kind }, missing, defaults, errors, onChange }: DefaultsProps) {
   const words = useWords(importsWords);
   const { language } = useLanguage();
   const isMissing = (name: string) => missing.some((field) => field.name === name);
@@ -164,6 +171,7 @@ function Defaults({ record: { kind }, missing, defaults, onChange }: DefaultsPro
           name={name}
           kind={kind}
           value={defaults[name] ?? ''}
+          error={errors[`defaults.${name}`]?.[0]}
           onChange={(text) => set(name, text)}
         />
       ))}
@@ -186,10 +194,11 @@ interface DefaultOfProps {
   readonly kind: ImportRecord['kind'];
   readonly name: string;
   readonly value: string;
+  readonly error: string | undefined;
   readonly onChange: (text: string) => void;
 }
 
-function DefaultOf({ kind, name, value, onChange }: DefaultOfProps) {
+function DefaultOf({ kind, name, value, error, onChange }: DefaultOfProps) {
   const { language } = useLanguage();
   const field = fieldOf(kind, name);
   const label = field?.label[language] ?? name;
@@ -203,6 +212,7 @@ function DefaultOf({ kind, name, value, onChange }: DefaultOfProps) {
         label={label}
         data={data}
         value={value || null}
+        error={error}
         onChange={(code) => onChange(code ?? '')}
         clearable
       />
@@ -212,6 +222,7 @@ function DefaultOf({ kind, name, value, onChange }: DefaultOfProps) {
     <TextInput
       label={label}
       value={value}
+      error={error}
       maxLength={200}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
     />
