@@ -12,7 +12,7 @@ CREATE TABLE imports (
   sheet text,
   -- Whether days that are numbers are counted from 1904 on.
   date1904 boolean NOT NULL,
-  -- The texts of the first row, and of each column a few values.
+  -- The texts of the first row, and of each column a few values, until the import is done or given up.
   headers text[] NOT NULL,
   samples jsonb NOT NULL,
   row_count integer NOT NULL,
@@ -43,6 +43,8 @@ CREATE TABLE import_rows (
   -- As the file counts them; the first one holds the names of the columns.
   number integer NOT NULL,
   cells jsonb NOT NULL,
+  -- Columns of which the file stores numbers with decimals: 2.125 is no thousand there.
+  fractions jsonb,
   outcome text CHECK (outcome IN ('new', 'changed', 'same', 'skipped', 'faulty')),
   -- What is written of it, in order.
   acts jsonb,

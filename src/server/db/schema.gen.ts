@@ -694,6 +694,7 @@ export interface ImportRows {
   importId: string;
   number: number;
   cells: unknown;
+  fractions: unknown;
   outcome: 'new' | 'changed' | 'same' | 'skipped' | 'faulty' | null;
   acts: unknown;
   faults: unknown;

@@ -32,6 +32,16 @@ export function isDayFormat(format: number, code: string | undefined): boolean {
   return /[yd]/.test(bare) && !bare.includes('general');
 }
 
+/** Characters that XML cannot hold stand in a text by their codes: `_x000D_`. */
+const code = /_x([\dA-Fa-f]{4})_/g;
+
+/** Returns a text with the characters that it names by their codes; codes of what no text holds stay as they are. */
+export const decoded = (text: string): string =>
+  text.replace(code, (written, digits: string) => {
+    const letter = String.fromCharCode(Number.parseInt(digits, 16));
+    return /[\t\n\r -\uD7FF\uE000-\uFFFD]/.test(letter) ? letter : written;
+  });
+
 /** Returns a stored number as a person sees it: `1.1` for `1.1000000000000001`, and no powers of ten. */
 export function numberText(stored: string): string {
   const value = Number(stored);

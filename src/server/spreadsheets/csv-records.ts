@@ -12,11 +12,13 @@ export class CsvRecords {
   /** `after` is what follows the quote that may have ended the cell. */
   #state: 'start' | 'plain' | 'quoted' | 'after' = 'start';
   #wasReturn = false;
-  #number = 1;
+  #number: number;
   #quotedSince = 1;
 
-  constructor(separator: Separator) {
+  /** `first` is the number of the first record. */
+  constructor(separator: Separator, first = 1) {
     this.#separator = separator;
+    this.#number = first;
   }
 
   /** Returns the records that end in this piece. */

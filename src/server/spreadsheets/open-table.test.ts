@@ -24,6 +24,14 @@ async function read(content: Buffer | string, sheet: string | null = null) {
   return { ...table, rows, numbers };
 }
 
+async function openWorkbookRows(content: Buffer) {
+  const file = path.join(folder, 'file');
+  writeFileSync(file, content);
+  const rows = [];
+  for await (const row of (await openTable(file, null)).rows) rows.push(row);
+  return rows;
+}
+
 /** Returns why a file is refused. */
 async function problemOf(content: Buffer | string): Promise<string> {
   try {
@@ -148,6 +156,16 @@ test('numbers rows as a spreadsheet does, blank ones and breaks in cells include
   expect((await read('a;b\n\n"1\n2";3\n4;5\n')).numbers).toEqual([1, 3, 4]);
 });
 
+test('counts the line that says the separator as a row', async () => {
+  expect((await read('sep=;\r\na;b\r\n1;2\r\n')).numbers).toEqual([2, 3]);
+});
+
+test('says of a workbook which cells are numbers with decimals', async () => {
+  const rows = `<row>${cell('', '2.125')}${cell('t="str"', '2.125')}${cell('', '3')}</row>`;
+  const table = await openWorkbookRows(workbook({ rows }));
+  expect(table).toEqual([{ number: 1, cells: ['2.125', '2.125', '3'], fractions: [0] }]);
+});
+
 test('reads the separators where the pieces of a file meet', async () => {
   const row = `"${'x'.repeat(995)}";"y ""z"""\r\n`;
   const { rows } = await read(`a;b\r\n${row.repeat(200)}`);
@@ -188,6 +206,11 @@ test.each<[string, Parameters<typeof workbook>[0], readonly string[]]>([
     'numbers as people see them',
     { rows: `<row>${cell('', '1.1000000000000001')}${cell('', '3.7126123456E10')}${cell('', '1E-3')}</row>` },
     ['1.1', '37126123456', '0.001'],
+  ],
+  [
+    'characters that are written by their codes',
+    { rows: textRow('a_x000D_\nb', '_x005F_x0041_', '_x0000_', '_xD83D_') },
+    ['a\r\nb', '_x0041_', '_x0000_', '_xD83D_'],
   ],
   ['a day', { formats: [0, 14], rows: `<row>${cell('s="1"', '46355')}</row>` }, ['2026-11-29']],
   [
@@ -276,6 +299,30 @@ test.each<[string, () => Buffer | string, string]>([
     'a workbook that declares entities',
     () => workbook({ sheet: '<!DOCTYPE a [<!ENTITY b "c">]><worksheet>&b;</worksheet>' }),
     'table_damaged',
+  ],
+  ...['x', '-1', '0', '1.5', '9999999999'].map((number): [string, () => Buffer, string] => [
+    `the number of a row that is ${number}`,
+    () => workbook({ rows: `<row r="${number}">${cell('', '1')}</row>` }),
+    'table_damaged',
+  ]),
+  [
+    'two rows of one number',
+    () => workbook({ rows: `<row r="2">${cell('', '1')}</row>`.repeat(2) }),
+    'table_damaged',
+  ],
+  [
+    'a cell without the letters of its column',
+    () => workbook({ rows: `<row>${cell('r="1"', '1')}</row>` }),
+    'table_damaged',
+  ],
+  [
+    'a text that far too many cells share',
+    () =>
+      workbook({
+        texts: ['x'.repeat(30_000)],
+        rows: `<row>${cell('t="s"', '0').repeat(100)}</row>`.repeat(30),
+      }),
+    'table_unpacks_too_large',
   ],
   ['elements without an end of their nesting', () => workbook({ sheet: '<a>'.repeat(500) }), 'table_damaged'],
   [

@@ -36,8 +36,9 @@ async function* csvRows(path: string, encoding: TextEncoding): AsyncGenerator<Ta
   let sample = '';
   const begin = (): TableRow[] => {
     const separator = separatorOf(sample);
-    reader = new CsvRecords(separator);
-    return reader.add(sample.replace(/^sep=[;,\t]\r?\n/, ''));
+    const withoutIt = sample.replace(/^sep=[;,\t]\r?\n/, '');
+    reader = new CsvRecords(separator, withoutIt === sample ? 1 : 2);
+    return reader.add(withoutIt);
   };
   for await (const piece of textOf(path, encoding)) {
     if (reader) {

@@ -1,5 +1,5 @@
 import { dayOfSerial } from '#shared/serial-day.ts';
-import { isDayFormat, numberText } from './cell-text.ts';
+import { decoded, isDayFormat, numberText } from './cell-text.ts';
 import { MAX_CELL, MAX_COLUMNS, MAX_ROWS, tableProblem, type TableRow } from './table-problems.ts';
 import { readWholeOrNothing, relationsOf, sheetsOf, type Sheet } from './workbook-parts.ts';
 import { readWorkbookXml } from './workbook-xml.ts';
@@ -31,7 +31,7 @@ async function sharedTexts(zip: ZipEntries, part: string | undefined): Promise<r
     close(name) {
       if (name === 't') isText = false;
       if (name === 'rPh') isPhonetic = false;
-      if (name === 'si') texts.push(found);
+      if (name === 'si') texts.push(decoded(found));
     },
   }));
   return texts;
@@ -76,6 +76,7 @@ interface Looks {
 function cellText(kind: string, style: number, value: string, { texts, areDays, date1904 }: Looks): string {
   if (kind === 's') return texts[Number(value)] ?? '';
   if (kind === 'd') return value.slice(0, 10);
+  if (kind === 'str' || kind === 'inlineStr') return decoded(value);
   if (kind !== 'n') return value;
   const day = areDays[style] && value !== '' ? dayOfSerial(Number(value), date1904) : null;
   return day ?? numberText(value);
@@ -85,6 +86,7 @@ function cellText(kind: string, style: number, value: string, { texts, areDays, 
 async function* rowsOf(zip: ZipEntries, part: string, looks: Looks): AsyncGenerator<TableRow> {
   const ended: TableRow[] = [];
   let cells: string[] = [];
+  let fractions: number[] = [];
   let number = 0;
   let count = 0;
   let column = -1;
@@ -96,16 +98,24 @@ async function* rowsOf(zip: ZipEntries, part: string, looks: Looks): AsyncGenera
     if (column >= MAX_COLUMNS) throw tableProblem('table_too_wide', { limit: String(MAX_COLUMNS) });
     while (cells.length < column) cells.push('');
     cells[column] = text;
+    if (kind === 'n' && text.includes('.')) fractions.push(column);
+  };
+  const beginRow = (r: string | undefined) => {
+    if (++count > MAX_SHEET_ROWS) throw tableProblem('table_too_long', { limit: String(MAX_ROWS) });
+    const given = r === undefined ? number + 1 : Number(r);
+    // Each row has a number of its own, and they come in order.
+    if (!Number.isInteger(given) || given <= number || given > MAX_SHEET_ROWS)
+      throw tableProblem('table_damaged');
+    number = given;
+    column = -1;
+    [cells, fractions] = [[], []];
   };
   const events = readWorkbookXml(zip.bytesOf(part, MAX_SHEET), {
     open(name, { r, t, s }) {
-      if (name === 'row') {
-        if (++count > MAX_SHEET_ROWS) throw tableProblem('table_too_long', { limit: String(MAX_ROWS) });
-        number = r === undefined ? number + 1 : Number(r);
-        column = -1;
-        cells = [];
-      } else if (name === 'c') {
+      if (name === 'row') beginRow(r);
+      else if (name === 'c') {
         column = r === undefined ? column + 1 : columnOf(r);
+        if (column < 0) throw tableProblem('table_damaged');
         [kind, style, value] = [t ?? 'n', Number(s ?? 0), ''];
       }
       isValue = name === 'v' || name === 't';
@@ -118,7 +128,8 @@ async function* rowsOf(zip: ZipEntries, part: string, looks: Looks): AsyncGenera
     close(name) {
       isValue = false;
       if (name === 'c') endCell();
-      if (name === 'row' && cells.length > 0) ended.push({ number, cells });
+      if (name === 'row' && cells.length > 0)
+        ended.push({ number, cells, ...(fractions.length > 0 && { fractions }) });
       // A piece may hold far more rows than a table may have.
       if (ended.length > MAX_ROWS) throw tableProblem('table_too_long', { limit: String(MAX_ROWS) });
     },

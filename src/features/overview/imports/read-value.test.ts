@@ -26,7 +26,7 @@ test.each([
   ['0,5', '0.5'],
   ['1 234 567', '1234567'],
 ])('reads the amount %j', (text, value) => {
-  expect(readValue(price, text, false)).toEqual({ value });
+  expect(readValue(price, text, { date1904: false })).toEqual({ value });
 });
 
 test.each([
@@ -37,7 +37,18 @@ test.each([
   ['1e3', 'numberUnreadable'],
   ['#REF!', 'cellIsError'],
 ])('does not guess the amount %j', (text, fault) => {
-  expect(readValue(price, text, false)).toEqual({ fault });
+  expect(readValue(price, text, { date1904: false })).toEqual({ fault });
+});
+
+test.each([
+  [price, '2.125'],
+  [pieces, '2.125'],
+])('reads a number that the file stores as such by its point alone', (ofField, value) => {
+  expect(readValue(ofField, value, { date1904: false, isStoredNumber: true })).toEqual({ value });
+});
+
+test('does not take a fraction of one for a thousand', () => {
+  expect(readValue(pieces, '0.500', { date1904: false })).toEqual({ value: '0.500' });
 });
 
 test.each([
@@ -47,7 +58,7 @@ test.each([
   ['12.00', '12'],
   ['4 gab.', '4'],
 ])('reads the whole number %j', (text, value) => {
-  expect(readValue(pieces, text, false)).toEqual({ value });
+  expect(readValue(pieces, text, { date1904: false })).toEqual({ value });
 });
 
 test.each([
@@ -61,17 +72,17 @@ test.each([
   ['46355', '2026-11-29'],
   ['46355.75', '2026-11-29'],
 ])('reads the day %j', (text, value) => {
-  expect(readValue(day, text, false)).toEqual({ value });
+  expect(readValue(day, text, { date1904: false })).toEqual({ value });
 });
 
 test('counts days that are numbers from 1904 on where the file does', () => {
-  expect(readValue(day, '44893', true)).toEqual({ value: '2026-11-29' });
+  expect(readValue(day, '44893', { date1904: true })).toEqual({ value: '2026-11-29' });
 });
 
 test.each(['11/29/2026', '31.02.2026', '2019', 'soon', '2026-13-01', '99999999'])(
   'does not guess the day %j',
   (text) => {
-    expect(readValue(day, text, false)).toEqual({ fault: 'dayUnreadable' });
+    expect(readValue(day, text, { date1904: false })).toEqual({ fault: 'dayUnreadable' });
   },
 );
 
@@ -81,11 +92,11 @@ test.each([
   ['Juridiska persona', 'business'],
   ['PRIVĀTPERSONA', 'individual'],
 ])('reads the choice %j by its label, its code or another name', (text, value) => {
-  expect(readValue(type, text, false)).toEqual({ value });
+  expect(readValue(type, text, { date1904: false })).toEqual({ value });
 });
 
 test('refuses a choice that there is not', () => {
-  expect(readValue(type, 'robot', false)).toEqual({ fault: 'choiceUnknown' });
+  expect(readValue(type, 'robot', { date1904: false })).toEqual({ fault: 'choiceUnknown' });
 });
 
 test.each([
@@ -97,20 +108,20 @@ test.each([
   ['0', false],
   ['FALSE', false],
 ])('reads yes and no of %j', (text, value) => {
-  expect(readValue(reminders, text, false)).toEqual({ value });
+  expect(readValue(reminders, text, { date1904: false })).toEqual({ value });
 });
 
 test('reads a text that our own export guards from being calculated as it was typed', () => {
-  expect(readValue(name, "'=SUM(A1)", false)).toEqual({ value: '=SUM(A1)' });
-  expect(readValue(name, "'s-Hertogenbosch", false)).toEqual({ value: "'s-Hertogenbosch" });
+  expect(readValue(name, "'=SUM(A1)", { date1904: false })).toEqual({ value: '=SUM(A1)' });
+  expect(readValue(name, "'s-Hertogenbosch", { date1904: false })).toEqual({ value: "'s-Hertogenbosch" });
 });
 
 test('takes a cell of blanks for none', () => {
-  expect(readValue(name, ' \u00a0 ', false)).toEqual({ value: null });
+  expect(readValue(name, ' \u00a0 ', { date1904: false })).toEqual({ value: null });
 });
 
 test('reads every choice of a field in both languages', () => {
   for (const [code, label] of Object.entries(customerFields.language.choices))
     for (const text of [label.en, label.lv])
-      expect(readValue(field('customers', 'language'), text, false)).toEqual({ value: code });
+      expect(readValue(field('customers', 'language'), text, { date1904: false })).toEqual({ value: code });
 });

@@ -56,14 +56,14 @@ function choiceOf({ choices = {} }: ImportField, text: string): string | undefin
 /** Digits in groups of three after a single sign: `1.234` may be a thousand or hardly more than one. */
 const ambiguous = /^-?[1-9]\d{0,2}[.,]\d{3}$/;
 /** The same where there are no decimals. */
-const thousands = /^-?\d{1,3}([.,]\d{3})+$/;
+const thousands = /^-?[1-9]\d{0,2}([.,]\d{3})+$/;
 const unit = /^[€$]|(€|eur|km|gab\.?|pcs\.?|%|min\.?)$/giu;
 
-/** `1 234,50`, `1.234,50`, `1,234.50`, `€ 12`: in the wire form. */
-function readAmount(text: string, isWhole: boolean): ReadValue {
+/** `1 234,50`, `1.234,50`, `1,234.50`, `€ 12`: in the wire form. The point of a stored number is the decimal sign. */
+function readAmount(text: string, isWhole: boolean, isStoredNumber: boolean): ReadValue {
   const plain = text.replace(unit, '').replace(/[\s\u00a0\u202f']/g, '');
-  if (isWhole && thousands.test(plain)) return { value: plain.replace(/[.,]/g, '') };
-  if (!isWhole && ambiguous.test(plain)) return { fault: 'numberAmbiguous' };
+  if (isWhole && !isStoredNumber && thousands.test(plain)) return { value: plain.replace(/[.,]/g, '') };
+  if (!isWhole && !isStoredNumber && ambiguous.test(plain)) return { fault: 'numberAmbiguous' };
   const number = readNumber(plain);
   // A whole number with decimals of zero is one: `12.00`.
   return number === null
@@ -99,16 +99,28 @@ function readDay(text: string, date1904: boolean): string | null {
   return dayOfSerial(Number(text), date1904);
 }
 
+/** How a file stores its cells. */
+interface Stored {
+  /** Whether it counts days from 1904 on. */
+  readonly date1904: boolean;
+  /** Whether the cell is a number to the file, and not a text. */
+  readonly isStoredNumber?: boolean;
+}
+
 /**
- * Reads a cell of a file as the value of a field, in either language and as people write it. `date1904`: whether the file counts
- * days from 1904 on. What the field's own rules say of the value comes later.
+ * Reads a cell of a file as the value of a field, in either language and as people write it. What the field's own rules say of
+ * the value comes later.
  */
-export function readValue(field: ImportField, cell: string, date1904: boolean): ReadValue {
+export function readValue(
+  field: ImportField,
+  cell: string,
+  { date1904, isStoredNumber = false }: Stored,
+): ReadValue {
   const text = cell.trim().replace(guarded, '');
   if (text === '') return { value: null };
   if (errorValue.test(text)) return { fault: 'cellIsError' };
   if (field.kind === 'number' || field.kind === 'money')
-    return readAmount(text, field.kind === 'number' && field.name !== 'vatRate');
+    return readAmount(text, field.kind === 'number' && field.name !== 'vatRate', isStoredNumber);
   if (field.kind === 'day') {
     const day = readDay(text, date1904);
     return day === null ? { fault: 'dayUnreadable' } : { value: day };

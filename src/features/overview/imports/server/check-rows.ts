@@ -67,7 +67,7 @@ export class RowChecks {
       Object.entries(plan.defaults).flatMap(([name, text]) => {
         const field = fieldOf(plan.kind, name);
         if (!field || this.#columnOf.has(name)) return [];
-        const read = readValue(field, text, plan.date1904);
+        const read = readValue(field, text, plan);
         return 'value' in read && read.value !== null ? [[name, read.value]] : [];
       }),
     );
@@ -107,7 +107,7 @@ export class RowChecks {
   }
 
   /** Reads the cells of a row. */
-  #read({ number, cells }: StagedRow): Draft {
+  #read({ number, cells, fractions }: StagedRow): Draft {
     const { kind, columns, date1904 } = this.#plan;
     const { named } = kindPlans[kind];
     const own: Record<string, unknown> = {};
@@ -116,7 +116,10 @@ export class RowChecks {
     columns.forEach((name, column) => {
       const field = name === null ? undefined : fieldOf(kind, name);
       if (!field) return;
-      const read = readValue(field, cells[column] ?? '', date1904);
+      const read = readValue(field, cells[column] ?? '', {
+        date1904,
+        isStoredNumber: fractions?.includes(column) === true,
+      });
       if ('fault' in read) faults.push({ column, code: read.fault });
       else if (read.value !== null) {
         const other = named?.fields[field.name];

@@ -5,6 +5,8 @@ import type { Fault } from '../import-record.ts';
 export interface StagedRow {
   readonly number: number;
   readonly cells: readonly string[];
+  /** Columns of which the file stores numbers with decimals. */
+  readonly fractions?: readonly number[] | null;
 }
 
 /** A record that a row writes; `isNamed`: the one that it names beside its own. */

@@ -24,7 +24,9 @@ export async function faultyRowsFile(ctx: UserContext, id: string): Promise<Docu
     for (const { cells, faults } of rows) {
       const reasons = faults.map((fault) => faultSentence(fault, headers, language));
       const row = headers.map((_, column) => cells[column] ?? '');
-      lines.push(csvLine([...row, reasons.join(' ')].map(textCell), style));
+      // More cells than columns come last: were they before, the row would fit when it is imported again as it is.
+      const surplus = cells.slice(headers.length);
+      lines.push(csvLine([...row, reasons.join(' '), ...surplus].map(textCell), style));
     }
     after = last.number;
   }

@@ -7,7 +7,7 @@ import { inTransaction } from '#server/db/transaction.ts';
 import type { UserContext } from '#server/http/context.ts';
 import { readTimeCursor, timePage } from '#server/http/page-cursor.ts';
 import { openTable } from '#server/spreadsheets/open-table.ts';
-import { tableProblem, type TableRow } from '#server/spreadsheets/table-problems.ts';
+import { charactersOf, tableProblem, type TableRow } from '#server/spreadsheets/table-problems.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { Page, PageQuery } from '#shared/paging.ts';
 import { matchColumns } from '../column-names.ts';
@@ -31,6 +31,8 @@ import {
 const reading = new CostlyWork();
 /** Rows that are kept at once. */
 const STAGED_AT_ONCE = 500;
+/** The same in characters: a few rows may hold the longest texts. */
+const CHARACTERS_AT_ONCE = 4 * 1024 * 1024;
 const MAX_SAMPLES = 4;
 /** Characters of a value that is shown beside the name of its column. */
 const SAMPLE_LENGTH = 60;
@@ -65,10 +67,13 @@ interface Columns {
   readonly samples: string[][];
 }
 
+/** Returns the beginning of a text. No database keeps half of a pair that is cut there. */
+const sampleOf = (cell: string): string => cell.trim().slice(0, SAMPLE_LENGTH).toWellFormed();
+
 /** Notes the first values of each column. */
 function noteSamples({ headers, samples }: Columns, { cells }: TableRow): void {
   cells.forEach((cell, column) => {
-    const value = cell.trim().slice(0, SAMPLE_LENGTH);
+    const value = sampleOf(cell);
     const known = samples[column];
     if (column >= headers.length || !known || value === '') return;
     if (known.length < MAX_SAMPLES && !known.includes(value)) known.push(value);
@@ -84,19 +89,20 @@ async function readFile(
   const { sheets, sheet, date1904, rows } = await openTable(path, wanted);
   let columns: Columns | null = null;
   let staged: TableRow[] = [];
-  let rowCount = 0;
+  let [rowCount, characters] = [0, 0];
   for await (const row of rows) {
     if (!columns) {
-      const headers = row.cells.map((cell) => cell.trim().slice(0, SAMPLE_LENGTH));
+      const headers = row.cells.map(sampleOf);
       columns = { headers, samples: headers.map(() => []) };
       continue;
     }
     noteSamples(columns, row);
     rowCount++;
     staged.push(row);
-    if (staged.length < STAGED_AT_ONCE) continue;
+    characters += charactersOf(row);
+    if (staged.length < STAGED_AT_ONCE && characters < CHARACTERS_AT_ONCE) continue;
     await stageRows(db, id, staged);
-    staged = [];
+    [staged, characters] = [[], 0];
   }
   if (staged.length > 0) await stageRows(db, id, staged);
   if (!columns || rowCount === 0) throw tableProblem('table_empty');

@@ -95,11 +95,10 @@ export const insertImport = (db: Queryable, { samples, columns, headers, sheets,
 
 /** Keeps rows of a file, until they are imported. */
 export const stageRows = (db: Queryable, importId: string, rows: readonly StagedRow[]) =>
-  sql`INSERT INTO import_rows (import_id, number, cells)
-    SELECT ${importId}::uuid, number, cells
-    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS given (number integer, cells jsonb)`.execute(
-    db,
-  );
+  sql`INSERT INTO import_rows (import_id, number, cells, fractions)
+    SELECT ${importId}::uuid, number, cells, fractions
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      AS given (number integer, cells jsonb, fractions jsonb)`.execute(db);
 
 export const deleteRows = (db: Queryable, importId: string) =>
   db.deleteFrom('importRows').where('importId', '=', importId).execute();
@@ -137,6 +136,8 @@ export async function moveImport(
       ...(columns && { columns: JSON.stringify(columns) }),
       ...(defaults && { defaults: JSON.stringify(defaults) }),
       ...(isDone && { doneAt: sql<string>`now()` }),
+      // Values of people, which nobody chooses columns by any longer.
+      ...((isDone || to.state === 'cancelled') && { samples: '[]' }),
       ...(undoneBy !== undefined && { undoneBy, undoneAt: sql<string>`now()` }),
       doneRows: 0,
       touchedAt: sql`clock_timestamp()`,
@@ -174,7 +175,7 @@ export const selectStaged = (
 ): Promise<StagedRow[]> =>
   db
     .selectFrom('importRows')
-    .select(['number', sql<string[]>`cells`.as('cells')])
+    .select(['number', sql<string[]>`cells`.as('cells'), sql<number[] | null>`fractions`.as('fractions')])
     .where('importId', '=', importId)
     .where('number', '>', after)
     .orderBy('number')
@@ -259,7 +260,7 @@ export const endInterrupted = (db: Queryable) =>
 
 /** Gives up what nobody went on with for a day, and removes rows that are not needed any longer. */
 export async function sweepStale(db: Queryable): Promise<void> {
-  await sql`UPDATE imports SET state = 'cancelled', version = version + 1, updated_at = now()
+  await sql`UPDATE imports SET state = 'cancelled', samples = '[]', version = version + 1, updated_at = now()
     WHERE state IN ('read', 'checked') AND updated_at < now() - interval '1 day'`.execute(db);
   await sql`DELETE FROM import_rows WHERE created_at < now() - interval '1 day' AND NOT EXISTS
     (SELECT FROM imports WHERE imports.id = import_rows.import_id

@@ -143,7 +143,7 @@ async function addTwins(caller: Caller): Promise<void> {
       caller.call(inventoryContract.create, {
         body: {
           partNumber: name === 'SIA Noliktava, Rīga' ? '0012.500' : '1.234',
-          name: '=1+1',
+          name: '=1+1 _x0041_',
           unitPrice: '1234.5',
           quantity: 1200,
           supplierId,
