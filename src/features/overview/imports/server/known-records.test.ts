@@ -42,3 +42,17 @@ test('finds a record by either of two values of one kind', () => {
   expect(all.find([id('name', 'mazgasana')]).records).toEqual(['a']);
   expect(all.find([id('name', 'other'), id('name', 'wash')]).records).toEqual(['a']);
 });
+
+test('finds of several records that fit alike the one that shares more', () => {
+  const all = known(
+    ['anna', [id('email', 'a@x'), last('anna')]],
+    ['juris', [id('email', 'a@x'), last('juris')]],
+  );
+  expect(all.find([id('email', 'a@x'), last('juris')]).records).toEqual(['juris']);
+  expect(all.find([id('email', 'a@x'), last('other')]).records).toEqual(['anna', 'juris']);
+});
+
+test('looks among others as if they were in the same list', () => {
+  const [file, stored] = [known(['a', [last('anna')]]), known(['b', [last('anna')]])];
+  expect(file.find([last('anna')], stored).records).toEqual(['a', 'b']);
+});
