@@ -4,7 +4,7 @@ import { partDraft } from '../inventory.contract.ts';
 import { partAudit } from '../part.fields.ts';
 import { selectToImport } from './inventory.sql.ts';
 
-/** A number of parts is on record once, whoever delivers it: it alone says which part a row is about. */
+/** A number of parts is on record once, with any supplier: it alone says which part a row is about. */
 const identitiesOf = ({ partNumber }: Values) =>
   identity('partNumber', partNumber, (text) => text.trim().toLowerCase());
 
