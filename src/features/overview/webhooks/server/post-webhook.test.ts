@@ -141,6 +141,21 @@ test('reads no more than the beginning of a response without an end', async () =
   expect(written).toBeLessThan(32 * 1024 * 1024);
 });
 
+test('takes a response that changes the protocol for a failure, and ends with it', async () => {
+  const server = createServer((socket) => {
+    socket.on('error', () => {});
+    socket.write('HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n');
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  expect(await post(origin, { trustedOrigins: [origin] })).toEqual({
+    status: null,
+    failure: 'no_connection',
+  });
+});
+
 test('takes the status that came in time, though the rest of the response never does', async () => {
   const { url, origin } = await startReceiver((response) => void response.writeHead(200).write('x'));
   const options = { trustedOrigins: [origin], patienceMs: 200 };
@@ -152,6 +167,6 @@ test('says of a host without an address, and of one where nothing listens, what 
     done(Object.assign(new Error('none'), { code: 'ENOTFOUND' }), []);
   expect((await post('https://none.example.lv', { resolve: unknown })).failure).toBe('unknown_host');
   const { origin } = await startReceiver();
-  const closed = origin.replace(/\d+$/, '1');
+  const closed = origin.replace(new URL(origin).port, '1');
   expect((await post(closed, { trustedOrigins: [closed] })).failure).toBe('no_connection');
 });

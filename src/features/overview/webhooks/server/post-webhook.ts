@@ -102,9 +102,11 @@ export function postWebhook({ url, headers, body }: Post, options: PostOptions):
     });
     /** Once it has come, whatever follows. */
     let status: number | null = null;
-    sent.on('error', (error) =>
-      done(status === null ? { status, failure: failureOf(error) } : resultOf(status)),
-    );
+    const settle = (failure: WebhookFailure) =>
+      done(status === null ? { status, failure } : resultOf(status));
+    sent.on('error', (error) => settle(failureOf(error)));
+    // Ends what has neither a response nor an error: Node closes the connection after a status 101.
+    sent.on('close', () => settle('no_connection'));
     sent.on('response', (response) => {
       status = response.statusCode ?? 0;
       let read = 0;
