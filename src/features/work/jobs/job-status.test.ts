@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { EstimateStatus } from '#features/work/estimates/estimate-status.ts';
 import type { LineAnswer } from '#features/work/estimates/line-answer.ts';
-import { statusAfterAnswer } from './job-status.ts';
+import { eventOfAnswer, statusAfterAnswer } from './job-status.ts';
 
 const estimate = (status: EstimateStatus, ...answers: (LineAnswer | null)[]) => ({
   status,
@@ -34,4 +34,18 @@ test('waits for no answer to a line that has no price yet, and rejects nothing w
 
 test.each(['in_service', 'converted'] as const)('leaves work that is %s so', (status) => {
   expect(statusAfterAnswer(estimate(status, 'declined'), true)).toBe(status);
+});
+
+test.each<[EstimateStatus, EstimateStatus, LineAnswer, ReturnType<typeof eventOfAnswer>]>([
+  ['pending', 'pending', 'approved', 'estimate.approved'],
+  ['pending', 'approved', 'declined', 'estimate.approved'],
+  ['rejected', 'approved_waiting_parts', 'approved', 'estimate.approved'],
+  ['in_service', 'in_service', 'approved', 'estimate.approved'],
+  ['approved', 'rejected', 'declined', 'estimate.rejected'],
+  ['pending', 'pending', 'declined', null],
+  ['approved_waiting_parts', 'approved', 'declined', null],
+  ['in_service', 'in_service', 'declined', null],
+  ['rejected', 'rejected', 'declined', null],
+])('notifies of an answer by what it changed: from %s to %s, %s', (before, after, answer, event) => {
+  expect(eventOfAnswer({ before, after }, [answer])).toBe(event);
 });

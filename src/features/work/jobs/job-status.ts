@@ -1,4 +1,5 @@
-import type { EstimateStatus } from '#features/work/estimates/estimate-status.ts';
+import type { WebhookEvent } from '#shared/webhook-events.ts';
+import { estimateRules, type EstimateStatus } from '#features/work/estimates/estimate-status.ts';
 import type { LineAnswer } from '#features/work/estimates/line-answer.ts';
 import type { JobStep } from './job-view.ts';
 import { lacksPrice, type StoredPrice } from '#features/work/estimates/line-price.ts';
@@ -44,4 +45,17 @@ export function statusAfterAnswer(
   if (lineItems.every(({ answer }) => answer === 'declined')) return 'rejected';
   if (!lineItems.some(({ answer }) => answer === 'approved')) return status;
   return hasMissingParts ? 'approved_waiting_parts' : 'approved';
+}
+
+/**
+ * What other programs are notified of after an answer: that something is agreed, or that all is rejected. A line that is
+ * declined while others wait, or while the work goes on, is neither.
+ */
+export function eventOfAnswer(
+  { before, after }: { readonly before: EstimateStatus; readonly after: EstimateStatus },
+  answers: readonly LineAnswer[],
+): Extract<WebhookEvent, `estimate.${string}`> | null {
+  if (after === 'rejected') return before === 'rejected' ? null : 'estimate.rejected';
+  const becameApproved = estimateRules[after].isApproved && !estimateRules[before].isApproved;
+  return becameApproved || answers.includes('approved') ? 'estimate.approved' : null;
 }

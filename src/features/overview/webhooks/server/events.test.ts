@@ -4,6 +4,7 @@ import { appointmentsContract } from '#features/work/appointments/appointments.c
 import { requestFormContract } from '#features/work/request-form/request-form.contract.ts';
 import { startTestApp, type Caller, type TestApp } from '#tests/harness/app.ts';
 import {
+  answerLines,
   createAppointment,
   createCustomer,
   createEstimate,
@@ -11,7 +12,7 @@ import {
   payInvoice,
   requestOf,
 } from '#tests/harness/factories.ts';
-import { answerPage, createLink } from '#tests/harness/job-page.ts';
+import { answerPage, createLink, setStatus } from '#tests/harness/job-page.ts';
 import { webhooksContract as webhooks } from '../webhooks.contract.ts';
 
 let t: TestApp;
@@ -94,6 +95,30 @@ test.each([
   };
   await answerPage(t, page, Object.fromEntries(lineItems.map((line) => [line.id, answer])));
   expect(await queued()).toEqual([{ event, entityId: id, data: { number: estimateNumber } }]);
+});
+
+const threeLines = {
+  lineItems: ['Brake pads', 'Wheel', 'Tow bar'].map((description) => ({ description, partPrice: '40.00' })),
+};
+
+test('queues nothing of an answer that approves nothing and leaves the estimate as it is', async () => {
+  const id = await createEstimate(owner, threeLines);
+  await setStatus(owner, id, 'in_service');
+  await answerLines(owner, id, ['declined']);
+  const other = await createEstimate(owner, threeLines);
+  await setStatus(owner, other, 'pending');
+  await answerLines(owner, other, ['declined']);
+  expect(await queued()).toEqual([]);
+});
+
+test('queues one line that was approved by telephone, and an estimate that the last answer approves', async () => {
+  const id = await createEstimate(owner, threeLines);
+  await setStatus(owner, id, 'pending');
+  await answerLines(owner, id, ['approved']);
+  await answerLines(owner, id, [null, 'declined']);
+  await answerLines(owner, id, [null, null, 'declined']);
+  const event = { event: 'estimate.approved', entityId: id, data: { number: expect.any(String) } };
+  expect(await queued()).toEqual([event, event]);
 });
 
 test('queues nothing when the write that causes an event fails', async () => {

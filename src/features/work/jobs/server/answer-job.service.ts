@@ -26,7 +26,7 @@ import { estimateDescription } from '#features/work/estimates/server/estimate-pd
 import { findEstimate, type WholeEstimate } from '#features/work/estimates/server/estimates.service.ts';
 import { estimateRules } from '#features/work/estimates/estimate-status.ts';
 import { consentSentence } from '../consent.words.ts';
-import { statusAfterAnswer } from '../job-status.ts';
+import { eventOfAnswer, statusAfterAnswer } from '../job-status.ts';
 import { commentStart } from '#features/work/estimates/comment-start.ts';
 import type { AnsweredLine, Circumstances, JobAnswer, PhoneAnswer } from '../jobs.contract.ts';
 import {
@@ -207,8 +207,8 @@ export async function storeAnswer(
     comment: commentStart(comment),
   };
   if (source === 'link') await tx.notify({ kind: 'estimate_answered', entityId: estimate.id, params }, id);
-  const event = status === 'rejected' ? 'estimate.rejected' : 'estimate.approved';
-  await tx.webhook({ event, entityId: estimate.id, data: { number } });
+  const event = eventOfAnswer({ before: estimate.status, after: status }, [...answers.values()]);
+  if (event) await tx.webhook({ event, entityId: estimate.id, data: { number } });
   return id;
 }
 
