@@ -24,6 +24,9 @@ export type AuditNote =
   | 'knownDevice'
   | 'changingPassword';
 
+/** Tokens end with the account or the supplier, whose features know nothing of tokens. */
+export const apiTokenType = { type: 'api_token', en: 'API token', lv: 'API atslēga' } as const;
+
 /** The language that a person or a document speaks. */
 export const languageField = {
   en: 'Language',

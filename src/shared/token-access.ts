@@ -13,6 +13,15 @@ export const tokenPermissions: readonly Permission[] = permissions.filter(
 export const tokenPermissionsOf = (role: Role): readonly Permission[] =>
   tokenPermissions.filter((permission) => roleCan(role, permission));
 
+/** Says whether an account may make tokens, which end with that. */
+export const mayMakeTokens = ({
+  isActive,
+  role,
+}: {
+  readonly isActive: boolean;
+  readonly role: Role;
+}): boolean => isActive && roleCan(role, 'api.manage');
+
 /** What a token may beside its role: all of that, or less. */
 export interface TokenScope {
   readonly isReadOnly: boolean;

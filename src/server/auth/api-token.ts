@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
+import { apiTokenType } from '#shared/audit-type.ts';
 import { wallClockOf } from '#shared/dates.ts';
 import { DomainError } from '#shared/errors.ts';
 import { roleCan } from '#shared/permissions.ts';
 import type { Database } from '../db/database.ts';
+import type { Transaction } from '../db/transaction.ts';
 import { limitBy, limitByAddress } from '../http/address-limit.ts';
 import type { ApiToken, CurrentUser } from '../http/context.ts';
 import { newToken, tokenHash } from './link-token.ts';
@@ -80,6 +82,20 @@ const noteUse = (db: Database, id: string) =>
     .set({ lastUsedAt: sql`now()` })
     .where('id', '=', id)
     .execute();
+
+/** Ends the tokens of an account or of a supplier for good: none of them works again when that account does. */
+export async function endTokens(
+  tx: Transaction,
+  { column, id }: { readonly column: 'madeBy' | 'supplierId'; readonly id: string },
+): Promise<void> {
+  const ended = await tx.db
+    .deleteFrom('apiTokens')
+    .where(column, '=', id)
+    .returning(['id', 'name'])
+    .execute();
+  for (const token of ended)
+    await tx.auditChange({ ...apiTokenType, fields: {} }, token, { deleted: token.name });
+}
 
 /** Returns what a request brings in its header; null without one, and with what a proxy asks for, such as `Basic`. */
 function bearerOf({ headers: { authorization } }: FastifyRequest): string | null {

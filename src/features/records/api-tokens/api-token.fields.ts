@@ -1,4 +1,4 @@
-import type { AuditType } from '#shared/audit-type.ts';
+import { apiTokenType, type AuditType } from '#shared/audit-type.ts';
 import type { FieldsOf } from '#shared/record-fields.ts';
 import { roleWords } from '#features/records/users/role.words.ts';
 import type { ApiTokenDraft } from './api-tokens.contract.ts';
@@ -14,8 +14,6 @@ export const apiTokenFields = {
 } as const satisfies FieldsOf<ApiTokenDraft>;
 
 export const apiTokenAudit = {
-  type: 'api_token',
-  en: 'API token',
-  lv: 'API atslēga',
+  ...apiTokenType,
   fields: apiTokenFields,
 } as const satisfies AuditType;

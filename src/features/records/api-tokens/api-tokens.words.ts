@@ -47,7 +47,7 @@ export const apiTokensWords = defineWords({
   lastUsed: { en: 'Last used', lv: 'Pēdējoreiz lietota' },
   neverUsed: { en: 'never', lv: 'nekad' },
   madeBy: { en: (name: string) => `created by ${name}`, lv: (name: string) => `izveidoja ${name}` },
-  expired: { en: 'Expired', lv: 'Termiņš beidzies' },
+  hasEnded: { en: 'Ended', lv: 'Vairs nedarbojas' },
   withdraw: { en: 'Withdraw', lv: 'Atsaukt' },
   withdrawOne: { en: (name: string) => `Withdraw ${name}`, lv: (name: string) => `Atsaukt: ${name}` },
   withdrawTitle: { en: 'Withdraw the API token', lv: 'Atsaukt API atslēgu' },

@@ -94,7 +94,8 @@ export const usersContract = defineContract({
   save: {
     method: 'PATCH',
     url: '/api/users/:id',
-    summary: 'Change an account; a new role, supplier or password, or deactivation, ends its sessions',
+    summary:
+      'Change an account; a new role, supplier or password, or deactivation, ends its sessions; leaving the owners, its API tokens too',
     access: 'users.manage',
     params: idParams,
     body: userChange,

@@ -6,8 +6,7 @@ import { inTransaction, lockForUpdate } from '#server/db/transaction.ts';
 import type { UserContext } from '#server/http/context.ts';
 import { wallClockOf } from '#shared/dates.ts';
 import { DomainError, type FieldErrors } from '#shared/errors.ts';
-import { roleCan } from '#shared/permissions.ts';
-import { tokenPermissionsOf } from '#shared/token-access.ts';
+import { mayMakeTokens, tokenPermissionsOf } from '#shared/token-access.ts';
 import { apiTokenAudit } from '../api-token.fields.ts';
 import { MAX_TOKENS, type ApiToken, type ApiTokenDraft } from '../api-tokens.contract.ts';
 import { mayExpireOn } from '../token-expiry.ts';
@@ -19,7 +18,7 @@ export async function listTokens({ db }: UserContext): Promise<ApiToken[]> {
   const rows = await selectTokens(db);
   return rows.map(({ makerIsActive, makerRole, ...token }) => ({
     ...token,
-    hasEnded: token.expiresOn < today() || !makerIsActive || !roleCan(makerRole, 'api.manage'),
+    hasEnded: token.expiresOn < today() || !mayMakeTokens({ isActive: makerIsActive, role: makerRole }),
   }));
 }
 

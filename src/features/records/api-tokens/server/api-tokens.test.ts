@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { suppliersContract } from '#features/records/suppliers/suppliers.contract.ts';
-import { createToken, dayFromNow, tokenOf } from '#tests/harness/api-tokens.ts';
+import { usersContract } from '#features/records/users/users.contract.ts';
+import { createToken, dayFromNow, programWith, tokenOf } from '#tests/harness/api-tokens.ts';
 import { startTestApp, type Caller, type TestApp } from '#tests/harness/app.ts';
 import { tokenHash } from '#server/auth/link-token.ts';
 import { apiTokensContract as tokens } from '../api-tokens.contract.ts';
@@ -155,4 +156,53 @@ test('names the supplier of a token, which ends with it', async () => {
   expect((await listed()).map(({ supplierName }) => supplierName)).toEqual(['Baltic Parts']);
   await owner.call(suppliersContract.delete, { params: { id: supplier.id } });
   expect(await listed()).toEqual([]);
+});
+
+const endOf = (id: string) =>
+  t.db
+    .selectFrom('auditLogs')
+    .select(['entityType', 'entityName', 'userId', 'details'])
+    .where('entityId', '=', id)
+    .orderBy('createdAt', 'desc')
+    .executeTakeFirst();
+const ended = (name: string, { userId }: Caller) => ({
+  entityType: 'api_token',
+  entityName: name,
+  userId,
+  details: { deleted: name },
+});
+
+test('audits that a token ended with its supplier', async () => {
+  const { body: supplier } = await owner.call(suppliersContract.create, { body: { name: 'Baltic Parts' } });
+  const { id } = await createToken(owner, { name: 'Orders', role: 'supplier', supplierId: supplier.id });
+  await owner.call(suppliersContract.delete, { params: { id: supplier.id } });
+  expect(await endOf(id)).toEqual(ended('Orders', owner));
+});
+
+const save = async ({ userId }: Caller, body: { isActive: boolean } | { role: 'owner' | 'technician' }) =>
+  expect((await owner.call(usersContract.save, { params: { id: String(userId) }, body })).status).toBe(200);
+
+test.each([
+  ['is deactivated', { isActive: false }, { isActive: true }],
+  ['is no owner any longer', { role: 'technician' }, { role: 'owner' }],
+] as const)('ends the tokens of an account that %s, for good', async (_how, change, back) => {
+  await t.db.updateTable('users').set({ isMasterAdmin: true }).where('id', '=', owner.userId).execute();
+  const maker = await t.asAnother('owner');
+  const { id, secret } = await createToken(maker, { name: 'Till' });
+  const kept = await createToken(owner);
+  const program = programWith(t, secret);
+  expect((await program.call(suppliersContract.list, {})).status).toBe(200);
+  await save(maker, change);
+  expect(await endOf(id)).toEqual(ended('Till', owner));
+  await save(maker, back);
+  expect((await program.call(suppliersContract.list, {})).status).toBe(401);
+  expect((await listed()).map((token) => token.id)).toEqual([kept.id]);
+});
+
+test('ends a token that was made while its account was being deactivated', async () => {
+  const maker = await t.asAnother('owner');
+  const { secret } = await createToken(maker);
+  await t.db.updateTable('users').set({ isActive: false }).where('id', '=', maker.userId).execute();
+  await save(maker, { isActive: true });
+  expect((await programWith(t, secret).call(suppliersContract.list, {})).status).toBe(401);
 });

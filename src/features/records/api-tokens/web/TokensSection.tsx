@@ -80,7 +80,7 @@ function useColumns(): readonly Column<ApiToken>[] {
       header: apiTokenFields.expiresOn[language],
       cell: ({ expiresOn, hasEnded }) =>
         hasEnded ? (
-          <StatusBadge kind="outline">{words.expired}</StatusBadge>
+          <StatusBadge kind="outline">{words.hasEnded}</StatusBadge>
         ) : (
           <span className="numbers">{dayText(expiresOn)}</span>
         ),

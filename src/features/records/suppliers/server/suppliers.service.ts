@@ -1,8 +1,9 @@
 import type { CurrentUser, UserContext } from '#server/http/context.ts';
+import { endTokens } from '#server/auth/api-token.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { createOnce } from '#server/db/idempotency.ts';
 import { createRecord, deleteRecord, requireFound, saveRecord } from '#server/db/records.ts';
-import { inTransaction } from '#server/db/transaction.ts';
+import { inTransaction, lockForUpdate } from '#server/db/transaction.ts';
 import { orderPage, readOrderCursor } from '#server/http/page-cursor.ts';
 import type { Page } from '#shared/paging.ts';
 import type { Supplier, SupplierDraft, SuppliersQuery } from '../suppliers.contract.ts';
@@ -55,6 +56,10 @@ export const saveSupplier = (
 ): Promise<Supplier> =>
   inTransaction(ctx, async (tx) => (await saveRecord(tx, recordFor(ctx.user), id, draft, version)).after);
 
-/** Its parts and its users stay, without a supplier. */
+/** Its parts and its users stay, without a supplier; its tokens end. */
 export const deleteSupplier = (ctx: UserContext, id: string): Promise<void> =>
-  inTransaction(ctx, (tx) => deleteRecord(tx, recordFor(ctx.user), id));
+  inTransaction(ctx, async (tx) => {
+    await lockForUpdate(tx, 'suppliers', id);
+    await endTokens(tx, { column: 'supplierId', id });
+    await deleteRecord(tx, recordFor(ctx.user), id);
+  });

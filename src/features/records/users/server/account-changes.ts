@@ -4,9 +4,11 @@ import type { Queryable } from '#server/db/database.ts';
 import { now, requireFound, updateRow } from '#server/db/records.ts';
 import { inTransaction, type Transaction } from '#server/db/transaction.ts';
 import { hashPassword, passwordProblem, type PasswordOwner } from '#server/auth/passwords.ts';
+import { endTokens } from '#server/auth/api-token.ts';
 import { endSessions } from '#server/auth/session.ts';
 import { keysOf } from '#shared/record-fields.ts';
 import { DomainError, type ErrorCode } from '#shared/errors.ts';
+import { mayMakeTokens } from '#shared/token-access.ts';
 import type { NewUser, User, UserChange } from '../users.contract.ts';
 import { deniedChange, deniedRole } from './account-rules.ts';
 import { clearLock, lockAccount, selectBusinessName, updatePassword } from './users.sql.ts';
@@ -97,6 +99,8 @@ export async function saveUser(ctx: UserContext, id: string, change: UserChange)
     if (passwordHash) await setPassword(tx, after, passwordHash);
     const seesOther = after.role !== before.role || after.supplierId !== before.supplierId;
     if (password || !after.isActive || seesOther) await endSessions(tx.db, id, null);
+    // Before, too: one that was being made while the account was deactivated must not work again with it.
+    if (!mayMakeTokens(before) || !mayMakeTokens(after)) await endTokens(tx, { column: 'madeBy', id });
     const details = changedFields(comparable(before), comparable(after));
     await tx.audit({ action: 'user_updated', ...aboutUser(after), details });
   });
