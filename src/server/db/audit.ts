@@ -88,10 +88,8 @@ export async function writeManyAudits(
 ): Promise<void> {
   if (entries.length === 0) return;
   const rows = entries.map((entry) => {
-    const { userId, action, entityType, entityId, entityName, ipAddress, userAgent } = auditColumns(
-      actor,
-      entry,
-    );
+    const columns = auditColumns(actor, entry);
+    const { userId, action, entityType, entityId, entityName, ipAddress, userAgent, apiToken } = columns;
     const details = entry.details ?? {};
     return {
       user_id: userId,
@@ -102,11 +100,12 @@ export async function writeManyAudits(
       details,
       ip_address: ipAddress,
       user_agent: userAgent,
+      api_token: apiToken,
     };
   });
   await sql`INSERT INTO audit_logs
-      (user_id, action, entity_type, entity_id, entity_name, details, ip_address, user_agent)
-    SELECT user_id, action, entity_type, entity_id, entity_name, details, ip_address, user_agent
+      (user_id, action, entity_type, entity_id, entity_name, details, ip_address, user_agent, api_token)
+    SELECT user_id, action, entity_type, entity_id, entity_name, details, ip_address, user_agent, api_token
     FROM jsonb_populate_recordset(NULL::audit_logs, ${JSON.stringify(rows)}::jsonb)`.execute(db);
 }
 

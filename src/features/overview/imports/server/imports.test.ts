@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type Caller, type TestApp } from '#tests/harness/app.ts';
 import { checkFile, faultsOf, importChecked, importFile, sendFile } from '#tests/harness/imports.ts';
+import { createToken, programWith } from '#tests/harness/api-tokens.ts';
 import { multipart } from '#tests/harness/multipart.ts';
 import { catalogueContract } from '#features/records/catalogue/catalogue.contract.ts';
 import { customersContract as customers } from '#features/records/customers/customers.contract.ts';
@@ -69,6 +70,18 @@ test('imports customers from a Latvian list with numbers, choices and days as pe
     entityName: 'list.csv',
     details: { kind: 'customers', state: 'done', new: 2, changed: 0, leftOut: 0 },
   });
+});
+
+test('names in the audit log the token by which a program imported', async () => {
+  const { secret } = await createToken(await t.as('owner'), { name: 'Importer' });
+  await importFile(programWith(t, secret), 'customers', csv('Name,Email', 'Ilze,ilze@example.lv'));
+  const entries = await t.db
+    .selectFrom('auditLogs')
+    .select(['entityType', 'apiToken'])
+    .where('entityName', 'in', ['Ilze', 'list.csv'])
+    .where('apiToken', 'is not', null)
+    .execute();
+  expect(new Set(entries.map(({ entityType }) => entityType))).toEqual(new Set(['customer', 'import']));
 });
 
 test('changes nothing when the same file is imported twice, and says so', async () => {
