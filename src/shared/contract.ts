@@ -36,7 +36,7 @@ export interface Endpoint {
   readonly access: Access;
   /** Permitted also to a user who must change their password first, as the public endpoints are. */
   readonly beforePasswordChange?: true;
-  /** Gives a person what is theirs, such as a secret link: no token does that. */
+  /** Gives a person what is theirs, such as a secret link, or all data at once: no token does that. */
   readonly bySessionOnly?: true;
   /** At most `max` requests from one address in `minutes`. */
   readonly rateLimit?: { readonly max: number; readonly minutes: number };

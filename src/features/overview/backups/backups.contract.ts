@@ -93,6 +93,7 @@ export const backupsContract = defineContract({
     url: '/api/backups/:id/file',
     summary: 'An archive as it is: encrypted, or not',
     access: 'backups.manage',
+    bySessionOnly: true,
     params: idParams,
     response: { status: 200, stream: 'application/octet-stream' },
   },

@@ -105,6 +105,7 @@ export const everythingContract = defineContract({
     url: '/api/exports/everything',
     summary: 'All records as JSON with their schemas, all files and all issued documents, as a ZIP archive',
     access: 'backups.manage',
+    bySessionOnly: true,
     rateLimit: { max: 10, minutes: 60 },
     response: { status: 200, stream: 'application/zip' },
   },

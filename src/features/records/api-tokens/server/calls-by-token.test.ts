@@ -8,6 +8,8 @@ import { suppliersContract } from '#features/records/suppliers/suppliers.contrac
 import { usersContract } from '#features/records/users/users.contract.ts';
 import { vehiclesContract } from '#features/records/vehicles/vehicles.contract.ts';
 import { calendarFeedsContract } from '#features/work/calendar-feeds/calendar-feeds.contract.ts';
+import { backupsContract } from '#features/overview/backups/backups.contract.ts';
+import { everythingContract } from '#features/overview/exports/exports.contract.ts';
 import { searchContract } from '#features/overview/search/search.contract.ts';
 import { createToken, dayFromNow, programWith, tokenOf } from '#tests/harness/api-tokens.ts';
 import { startTestApp, testPassword, type Caller, type TestApp } from '#tests/harness/app.ts';
@@ -84,7 +86,7 @@ test('lets a token with some permissions call what they name, and audits what it
   expect(denial).toEqual({ action: 'permission_denied', needs: 'customers.read' });
 });
 
-test('keeps accounts, passwords, tokens, secret links and what is a person’s own from the token of an owner', async () => {
+test('keeps accounts, passwords, tokens, all data at once and what is a person’s own from the token of an owner', async () => {
   const all = await program({ role: 'owner' });
   const account = { username: 'made-by-token', email: 'made@example.lv', password: testPassword };
   const passwords = { currentPassword: testPassword, newPassword: 'another-long-password' };
@@ -97,6 +99,8 @@ test('keeps accounts, passwords, tokens, secret links and what is a person’s o
     all.call(authContract.changePassword, { body: passwords }),
     all.call(tokens.create, { body: tokenOf() }),
     all.call(tokens.list, {}),
+    all.call(backupsContract.download, { params: { id: owner.userId ?? '' } }),
+    all.call(everythingContract.everything, {}),
     all.call(calendarFeedsContract.make, { params: { kind: 'shop' } }),
     all.call(searchContract.find, { query: { q: 'Anna' } }),
   ];
