@@ -53,11 +53,15 @@ export async function nextDeliveryIn(db: Queryable, busy: readonly string[]): Pr
   return rows[0]?.wait ?? null;
 }
 
-export const markDelivered = (db: Queryable, id: string, status: number | null) =>
+type Attempted = Pick<TakenDelivery, 'id' | 'attempts'>;
+
+/** Writes nothing of an event that was restarted during the attempt: it is sent again. */
+export const markDelivered = (db: Queryable, { id, attempts }: Attempted, status: number | null) =>
   db
     .updateTable('webhookDeliveries')
     .set({ deliveredAt: sql`now()`, lastStatus: status, lastError: null })
     .where('id', '=', id)
+    .where('attempts', '=', attempts)
     .execute();
 
 interface Failed {
@@ -65,8 +69,13 @@ interface Failed {
   readonly failure: WebhookFailure;
 }
 
-/** Kept for another attempt after `seconds`; null: given up. */
-export const markFailed = (db: Queryable, id: string, { status, failure }: Failed, seconds: number | null) =>
+/** Kept for another attempt after `seconds`; null: given up. Writes nothing of an event that was restarted during the attempt. */
+export const markFailed = (
+  db: Queryable,
+  { id, attempts }: Attempted,
+  { status, failure }: Failed,
+  seconds: number | null,
+) =>
   db
     .updateTable('webhookDeliveries')
     .set({
@@ -77,6 +86,7 @@ export const markFailed = (db: Queryable, id: string, { status, failure }: Faile
         : { nextAttemptAt: sql<string>`now() + make_interval(secs => ${seconds})` }),
     })
     .where('id', '=', id)
+    .where('attempts', '=', attempts)
     .execute();
 
 /** The log goes back 30 days. */

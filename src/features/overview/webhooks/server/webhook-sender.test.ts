@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { startTestApp, type TestApp } from '#tests/harness/app.ts';
@@ -7,6 +8,7 @@ import { queueWebhooks } from '#server/db/queue-webhooks.ts';
 import { newSecret } from './signature.ts';
 import { sweepDeliveries } from './outbox.sql.ts';
 import { startWebhookSender } from './webhook-sender.ts';
+import { restartDelivery } from './webhooks.sql.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -172,6 +174,30 @@ test('delivers what a receiver did not take while it was away', async () => {
       lastError: null,
     });
 });
+
+test.each([
+  ['takes it', 204],
+  ['does not take it', 500],
+])(
+  'sends an event again that is asked for while an attempt is under way, also when that one %s',
+  async (_how, status) => {
+    const held: ServerResponse[] = [];
+    const receiver = await startReceiver((response) => void held.push(response));
+    const { id: webhookId } = await addWebhook(receiver);
+    await issue();
+    const sender = startSender(10_000);
+    await expect.poll(() => held.length, patience).toBe(1);
+    const [row] = await t.db.selectFrom('webhookDeliveries').select('id').execute();
+    await restartDelivery(t.db, webhookId, row?.id ?? '');
+    sender.wake();
+    receiver.answer = (response) => void response.writeHead(204).end();
+    held[0]?.writeHead(status).end();
+    await expect.poll(() => receiver.received.length, patience).toBe(2);
+    await expect
+      .poll(async () => (await deliveries())[0], patience)
+      .toMatchObject({ attempts: 1, deliveredAt: expect.any(String) });
+  },
+);
 
 test('sends nothing to where a redirect leads', async () => {
   const inside = await startReceiver();

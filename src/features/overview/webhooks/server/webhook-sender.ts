@@ -54,14 +54,14 @@ async function attempt(db: Database, taken: TakenDelivery, settings: WebhookSett
     settings,
   );
   if (failure === null) {
-    await markDelivered(db, id, status);
+    await markDelivered(db, taken, status);
     return settings.log.info({ delivery: id, event }, 'an event was delivered');
   }
   const pause = pauseAfter(attempts);
   settings.log.warn({ delivery: id, event, attempts, status, failure }, 'an event could not be delivered');
   // Before: killed in between, it is given up once more, and the notice is the same.
   if (pause === null) await notifyOwners(db, taken);
-  await markFailed(db, id, { status, failure }, pause);
+  await markFailed(db, taken, { status, failure }, pause);
 }
 
 /** Sends what is in the outbox, as soon as it is there, to each address one event at a time. */
