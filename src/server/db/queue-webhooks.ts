@@ -28,7 +28,9 @@ export async function queueWebhooks(
         ])
         .select(sql<string>`${JSON.stringify(data)}::jsonb`.as('data'))
         .where('isOn', '=', true)
-        .where(sql<boolean>`${event} = ANY(events)`),
+        .where(sql<boolean>`${event} = ANY(events)`)
+        // Waits for an address that is being deleted, and leaves it out: else the write that causes the event fails.
+        .forKeyShare(),
     )
     .execute();
 }

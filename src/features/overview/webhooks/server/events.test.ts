@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { webhookEvents } from '#shared/webhook-events.ts';
 import { appointmentsContract } from '#features/work/appointments/appointments.contract.ts';
@@ -80,6 +81,22 @@ test('queues an invoice with its number, and each payment of it', async () => {
     { event: 'invoice.issued', entityId: id, data: { number: invoiceNumber } },
     { event: 'payment.recorded', entityId: id, data: { paymentId } },
   ]);
+});
+
+test('writes an event though one of its addresses is deleted in this very moment', async () => {
+  const body = { name: 'Deleted', url: 'https://hooks.example.lv', events: [...webhookEvents], isOn: true };
+  const { body: other } = await owner.call(webhooks.create, { body });
+  const done = await t.db.transaction().execute(async (db) => {
+    await db.deleteFrom('webhooks').where('id', '=', other.id).execute();
+    const writing = issueInvoice(owner);
+    writing.catch(() => {});
+    const waiting = sql<{ isOne: boolean }>`SELECT EXISTS (SELECT FROM pg_stat_activity
+      WHERE datname = current_database() AND wait_event_type = 'Lock') AS "isOne"`;
+    await expect.poll(async () => (await waiting.execute(t.db)).rows[0]?.isOne).toBe(true);
+    return { writing };
+  });
+  const { id } = await done.writing;
+  expect(await queued()).toMatchObject([{ event: 'invoice.issued', entityId: id }]);
 });
 
 test.each([
