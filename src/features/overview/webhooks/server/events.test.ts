@@ -74,6 +74,25 @@ test('queues an appointment that is booked, moved and cancelled, once each', asy
   ]);
 });
 
+test('queues nothing of a cancelled appointment that is moved, and a booking when it is no longer cancelled', async () => {
+  const scheduledDate = '2036-11-26T07:00:00.000Z';
+  const id = await createAppointment(owner, { scheduledDate });
+  const setStatus = (status: 'cancelled' | 'scheduled') =>
+    owner.call(appointmentsContract.record, { params: { id }, body: { status } });
+  await setStatus('cancelled');
+  const { body: cancelled } = await owner.call(appointmentsContract.get, { params: { id } });
+  const { service, duration, technicianId, version } = cancelled;
+  const moved = '2036-11-27T07:00:00.000Z';
+  const body = { service, duration, technicianId, version, scheduledDate: moved };
+  expect((await owner.call(appointmentsContract.save, { params: { id }, body })).status).toBe(200);
+  await setStatus('scheduled');
+  expect(await queued()).toEqual([
+    { event: 'appointment.booked', entityId: id, data: { start: scheduledDate } },
+    { event: 'appointment.cancelled', entityId: id, data: {} },
+    { event: 'appointment.booked', entityId: id, data: { start: moved } },
+  ]);
+});
+
 test('queues an invoice with its number, and each payment of it', async () => {
   const { id, invoiceNumber } = await issueInvoice(owner);
   const paymentId = await payInvoice(owner, id);

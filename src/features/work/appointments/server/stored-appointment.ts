@@ -56,11 +56,13 @@ const auditedFields = (row: Stored) => ({
 /** Returns how the audit log names an appointment. */
 export const named = (row: Stored) => ({ id: row.id, name: nameOf(row) });
 
-/** A visit that was cancelled is not moved besides. */
+/** A visit that is cancelled is not moved besides; one that no longer is, is booked as a new one. */
 async function notifyPrograms(tx: Transaction, before: Stored, after: Stored): Promise<void> {
   const { id: entityId, status, scheduledDate: start } = after;
-  if (status === 'cancelled' && before.status !== 'cancelled')
-    await tx.webhook({ event: 'appointment.cancelled', entityId });
+  const [wasCancelled, isCancelled] = [before.status === 'cancelled', status === 'cancelled'];
+  if (isCancelled && wasCancelled) return;
+  if (isCancelled) await tx.webhook({ event: 'appointment.cancelled', entityId });
+  else if (wasCancelled) await tx.webhook({ event: 'appointment.booked', entityId, data: { start } });
   else if (start !== before.scheduledDate)
     await tx.webhook({ event: 'appointment.moved', entityId, data: { start } });
 }
