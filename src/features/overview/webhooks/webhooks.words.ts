@@ -97,7 +97,10 @@ export const webhookEventWords = defineWords({
   'appointment.moved': { en: 'Appointment moved', lv: 'Pieraksts pārcelts' },
   'appointment.cancelled': { en: 'Appointment cancelled', lv: 'Pieraksts atcelts' },
   'invoice.issued': { en: 'Invoice issued', lv: 'Izrakstīts rēķins' },
-  'payment.recorded': { en: 'Payment recorded', lv: 'Reģistrēts maksājums' },
+  'payment.recorded': {
+    en: 'Payment, refund or reversal recorded',
+    lv: 'Reģistrēts maksājums, atmaksa vai to atsaukšana',
+  },
   test: { en: 'Test', lv: 'Pārbaude' },
 } satisfies Record<SentEvent, Label>);
 

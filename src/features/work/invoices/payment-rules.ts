@@ -2,6 +2,18 @@ import { cents, moneyText, negated, type Cents } from '#shared/money.ts';
 import { balanceOf } from './invoice-balance.ts';
 import type { PaymentDraft } from './payments.contract.ts';
 
+/** What a recorded amount is: money that came, a refund, or the reversal of an entry that was a mistake. */
+export function paymentKind({
+  amount,
+  reversesId,
+}: {
+  readonly amount: Cents;
+  readonly reversesId?: string;
+}): 'payment' | 'refund' | 'reversal' {
+  if (reversesId !== undefined) return 'reversal';
+  return amount < 0 ? 'refund' : 'payment';
+}
+
 type Asked = Pick<PaymentDraft, 'amount' | 'isRefund' | 'isConfirmed'>;
 
 /** Why an amount is refused: more than was paid is never given back, anything else unusual is to be confirmed. */

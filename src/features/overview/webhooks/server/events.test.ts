@@ -2,8 +2,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { webhookEvents } from '#shared/webhook-events.ts';
 import { appointmentsContract } from '#features/work/appointments/appointments.contract.ts';
+import { paymentsContract } from '#features/work/invoices/payments.contract.ts';
 import { requestFormContract } from '#features/work/request-form/request-form.contract.ts';
 import { startTestApp, type Caller, type TestApp } from '#tests/harness/app.ts';
+import { correctionCalls } from '#tests/harness/correction-calls.ts';
 import {
   answerLines,
   createAppointment,
@@ -98,7 +100,34 @@ test('queues an invoice with its number, and each payment of it', async () => {
   const paymentId = await payInvoice(owner, id);
   expect(await queued()).toEqual([
     { event: 'invoice.issued', entityId: id, data: { number: invoiceNumber } },
-    { event: 'payment.recorded', entityId: id, data: { paymentId } },
+    { event: 'payment.recorded', entityId: id, data: { paymentId, kind: 'payment' } },
+  ]);
+});
+
+test('says of a refund, and of an entry that is reversed, that they are that', async () => {
+  const { id } = await issueInvoice(owner);
+  const paymentId = await payInvoice(owner, id, { amount: '2.00' });
+  const refundId = await payInvoice(owner, id, { amount: '1.00', isRefund: true });
+  const { body: reversal } = await owner.call(paymentsContract.reverse, { params: { id: refundId } });
+  const sent = (await queued()).filter(({ event }) => event === 'payment.recorded');
+  expect(sent.map(({ data }) => data)).toEqual([
+    { paymentId, kind: 'payment' },
+    { paymentId: refundId, kind: 'refund' },
+    { paymentId: reversal.id, kind: 'reversal' },
+  ]);
+});
+
+test('queues no payment where a correction moves payments to another invoice', async () => {
+  const { correct, issueToCorrect } = correctionCalls(() => owner);
+  const { id } = await issueToCorrect();
+  await payInvoice(owner, id);
+  const corrected = await correct(id);
+  expect(corrected.status).toBe(201);
+  const events = (await queued()).map(({ event, entityId }) => [event, entityId]);
+  expect(events).toEqual([
+    ['invoice.issued', id],
+    ['payment.recorded', id],
+    ['invoice.issued', corrected.body.invoice.id],
   ]);
 });
 

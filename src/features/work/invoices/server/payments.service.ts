@@ -15,7 +15,7 @@ import {
 import { present } from '#features/work/paperwork/server/parties.ts';
 import { balanceOf } from '../invoice-balance.ts';
 import type { Invoice } from '../invoices.contract.ts';
-import { refusalOf } from '../payment-rules.ts';
+import { paymentKind, refusalOf } from '../payment-rules.ts';
 import { lastOf, paidSince, sumOf } from '../payment-sums.ts';
 import type { Payment, PaymentDraft } from '../payments.contract.ts';
 import { changeInvoice, findInvoice, lockInvoice } from './invoices.service.ts';
@@ -138,7 +138,11 @@ export async function record(
     amount: moneyText(payment.amount),
     createdBy: ctx.user.id,
   }).catch(receiptUsed);
-  await tx.webhook({ event: 'payment.recorded', entityId: invoiceId, data: { paymentId: id } });
+  // A correction moves what was paid to another invoice: no money moves.
+  if (payment.source !== 'correction') {
+    const data = { paymentId: id, kind: paymentKind(payment) };
+    await tx.webhook({ event: 'payment.recorded', entityId: invoiceId, data });
+  }
   return id;
 }
 
