@@ -7,7 +7,7 @@ export const webhookFields = {
   name: { en: 'Name', lv: 'Nosaukums', kind: 'text' },
   url: { en: 'Address', lv: 'Adrese', kind: 'text' },
   events: { en: 'Events', lv: 'Notikumi', kind: 'list' },
-  isOn: { en: 'On', lv: 'Ieslēgts', kind: 'yesNo' },
+  isOn: { en: 'On', lv: 'Ieslēgta', kind: 'yesNo' },
 } as const satisfies FieldsOf<WebhookDraft>;
 
 export const webhookAudit = {
