@@ -50,6 +50,7 @@ const everyday = [
   'faults/closing',
   'faults/disk-full-database',
   'faults/kill-under-load',
+  'faults/killed-delivery',
   'faults/killed-migration',
   'faults/log',
   'faults/lying-uploads',

@@ -3,8 +3,10 @@ import type { ServerResponse } from 'node:http';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { startTestApp, type TestApp } from '#tests/harness/app.ts';
+import { issueInvoice } from '#tests/harness/factories.ts';
 import { startReceiver, type Receiver } from '#tests/harness/webhook-receiver.ts';
 import { queueWebhooks } from '#server/db/queue-webhooks.ts';
+import { MAX_WEBHOOKS, webhooksContract } from '../webhooks.contract.ts';
 import { newSecret } from './signature.ts';
 import { sweepDeliveries } from './outbox.sql.ts';
 import { startWebhookSender } from './webhook-sender.ts';
@@ -155,6 +157,41 @@ test('loses nothing while a receiver is dead, and holds up nobody else for it', 
   await expect.poll(() => alive.received.length, patience).toBe(5);
   expect(silent.received).toHaveLength(1);
   expect(await deliveries()).toHaveLength(15);
+});
+
+test('lets the shop go on while as many receivers as there may be say nothing', async () => {
+  const held: ServerResponse[] = [];
+  const silent = await startReceiver((response) => void held.push(response));
+  for (let count = 0; count < MAX_WEBHOOKS; count++) await addWebhook(silent);
+  await issue();
+  startSender(60_000);
+  await expect.poll(() => held.length, patience).toBe(MAX_WEBHOOKS);
+  const owner = await t.as('owner');
+  const { id } = await issueInvoice(owner);
+  expect((await owner.call(webhooksContract.list, {})).body).toHaveLength(MAX_WEBHOOKS);
+  const queued = await t.db.selectFrom('webhookDeliveries').select('id').where('entityId', '=', id).execute();
+  expect(queued).toHaveLength(MAX_WEBHOOKS);
+  expect((await deliveries()).filter(({ lastStatus, lastError }) => lastStatus ?? lastError)).toEqual([]);
+  silent.answer = (response) => void response.writeHead(204).end();
+  for (const response of held) response.writeHead(204).end();
+});
+
+test('sends an event again, as the same, to a receiver that took it too late', async () => {
+  const held: ServerResponse[] = [];
+  const receiver = await startReceiver((response) => void held.push(response));
+  await addWebhook(receiver);
+  await issue();
+  const sender = startSender(200);
+  await expect.poll(async () => (await deliveries())[0]?.lastError, patience).toBe('timeout');
+  held[0]?.writeHead(200).end();
+  receiver.answer = (response) => response.writeHead(200).end('{"error":"not what it should be"}');
+  await makeDue();
+  sender.wake();
+  await expect
+    .poll(async () => (await deliveries())[0], patience)
+    .toMatchObject({ attempts: 2, lastStatus: 200, lastError: null, deliveredAt: expect.any(String) });
+  const [first, second] = receiver.received.map(({ headers, body }) => [headers['webhook-id'], body]);
+  expect(second).toEqual(first);
 });
 
 test('delivers what a receiver did not take while it was away', async () => {
