@@ -22,8 +22,8 @@ export const apiTokensWords = defineWords({
     lv: 'Programma redz to pašu, ko lietotājs ar šo lomu.',
   },
   ownerHint: {
-    en: 'The program may do everything you may, except for users, passwords and connections.',
-    lv: 'Programma drīkst visu, ko jūs, izņemot lietotājus, paroles un savienojumus.',
+    en: 'The program may do everything you may, except for users, passwords and connections, and downloading backups or all data.',
+    lv: 'Programma drīkst visu, ko jūs, izņemot lietotājus, paroles un savienojumus, kā arī rezerves kopiju un visu datu lejupielādi.',
   },
   readOnlyHint: {
     en: 'The program can change nothing.',
