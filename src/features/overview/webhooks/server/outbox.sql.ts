@@ -55,6 +55,15 @@ export async function nextDeliveryIn(db: Queryable, busy: readonly string[]): Pr
 
 type Attempted = Pick<TakenDelivery, 'id' | 'attempts'>;
 
+/** Says whether an event was not restarted during the attempt. */
+export const isStillAttempt = async (db: Queryable, { id, attempts }: Attempted): Promise<boolean> =>
+  (await db
+    .selectFrom('webhookDeliveries')
+    .select('id')
+    .where('id', '=', id)
+    .where('attempts', '=', attempts)
+    .executeTakeFirst()) !== undefined;
+
 /** Writes nothing of an event that was restarted during the attempt: it is sent again. */
 export const markDelivered = (db: Queryable, { id, attempts }: Attempted, status: number | null) =>
   db

@@ -236,6 +236,26 @@ test.each([
   },
 );
 
+test('notifies nobody of the last attempt of an event that was asked for again during it', async () => {
+  const held: ServerResponse[] = [];
+  const receiver = await startReceiver((response) => void held.push(response));
+  const { id: webhookId } = await addWebhook(receiver);
+  await issue();
+  const { id } = await t.db
+    .updateTable('webhookDeliveries')
+    .set({ attempts: 6 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const sender = startSender(10_000);
+  await expect.poll(() => held.length, patience).toBe(1);
+  await restartDelivery(t.db, webhookId, id);
+  sender.wake();
+  receiver.answer = (response) => void response.writeHead(204).end();
+  held[0]?.writeHead(500).end();
+  await expect.poll(async () => (await deliveries())[0]?.deliveredAt, patience).toBeTruthy();
+  expect(await t.db.selectFrom('notices').select('kind').execute()).toEqual([]);
+});
+
 test('sends nothing to where a redirect leads', async () => {
   const inside = await startReceiver();
   const receiver = await startReceiver((response) => response.writeHead(302, { location: inside.url }).end());

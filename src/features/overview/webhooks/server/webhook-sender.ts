@@ -2,7 +2,14 @@ import type { Database } from '#server/db/database.ts';
 import { writeNotice } from '#server/db/notify.ts';
 import { wallClockOf } from '#shared/dates.ts';
 import { pauseAfter } from '../retry-pauses.ts';
-import { markDelivered, markFailed, nextDeliveryIn, takeDelivery, type TakenDelivery } from './outbox.sql.ts';
+import {
+  isStillAttempt,
+  markDelivered,
+  markFailed,
+  nextDeliveryIn,
+  takeDelivery,
+  type TakenDelivery,
+} from './outbox.sql.ts';
 import { postWebhook, type PostOptions } from './post-webhook.ts';
 import { bodyOf, headersOf } from './webhook-message.ts';
 
@@ -60,7 +67,7 @@ async function attempt(db: Database, taken: TakenDelivery, settings: WebhookSett
   const pause = pauseAfter(attempts);
   settings.log.warn({ delivery: id, event, attempts, status, failure }, 'an event could not be delivered');
   // Before: killed in between, it is given up once more, and the notice is the same.
-  if (pause === null) await notifyOwners(db, taken);
+  if (pause === null && (await isStillAttempt(db, taken))) await notifyOwners(db, taken);
   await markFailed(db, taken, { status, failure }, pause);
 }
 
