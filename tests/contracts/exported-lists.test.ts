@@ -21,7 +21,7 @@ const notExported: Readonly<Record<string, string>> = {
   'imports.list': 'the archive of everything has them',
   'imports.rows': 'a file that is not imported yet; its faulty rows have a file of their own',
   'webhooks.deliveries': 'what was sent to other programs in the last days',
-  'notices.list': 'what a person is told today is no record of the shop',
+  'notices.list': 'what a person is notified of today is no record of the shop',
   'audit.ofUser': 'its sentences are made by the screen; the archive of everything has the entries',
 };
 
@@ -33,6 +33,9 @@ test('exports every list that has pages, or says why not', () => {
     [...Object.keys(exported), ...Object.keys(notExported)].toSorted(),
   );
 });
+
+/** Lists whose rows are chosen one by one on their screen. */
+const withChoice: ReadonlySet<ExportedList> = new Set(['customers', 'parts', 'suppliers', 'requests']);
 
 test('lets have the file of a list exactly those who may see the list, by its own filters', () => {
   for (const { name, endpoint } of pages) {
@@ -47,7 +50,7 @@ test('lets have the file of a list exactly those who may see the list, by its ow
     const wanted = list === 'vehicles' ? own.filter((each) => each !== 'customerId') : own;
     expect([name, Object.keys(file.query.shape).toSorted()]).toEqual([
       name,
-      [...wanted, 'format'].toSorted(),
+      [...wanted, 'format', ...(withChoice.has(list) ? ['ids'] : [])].toSorted(),
     ]);
   }
 });

@@ -64,7 +64,7 @@ test('queues an appointment that is booked, moved and cancelled, once each', asy
   expect((await owner.call(appointmentsContract.save, { params: { id }, body })).status).toBe(200);
   const notes = await owner.call(appointmentsContract.record, {
     params: { id },
-    body: { notes: 'By the wall' },
+    body: { notes: 'By the gate' },
   });
   expect(notes.status).toBe(200);
   await owner.call(appointmentsContract.record, { params: { id }, body: { status: 'cancelled' } });
