@@ -1,5 +1,5 @@
 import { IconBolt, IconHourglass, IconPackage, IconPlayerPlayFilled } from '@tabler/icons-react';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, useState, type ReactNode } from 'react';
 import { useLanguage, useWords } from '#web/i18n.tsx';
 import { PhotoButton } from '#web/kept-acts/PhotoButton.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -99,14 +99,25 @@ function Line({ day, visit, now, line, running, photosWaiting, parts }: LineProp
       )}
       <div className={classes.lineBelow}>
         <LineFacts line={line} />
-        <details className={classes.lineMore}>
-          <summary>{words.moreOfLine}</summary>
+        <MoreOfLine>
           <LineVerbs line={line} work={work}>
             <parts.OfLine visit={visit} line={line} />
           </LineVerbs>
-        </details>
+        </MoreOfLine>
       </div>
     </li>
+  );
+}
+
+/** What is seldom needed: drawn once it was opened, and kept then with what was typed. A tap on a clock draws less so. */
+function MoreOfLine({ children }: { readonly children: ReactNode }) {
+  const { moreOfLine } = useWords(workshopWords);
+  const [wasOpened, setOpened] = useState(false);
+  return (
+    <details className={classes.lineMore} onToggle={() => setOpened(true)}>
+      <summary>{moreOfLine}</summary>
+      {wasOpened && children}
+    </details>
   );
 }
 
