@@ -35,7 +35,7 @@ export const exportedTables = defineWords({
   creditNoteLines: { en: 'Lines of credit notes', lv: 'Kredītrēķinu rindas' },
   creditNotes: { en: 'Credit notes', lv: 'Kredītrēķini' },
   customers: { en: 'Customers', lv: 'Klienti' },
-  diagnoses: { en: 'Cause and correction of lines', lv: 'Rindu cēloņi un novēršana' },
+  diagnoses: { en: 'Cause and correction of lines', lv: 'Bojājumu cēloņi un to novēršana' },
   estimateImages: { en: 'Images of estimates', lv: 'Tāmju attēli' },
   estimateLineItems: { en: 'Lines of estimates', lv: 'Tāmju rindas' },
   estimateReminders: { en: 'Reminders of estimates', lv: 'Atgādinājumi par tāmēm' },

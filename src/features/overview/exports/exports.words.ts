@@ -84,5 +84,5 @@ export const columnWords = defineWords({
   anyTime: { en: 'any time', lv: 'jebkurā laikā' },
   offered: { en: 'Offered time', lv: 'Piedāvātais laiks' },
   booked: { en: 'Booked for', lv: 'Pierakstīts uz' },
-  file: { en: 'File', lv: 'Datne' },
+  file: { en: 'File', lv: 'Fails' },
 });

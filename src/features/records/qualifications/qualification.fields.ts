@@ -46,6 +46,6 @@ export const qualificationAudit = {
   fields: {
     ...qualificationFields,
     person: qualificationFields.userId,
-    fileName: { en: 'File', lv: 'Datne' },
+    fileName: { en: 'File', lv: 'Fails' },
   },
 } as const satisfies AuditType;

@@ -30,7 +30,7 @@ export const qualificationsWords = defineWords({
   removeFileTitle: { en: 'Remove the certificate', lv: 'Noņemt apliecību' },
   removeFileQuestion: {
     en: (file: string) => `Are you sure you want to remove "${file}"? The file is deleted.`,
-    lv: (file: string) => `Vai tiešām noņemt „${file}”? Datne tiks izdzēsta.`,
+    lv: (file: string) => `Vai tiešām noņemt „${file}”? Fails tiks izdzēsts.`,
   },
   uploading: {
     en: (percent: number) => `Uploading, ${percent}%`,
@@ -47,7 +47,7 @@ export const qualificationsWords = defineWords({
   deleteQuestion: {
     en: (name: string) =>
       `Are you sure you want to delete this qualification (${name})? Its file is deleted, too.`,
-    lv: (name: string) => `Vai tiešām dzēst šo kvalifikāciju (${name})? Tiks dzēsta arī tās datne.`,
+    lv: (name: string) => `Vai tiešām dzēst šo kvalifikāciju (${name})? Tiks dzēsts arī tās fails.`,
   },
   gone: { en: 'This qualification no longer exists.', lv: 'Šādas kvalifikācijas vairs nav.' },
   created: { en: 'Qualification added', lv: 'Kvalifikācija pievienota' },

@@ -32,19 +32,19 @@ const columnsOf = (all: ReadonlyMap<string, readonly TableColumn[]>, kind: Expor
 
 /**
  * Writes the records of each kind into a folder, with the schema of each; returns how many there are. `onStep` is called before
- * each kind. To be called within one snapshot, and in the queue of costly work.
+ * each portion of them. To be called within one snapshot, and in the queue of costly work.
  */
 export async function writeData(db: Queryable, folder: string, onStep: () => void): Promise<number> {
   const all = await selectColumns(db);
   let count = 0;
   async function* counted(kind: ExportedTable, columns: readonly TableColumn[]) {
     for await (const portion of recordsOf(db, kind, columns)) {
+      onStep();
       count += portion.length;
       yield portion;
     }
   }
   for (const kind of kinds) {
-    onStep();
     const columns = columnsOf(all, kind);
     const schema = recordSchema(kind, exportedTables[kind], columns, recordLabels[kind] ?? {});
     await writeFile(path.join(folder, schemaFile(kind)), `${JSON.stringify(schema, null, 2)}\n`);
