@@ -145,7 +145,7 @@ test('lists everything newest first to a technician, and counts nothing', async 
 });
 
 test('rejects a cursor of another order', async () => {
-  const cursor = Buffer.from(JSON.stringify([0, 'Anna', randomUUID()])).toString('base64url');
+  const cursor = Buffer.from(JSON.stringify(['customer', 0, 'Anna', randomUUID()])).toString('base64url');
   expect((await manager.call(estimates.list, { query: { cursor } })).status).toBe(400);
   expect((await manager.call(estimates.list, { query: { cursor, sort: 'customer' } })).status).toBe(200);
   expect((await manager.call(estimates.list, { query: { cursor, sort: 'dearest' } })).status).toBe(400);
