@@ -2,6 +2,7 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { setImmediate } from 'node:timers/promises';
 import { csvOf } from '#server/csv.ts';
 import { CostlyWork } from '#server/costly-work/costly-work.ts';
 import { inOneSnapshot } from '#server/db/snapshot.ts';
@@ -27,6 +28,9 @@ const types: Record<ExportFormat, string> = {
 };
 
 /** One file is written at a time, whoever asks. */
+/** Rows that are written without a break: the requests of others come between. */
+const PORTION_ROWS = 50;
+
 const queue = new CostlyWork();
 
 const tooLong = ({ language }: UserContext) =>
@@ -60,7 +64,12 @@ export async function* rowsOf<Query>(ctx: UserContext, writing: Writing<Query>):
     writing.rows += rows.length;
     const total = wanted ? 0 : page.total;
     if (Math.max(writing.rows, total ?? 0) > MAX_EXPORTED_ROWS) throw tooLong(ctx);
-    yield rows.map((row) => columns.map(({ value }) => value(row, ctx.language) ?? null));
+    for (let from = 0; from < rows.length; from += PORTION_ROWS) {
+      await setImmediate();
+      yield rows
+        .slice(from, from + PORTION_ROWS)
+        .map((row) => columns.map(({ value }) => value(row, ctx.language) ?? null));
+    }
     // Those that are chosen stand at the beginning of a list, where a person sees them.
     cursor = wanted?.size === 0 ? undefined : (page.nextCursor ?? undefined);
   } while (cursor);
