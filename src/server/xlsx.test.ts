@@ -1,3 +1,4 @@
+import { readSheet } from 'read-excel-file/node';
 import { expect, test } from 'vitest';
 import { elementsOf, momentOfSerial, readXlsx } from '#tests/harness/read-xlsx.ts';
 import { strFromU8, unzipSync } from 'fflate';
@@ -130,4 +131,22 @@ test('keeps the labels in sight, in bold, and names columns beyond Z', async () 
     state: 'frozen',
   });
   expect(elements.filter(({ name }) => name === 'col')).toHaveLength(30);
+});
+
+test('is opened by a spreadsheet library of others, with its texts, figures and days', async () => {
+  const columns: SheetColumn[] = [
+    text,
+    { label: 'Money', kind: 'money' },
+    { label: 'Day', kind: 'day' },
+    { label: 'Moment', kind: 'moment' },
+  ];
+  const bytes = await bytesOf(columns, [
+    ['Ķīļsiksna & "co" 🔋', '1234.50', '2026-03-29', '2026-11-29 14:00'],
+    ['=1+1', null, null, null],
+  ]);
+  const [labels, first, second] = await readSheet(Buffer.from(bytes));
+  expect(labels).toEqual(['Text', 'Money', 'Day', 'Moment']);
+  const [day, moment] = ['2026-03-29T00:00:00Z', '2026-11-29T14:00:00Z'].map((each) => new Date(each));
+  expect(first).toEqual(['Ķīļsiksna & "co" 🔋', 1234.5, day, moment]);
+  expect(second).toEqual(['=1+1', null, null, null]);
 });
