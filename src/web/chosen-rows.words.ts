@@ -3,6 +3,7 @@ import { defineWords, plural } from '#shared/words.ts';
 /** Words of what is done with several rows of a list. */
 export const chosenRowsWords = defineWords({
   title: { en: 'Selected rows', lv: 'Atzīmētās rindas' },
+  column: { en: 'Select', lv: 'Atzīmēt' },
   hint: { en: 'Select rows', lv: 'Atzīmējiet rindas' },
   selected: {
     en: (count: number) => `${count} selected`,

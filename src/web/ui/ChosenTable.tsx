@@ -38,7 +38,7 @@ export function ChosenTable<Row extends { readonly id: string }>(props: ChosenTa
   const ticks = useTicks(rows, JSON.stringify(exported.query ?? {}));
   const box: Column<Row> = {
     key: 'chosen',
-    header: '',
+    header: words.column,
     onCard: 'corner',
     cell: (row) => (
       <TickBox
