@@ -23,8 +23,8 @@ export type ExportedList = (typeof exportedLists)[number];
 export const exportFormats = ['csv', 'xlsx'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
-/** Rows of a list that are chosen one by one: more make an address that is too long. */
-export const MAX_CHOSEN_ROWS = 200;
+/** Rows of a list that are chosen one by one: more make an address that proxies refuse. */
+export const MAX_CHOSEN_ROWS = 150;
 
 /** More rows than these are not written into one file. */
 export const MAX_EXPORTED_ROWS = 100_000;

@@ -10,24 +10,24 @@ export function onLostSession(listener: () => void): () => void {
   return () => losses.removeEventListener('lost', listener);
 }
 
-let ending: Promise<boolean> | undefined;
+let ending: Promise<void> | undefined;
 
 /** Returns true at once, or where the session is just being ended once that failed; false once it has ended. */
-export const staysSignedIn = async (): Promise<boolean> => (ending ? ending : true);
-
-/** Ends the session: what is requested until `end` settles waits, as the server would refuse it. Throws what `end` throws. */
-export async function endSession(end: () => Promise<void>): Promise<void> {
-  const ended = end();
-  ending = ended.then(
+export const staysSignedIn = async (): Promise<boolean> =>
+  !ending ||
+  ending.then(
     () => false,
     () => true,
   );
-  try {
-    await ended;
-  } finally {
+
+/**
+ * Ends the session once, however often it is called meanwhile: what is requested until `end` settles waits, as the server would
+ * refuse it. Throws what `end` throws.
+ */
+export const endSession = (end: () => Promise<void>): Promise<void> =>
+  (ending ??= end().finally(() => {
     ending = undefined;
-  }
-}
+  }));
 
 const returnKey = 'returnTo';
 /** Where to go after signing in; kept for this tab only. */

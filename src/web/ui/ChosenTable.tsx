@@ -35,7 +35,8 @@ export function ChosenTable<Row extends { readonly id: string }>(props: ChosenTa
   const words = useWords(chosenRowsWords);
   const isPhone = useIsPhone();
   const { rows = [] } = table;
-  const ticks = useTicks(rows, JSON.stringify(exported.query ?? {}));
+  // In another order they are the same rows.
+  const ticks = useTicks(rows, JSON.stringify({ ...exported.query, sort: undefined }));
   const box: Column<Row> = {
     key: 'chosen',
     header: words.column,
@@ -50,14 +51,14 @@ export function ChosenTable<Row extends { readonly id: string }>(props: ChosenTa
   };
   const chooseAll = () =>
     ticks.set(
-      rows.map(({ id }) => id),
+      rows.slice(0, MAX_CHOSEN_ROWS).map(({ id }) => id),
       true,
     );
   const bar = (
     <ChosenBar
       exported={exported}
       ids={ticks.rows.map(({ id }) => id)}
-      onAll={ticks.rows.length < rows.length ? chooseAll : undefined}
+      onAll={ticks.rows.length < Math.min(rows.length, MAX_CHOSEN_ROWS) ? chooseAll : undefined}
       onEnd={onEnd}
     >
       {actions?.(ticks.rows)}
@@ -88,7 +89,15 @@ function ChosenBar({ exported, ids, onAll, onEnd, children }: ChosenBarProps) {
     ...exported,
     query: { ...exported.query, ids: ids.join(',') },
   });
-  useKey('Escape', () => (onEnd(), true));
+  const end = () => {
+    cancel();
+    onEnd();
+  };
+  useKey('Escape', () => {
+    // It closes the menu that is open.
+    if (!document.querySelector('[role="menu"]')) end();
+    return false;
+  });
   const isPossible = ids.length > 0 && ids.length <= MAX_CHOSEN_ROWS;
   return (
     <section className={`${classes.bar} not-printed`} aria-label={words.title} data-stays-clear>
@@ -102,26 +111,27 @@ function ChosenBar({ exported, ids, onAll, onEnd, children }: ChosenBarProps) {
             {words.all}
           </Button>
         )}
-        {isRunning ? (
-          <Button variant="subtle" className={classes.verb} onClick={cancel}>
-            {menu.cancel}
-          </Button>
-        ) : (
-          isPossible &&
+        {isPossible &&
           exportFormats.map((format) => (
             <Button
               key={format}
               variant="subtle"
               className={classes.verb}
               aria-label={menu[format]}
+              disabled={isRunning}
               onClick={() => start(format)}
             >
               {words[format]}
             </Button>
-          ))
+          ))}
+        {/* Beside the others, so that the second press of a double click does not meet it. */}
+        {isRunning && (
+          <Button variant="subtle" className={classes.verb} onClick={cancel}>
+            {menu.cancel}
+          </Button>
         )}
         {isPossible && children}
-        <CloseButton transparent className={classes.close} aria-label={words.end} onClick={onEnd} />
+        <CloseButton transparent className={classes.close} aria-label={words.end} onClick={end} />
       </div>
     </section>
   );

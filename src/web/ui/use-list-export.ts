@@ -10,7 +10,9 @@ import type { Exportable } from './ListMenu.tsx';
 /** Returns where the file of a list is. */
 function addressOf(format: ExportFormat, { list, query = {} }: Exportable): string {
   const chosen = Object.entries(query).flatMap(([name, value]) => (value ? [[name, value]] : []));
-  return `/api/exports/${list}?${new URLSearchParams([['format', format], ...chosen]).toString()}`;
+  const parameters = new URLSearchParams([['format', format], ...chosen]).toString();
+  // Commas may stand as they are: many ids fit into an address so.
+  return `/api/exports/${list}?${parameters.replaceAll('%2C', ',')}`;
 }
 
 /** Fetches a list as a file and saves it; says when that is done or has failed. */

@@ -22,7 +22,7 @@ import { waitingListContract } from '#features/work/waiting-list/waiting-list.co
 const format = z.enum(exportFormats).default('csv');
 /** Those rows alone, where some were chosen: their ids with commas between. */
 const ids = z.preprocess(
-  (value) => (typeof value === 'string' ? value.split(',') : value),
+  (value) => (typeof value === 'string' ? value.toLowerCase().split(',') : value),
   z.array(id).min(1).max(MAX_CHOSEN_ROWS).optional(),
 );
 const formatOnly = z.object({ format });

@@ -27,11 +27,11 @@ const types: Record<ExportFormat, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-/** One file is written at a time, whoever asks. */
+/** One file is written at a time for all who ask. */
+const queue = new CostlyWork();
+
 /** Rows that are written without a break: the requests of others come between. */
 const PORTION_ROWS = 50;
-
-const queue = new CostlyWork();
 
 const tooLong = ({ language }: UserContext) =>
   new DomainError('export_too_long', { parameters: { limit: displayNumber(MAX_EXPORTED_ROWS, language) } });
@@ -53,6 +53,7 @@ export interface Writing<Query> {
 export async function* rowsOf<Query>(ctx: UserContext, writing: Writing<Query>): AsyncGenerator<Cell[][]> {
   const { list, query, columns } = writing;
   const wanted = query.ids && new Set(query.ids);
+  let read = 0;
   let cursor: string | undefined;
   do {
     if (ctx.caller.isThere?.() === false) throw new DomainError('unavailable');
@@ -62,6 +63,7 @@ export async function* rowsOf<Query>(ctx: UserContext, writing: Writing<Query>):
       ? page.rows.filter((row: { readonly id: string }) => wanted.delete(row.id))
       : page.rows;
     writing.rows += rows.length;
+    read += page.rows.length;
     const total = wanted ? 0 : page.total;
     if (Math.max(writing.rows, total ?? 0) > MAX_EXPORTED_ROWS) throw tooLong(ctx);
     for (let from = 0; from < rows.length; from += PORTION_ROWS) {
@@ -71,7 +73,8 @@ export async function* rowsOf<Query>(ctx: UserContext, writing: Writing<Query>):
         .map((row) => columns.map(({ value }) => value(row, ctx.language) ?? null));
     }
     // Those that are chosen stand at the beginning of a list, where a person sees them.
-    cursor = wanted?.size === 0 ? undefined : (page.nextCursor ?? undefined);
+    const isEnough = wanted && (wanted.size === 0 || read >= MAX_EXPORTED_ROWS);
+    cursor = isEnough ? undefined : (page.nextCursor ?? undefined);
   } while (cursor);
 }
 

@@ -74,7 +74,8 @@ export async function logOut(queries: QueryClient, leave: () => Promise<void>): 
       await requestLogout();
       localStorage.removeItem('isAuthenticated');
       localStorage.removeItem('isMasterAdmin');
-      // Updated, not removed from the cache: what shows the user would not notice that.
+      // Updated, not removed from the cache: what shows the user would not notice that. Nor may an answer of before come after it.
+      await queries.cancelQueries({ queryKey: authQuery.queryKey });
       queries.setQueryData(authQuery.queryKey, signedOut);
       await leave();
       queries.removeQueries(notAuth);
@@ -87,10 +88,15 @@ export async function logOut(queries: QueryClient, leave: () => Promise<void>): 
   }
 }
 
+/** A connection that stalls longer than this is none. */
+const LOGOUT_MS = 15_000;
+
 async function requestLogout(): Promise<void> {
   const response = await fetch('/api/logout', {
     credentials: 'include',
     headers: { Accept: 'application/json' },
+    // Everything else that is requested waits for it.
+    signal: AbortSignal.timeout(LOGOUT_MS),
   }).catch(() => null);
   const { ok = false, status = 0, statusText = 'No connection' } = response ?? {};
   if (!ok && status !== 401) throw new ApiError(status, statusText, '');

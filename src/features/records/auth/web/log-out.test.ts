@@ -39,3 +39,13 @@ test('sends what was requested meanwhile once signing out failed', async () => {
   expect(await out).toMatchObject([{ status: 'rejected', reason: { status: 503 } }]);
   expect(requested).toEqual(['/api/notices/unread']);
 });
+
+test('signs out once, however often it is asked to', async () => {
+  const { answer } = browser();
+  let left = 0;
+  const leaveOnce = async (): Promise<void> => void (left += 1);
+  const both = [logOut(new QueryClient(), leaveOnce), logOut(new QueryClient(), leaveOnce)];
+  answer.resolve(new Response(null, { status: 204 }));
+  await Promise.all(both);
+  expect(left).toBe(1);
+});
