@@ -133,7 +133,7 @@ test('keeps the labels in sight, in bold, and names columns beyond Z', async () 
   expect(elements.filter(({ name }) => name === 'col')).toHaveLength(30);
 });
 
-test('is opened by a spreadsheet library of others, with its texts, figures and days', async () => {
+test('opens in a spreadsheet library of others, with its texts, figures and days', async () => {
   const columns: SheetColumn[] = [
     text,
     { label: 'Money', kind: 'money' },
