@@ -1,51 +1,13 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { strToU8, zipSync } from 'fflate';
-import { afterAll, expect, test } from 'vitest';
-import { DomainError } from '#shared/errors.ts';
+import { expect, test } from 'vitest';
+import { fileOf, readTable, sampleTable } from '#tests/harness/read-table.ts';
 import { textRow, workbook } from '#tests/harness/workbook.ts';
 import { openTable } from './open-table.ts';
-import { ZipEntries } from './zip-entries.ts';
-
-const folder = mkdtempSync(path.join(tmpdir(), 'tables-'));
-afterAll(() => rmSync(folder, { recursive: true }));
-
-async function read(content: Buffer | string, sheet: string | null = null) {
-  const file = path.join(folder, 'file');
-  writeFileSync(file, content);
-  const table = await openTable(file, sheet);
-  const rows: (readonly string[])[] = [];
-  const numbers: number[] = [];
-  for await (const row of table.rows) {
-    rows.push(row.cells);
-    numbers.push(row.number);
-  }
-  return { ...table, rows, numbers };
-}
 
 async function openWorkbookRows(content: Buffer) {
-  const file = path.join(folder, 'file');
-  writeFileSync(file, content);
   const rows = [];
-  for await (const row of (await openTable(file, null)).rows) rows.push(row);
+  for await (const row of (await openTable(fileOf(content), null)).rows) rows.push(row);
   return rows;
 }
-
-/** Returns why a file is refused. */
-async function problemOf(content: Buffer | string): Promise<string> {
-  try {
-    await read(content);
-    return 'none';
-  } catch (error) {
-    if (error instanceof DomainError)
-      return [error.code, ...Object.values(error.details.parameters ?? {})].join(' ');
-    throw error;
-  }
-}
-
-const sample = (name: string): Buffer =>
-  readFileSync(path.resolve(import.meta.dirname, '../../../tests/spreadsheets', name));
 
 const latin = 'Vārds;Tālrunis\r\nĀdažu šķūnis;1\r\n';
 const expected = [
@@ -78,7 +40,7 @@ test.each<[string, Buffer | string]>([
   ['blank columns at the end', latin.replaceAll('\r\n', ';;;\r\n')],
   ['cells in quotes', '"Vārds";"Tālrunis"\r\n"Ādažu šķūnis";"1"\r\n'],
 ])('reads a file with %s', async (_what, content) => {
-  expect((await read(content)).rows).toEqual(expected);
+  expect((await readTable(content)).rows).toEqual(expected);
 });
 
 test.each<[string, string, readonly (readonly string[])[]]>([
@@ -149,15 +111,15 @@ test.each<[string, string, readonly (readonly string[])[]]>([
     ],
   ],
 ])('reads %s as it was meant', async (_what, content, rows) => {
-  expect((await read(content)).rows).toEqual(rows);
+  expect((await readTable(content)).rows).toEqual(rows);
 });
 
 test('numbers rows as a spreadsheet does, blank ones and breaks in cells included', async () => {
-  expect((await read('a;b\n\n"1\n2";3\n4;5\n')).numbers).toEqual([1, 3, 4]);
+  expect((await readTable('a;b\n\n"1\n2";3\n4;5\n')).numbers).toEqual([1, 3, 4]);
 });
 
 test('counts the line that says the separator as a row', async () => {
-  expect((await read('sep=;\r\na;b\r\n1;2\r\n')).numbers).toEqual([2, 3]);
+  expect((await readTable('sep=;\r\na;b\r\n1;2\r\n')).numbers).toEqual([2, 3]);
 });
 
 test('says of a workbook which cells are numbers with decimals', async () => {
@@ -168,7 +130,7 @@ test('says of a workbook which cells are numbers with decimals', async () => {
 
 test('reads the separators where the pieces of a file meet', async () => {
   const row = `"${'x'.repeat(995)}";"y ""z"""\r\n`;
-  const { rows } = await read(`a;b\r\n${row.repeat(200)}`);
+  const { rows } = await readTable(`a;b\r\n${row.repeat(200)}`);
   expect(rows).toHaveLength(201);
   expect(new Set(rows.slice(1).map((cells) => cells.join('|')))).toEqual(
     new Set([`${'x'.repeat(995)}|y "z"`]),
@@ -259,112 +221,11 @@ test.each<[string, Parameters<typeof workbook>[0], readonly string[]]>([
     ['a'],
   ],
 ])('reads of a workbook %s', async (_what, parts, row) => {
-  expect((await read(workbook(parts))).rows).toEqual([row]);
-});
-
-const wide = (columns: number) => Array.from({ length: columns }, (_, place) => `c${place}`).join(';');
-
-test.each<[string, () => Buffer | string, string]>([
-  ['an empty file', () => '', 'table_empty'],
-  ['a PDF', () => '%PDF-1.7 \nsomething', 'table_not_a_table'],
-  [
-    'an image',
-    () => Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13]),
-    'table_not_a_table',
-  ],
-  [
-    'bytes of nothing',
-    () => Buffer.from(Array.from({ length: 4000 }, (_, place) => (place * 7) % 256)),
-    'table_not_a_table',
-  ],
-  [
-    'an archive that is no workbook',
-    () => Buffer.from(zipSync({ 'a.txt': strToU8('a') })),
-    'table_not_a_table',
-  ],
-  ['a sheet of OpenDocument', () => sample('libreoffice.ods'), 'table_not_a_table'],
-  ['the old format of Excel', () => Buffer.from('d0cf11e0a1b11ae1000000000000', 'hex'), 'table_protected'],
-  ['half a workbook', () => sample('openpyxl.xlsx').subarray(0, 3000), 'table_damaged'],
-  [
-    'a workbook whose sheet is cut off',
-    () => workbook({ sheet: '<worksheet><sheetData><row><c>' }),
-    'table_damaged',
-  ],
-  [
-    'a workbook without its sheet',
-    () => workbook({ without: ['xl/worksheets/sheet1.xml'] }),
-    'table_damaged',
-  ],
-  [
-    'a workbook that declares entities',
-    () => workbook({ sheet: '<!DOCTYPE a [<!ENTITY b "c">]><worksheet>&b;</worksheet>' }),
-    'table_damaged',
-  ],
-  ...['x', '-1', '0', '1.5', '9999999999'].map((number): [string, () => Buffer, string] => [
-    `the number of a row that is ${number}`,
-    () => workbook({ rows: `<row r="${number}">${cell('', '1')}</row>` }),
-    'table_damaged',
-  ]),
-  [
-    'two rows of one number',
-    () => workbook({ rows: `<row r="2">${cell('', '1')}</row>`.repeat(2) }),
-    'table_damaged',
-  ],
-  [
-    'a cell without the letters of its column',
-    () => workbook({ rows: `<row>${cell('r="1"', '1')}</row>` }),
-    'table_damaged',
-  ],
-  [
-    'a text that far too many cells share',
-    () =>
-      workbook({
-        texts: ['x'.repeat(30_000)],
-        rows: `<row>${cell('t="s"', '0').repeat(100)}</row>`.repeat(30),
-      }),
-    'table_unpacks_too_large',
-  ],
-  ['elements without an end of their nesting', () => workbook({ sheet: '<a>'.repeat(500) }), 'table_damaged'],
-  [
-    'a tag without an end',
-    () => workbook({ sheet: `<worksheet a="${'x'.repeat(600_000)}` }),
-    'table_damaged',
-  ],
-  ['too many rows', () => `a\n${'1\n'.repeat(100_001)}`, 'table_too_long 100000'],
-  ['too many blank rows', () => workbook({ rows: '<row/>'.repeat(1_048_577) }), 'table_too_long 100000'],
-  ['too many columns', () => `${wide(201)}\n`, 'table_too_wide 200'],
-  ['far too many columns', () => `a\n${';'.repeat(50_000)}1\n`, 'table_too_wide 200'],
-  [
-    'too many columns of a workbook',
-    () => workbook({ rows: `<row>${cell('r="XFD1"', '1')}</row>` }),
-    'table_too_wide 200',
-  ],
-  ['a huge cell', () => `a;b\n1;2\n${'x'.repeat(40_000)};1\n`, 'table_cell_too_long 3'],
-  [
-    'a huge cell of a workbook',
-    () => workbook({ rows: textRow('x'.repeat(40_000)) }),
-    'table_cell_too_long 1',
-  ],
-  ['a quote that never closes', () => `a;b\n1;2\n"3;4\n5;6\n`, 'table_quote_open 3'],
-  ['a quote that closes far too late', () => `a;b\n"${'1;2\n'.repeat(20_000)}"`, 'table_quote_open 2'],
-])('refuses %s, and says why', async (_what, content, problem) => {
-  expect(await problemOf(content())).toBe(problem);
-});
-
-test('unpacks no more of a part than it may, whatever size it declares', async () => {
-  const file = path.join(folder, 'bomb');
-  writeFileSync(file, workbook({ others: { bomb: new Uint8Array(20_000_000) } }));
-  const zip = await ZipEntries.open(file);
-  let unpacked = 0;
-  const unpack = async () => {
-    for await (const piece of zip.bytesOf('bomb', 1_000_000)) unpacked += piece.length;
-  };
-  await expect(unpack()).rejects.toMatchObject({ code: 'table_unpacks_too_large' });
-  expect(unpacked).toBeLessThanOrEqual(1_000_000);
+  expect((await readTable(workbook(parts))).rows).toEqual([row]);
 });
 
 test('reads a workbook that LibreOffice wrote', async () => {
-  const { sheets, rows } = await read(sample('libreoffice.xlsx'));
+  const { sheets, rows } = await readTable(sampleTable('libreoffice.xlsx'));
   expect(sheets).toEqual(['lo']);
   expect(rows).toEqual([
     ['Nosaukums (angļu)', 'Kategorija', 'Ilgums, minūtēs', 'Marka', 'Cena bez PVN, €', 'Derīgs no'],
@@ -374,7 +235,7 @@ test('reads a workbook that LibreOffice wrote', async () => {
 });
 
 test('reads any sheet of a workbook that openpyxl wrote', async () => {
-  const first = await read(sample('openpyxl.xlsx'));
+  const first = await readTable(sampleTable('openpyxl.xlsx'));
   expect([first.sheets, first.sheet]).toEqual([['Klienti', 'Auto'], 'Klienti']);
   expect(first.rows[2]).toEqual([
     'Anna Bērziņa',
@@ -385,11 +246,11 @@ test('reads any sheet of a workbook that openpyxl wrote', async () => {
     '',
     'Liela iela 2\nOgre',
   ]);
-  const second = await read(sample('openpyxl.xlsx'), 'Auto');
+  const second = await readTable(sampleTable('openpyxl.xlsx'), 'Auto');
   expect(second.rows[1]).toEqual(['AB-1234', '2021-03-05', '45300', 'Anna Bērziņa']);
 });
 
 test('reads a workbook that XlsxWriter wrote with the calendar of 1904', async () => {
-  const { date1904, rows } = await read(sample('xlsxwriter-1904.xlsx'));
+  const { date1904, rows } = await readTable(sampleTable('xlsxwriter-1904.xlsx'));
   expect([date1904, rows[1]]).toEqual([true, ['AB-1234', '2021-03-05', '45300', '2021']]);
 });
