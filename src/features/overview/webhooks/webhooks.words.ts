@@ -98,8 +98,8 @@ export const webhookEventWords = defineWords({
   'appointment.cancelled': { en: 'Appointment cancelled', lv: 'Pieraksts atcelts' },
   'invoice.issued': { en: 'Invoice issued', lv: 'Izrakstīts rēķins' },
   'payment.recorded': {
-    en: 'Payment, refund or reversal recorded',
-    lv: 'Reģistrēts maksājums, atmaksa vai to atsaukšana',
+    en: 'Payment or refund recorded or reversed',
+    lv: 'Reģistrēts vai atsaukts maksājums vai atmaksa',
   },
   test: { en: 'Test', lv: 'Pārbaude' },
 } satisfies Record<SentEvent, Label>);
