@@ -140,7 +140,8 @@ export class RowChecks {
     }
     const identities = named.target.identitiesOf(draft.ofNamed);
     const ids = new Set(this.#namedInFile.find(identities, known).records.map(({ id }) => id));
-    if (ids.size > 1) {
+    const isCrowded = [this.#namedInFile, known].some((each) => each.isCrowded(identities));
+    if (ids.size > 1 || isCrowded) {
       const said = Object.keys(draft.ofNamed);
       const surest = identities.find(({ kind }) => said.includes(kind))?.kind ?? said[0] ?? '';
       draft.faults.push(this.#fault(fieldName(surest), 'fitsTwo'));
@@ -284,6 +285,10 @@ export class RowChecks {
     const [surest] = lookedForBy(identities);
     const field = this.#fieldOfIdentity(surest);
     const apart = identities.find(({ kind }) => kind === target.apartBy)?.value;
+    if ([this.#ownInFile, known].some((each) => each.isCrowded(identities))) {
+      faults.push(this.#fault(field, 'fitsTwo'));
+      return undefined;
+    }
     const earlier = this.#ownInFile.find(identities).records.find((each) => each.apart === apart);
     if (earlier) faults.push(this.#fault(field, 'twiceInFile', earlier.row));
     this.#ownInFile.add({ row: number, apart }, identities);

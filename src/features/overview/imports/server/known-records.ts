@@ -19,6 +19,9 @@ function contradict(place: number, wanted: readonly Identity[], found: readonly 
   });
 }
 
+/** More records that share an identity are not compared: comparing each with all would take a long file hours. */
+const MOST_ALIKE = 100;
+
 interface Known<Record> {
   readonly record: Record;
   readonly keys: readonly string[];
@@ -49,9 +52,14 @@ export class KnownRecords<Record> {
     const known = { record, keys };
     for (const key of keys) {
       const others = this.#byKey.get(key);
-      if (others) others.push(known);
-      else this.#byKey.set(key, [known]);
+      if (!others) this.#byKey.set(key, [known]);
+      else if (others.length < MOST_ALIKE) others.push(known);
     }
+  }
+
+  /** Whether so many records share what a row is looked for by that it is not looked for. */
+  isCrowded(identities: readonly Identity[]): boolean {
+    return lookedForBy(identities).some((each) => this.#byKey.get(keyOf(each))?.length === MOST_ALIKE);
   }
 
   /** Looks among these records and, as if they were the same list, among others. */

@@ -85,3 +85,9 @@ test('refuses a value for a missing column that it cannot read', async () => {
     },
   ]);
 });
+
+test('compares a row with no more than a hundred that share one e-mail address, and says so of the others', async () => {
+  const rows = Array.from({ length: 150 }, (_, index) => `Klients ${index},info@example.lv`);
+  const { counts } = await checkFile(manager, 'customers', ['Name,E-mail', ...rows].join('\n'));
+  expect(counts).toMatchObject({ new: 100, faulty: 50 });
+});
