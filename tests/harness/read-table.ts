@@ -1,14 +1,13 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll } from 'vitest';
+import { onTestFinished } from 'vitest';
 import { openTable } from '#server/spreadsheets/open-table.ts';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'tables-'));
-afterAll(() => rmSync(folder, { recursive: true }));
-
-/** Writes a file; returns where it is. */
+/** Writes a file in a folder that goes with the test; returns where it is. */
 export function fileOf(content: Uint8Array | string): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'tables-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
   const file = path.join(folder, 'file');
   writeFileSync(file, content);
   return file;
