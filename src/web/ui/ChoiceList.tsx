@@ -31,9 +31,55 @@ interface ChoiceListProps<Row> {
  * Enter chooses.
  */
 export function ChoiceList<Row extends { readonly id: string }>(props: ChoiceListProps<Row>) {
-  const { label, rows, chosen, onChoose, children, more, rowHeight, ref } = props;
-  const scroller = useRef<HTMLDivElement | null>(null);
+  const { label, rows, chosen, children, more, rowHeight, ref } = props;
   const id = useId();
+  const { scrollIn, virtual, items, activeIndex, press, click } = useChoosing(props);
+  return (
+    <div
+      ref={(element) => {
+        scrollIn(element);
+        if (typeof ref === 'function') ref(element);
+        else if (ref) ref.current = element;
+      }}
+      className={classes.list}
+      role="listbox"
+      aria-label={label}
+      aria-activedescendant={rows.length ? `${id}-${rows[activeIndex]?.id}` : undefined}
+      tabIndex={0}
+      onKeyDown={press}
+      onClick={click}
+    >
+      <div className={classes.sheet} role="presentation" style={{ height: virtual.getTotalSize() }}>
+        {items.map(({ index, start }) => {
+          const row = rows[index];
+          if (!row) return null;
+          return (
+            <div
+              key={row.id}
+              ref={virtual.measureElement}
+              id={`${id}-${row.id}`}
+              className={classes.option}
+              style={{ minHeight: rowHeight, transform: `translateY(${start}px)` }}
+              role="option"
+              aria-selected={row.id === chosen}
+              aria-posinset={index + 1}
+              aria-setsize={more.hasMore ? -1 : rows.length}
+              data-index={index}
+              data-active={index === activeIndex || undefined}
+            >
+              {children(row)}
+            </div>
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
+/** Returns the rows that are in the page and the one that the keyboard stands on, and what keys and presses do. */
+function useChoosing<Row extends { readonly id: string }>(props: ChoiceListProps<Row>) {
+  const { rows, chosen, onChoose, more, rowHeight } = props;
+  const scroller = useRef<HTMLDivElement | null>(null);
   const [active, setActive] = useState<string | undefined>(chosen);
   const activeIndex = Math.max(
     0,
@@ -79,47 +125,10 @@ export function ChoiceList<Row extends { readonly id: string }>(props: ChoiceLis
     setActive(row.id);
     onChoose(row);
   };
-
-  return (
-    <div
-      ref={(element) => {
-        scroller.current = element;
-        if (typeof ref === 'function') ref(element);
-        else if (ref) ref.current = element;
-      }}
-      className={classes.list}
-      role="listbox"
-      aria-label={label}
-      aria-activedescendant={rows.length ? `${id}-${rows[activeIndex]?.id}` : undefined}
-      tabIndex={0}
-      onKeyDown={press}
-      onClick={click}
-    >
-      <div className={classes.sheet} role="presentation" style={{ height: virtual.getTotalSize() }}>
-        {items.map(({ index, start }) => {
-          const row = rows[index];
-          if (!row) return null;
-          return (
-            <div
-              key={row.id}
-              ref={virtual.measureElement}
-              id={`${id}-${row.id}`}
-              className={classes.option}
-              style={{ minHeight: rowHeight, transform: `translateY(${start}px)` }}
-              role="option"
-              aria-selected={row.id === chosen}
-              aria-posinset={index + 1}
-              aria-setsize={more.hasMore ? -1 : rows.length}
-              data-index={index}
-              data-active={index === activeIndex || undefined}
-            >
-              {children(row)}
-            </div>
-          );
-        })}
-      </div>
-    </div>
-  );
+  const scrollIn = (element: HTMLDivElement | null) => {
+    scroller.current = element;
+  };
+  return { scrollIn, virtual, items, activeIndex, press, click };
 }
 
 /** Fetches on as the end comes near. A failed fetch is not repeated until the list moves. */

@@ -55,40 +55,16 @@ interface ListScreenProps<Row> {
 }
 
 /** A screen that is a searchable list of records: heading, search, table or cards, and every empty state. */
-export function ListScreen<Row extends { readonly id: string }>({
-  title,
-  total,
-  add,
-  exported,
-  choosing,
-  search,
-  filters,
-  isFiltered,
-  onShowAll,
-  empty,
-  list,
-  rows,
-  more,
-  columns,
-  sorting,
-  actions,
-  body,
-  children,
-}: ListScreenProps<Row>) {
+export function ListScreen<Row extends { readonly id: string }>(props: ListScreenProps<Row>) {
+  const { title, total, add, exported, choosing, search, list, rows, columns, sorting, body } = props;
   const general = useWords(webWords);
   useKey('n', () => (add ? add.onAdd() : false));
-  const addButton = (variant: 'filled' | 'default') =>
-    add && (
-      <Button variant={variant} leftSection={<IconPlus size={18} aria-hidden />} onClick={add.onAdd}>
-        {add.label}
-      </Button>
-    );
   const isPhone = useIsPhone();
   const [isChoosing, setChoosing] = useState(false);
   const chosen = useOnDemand(chosenTable, isChoosing, () => setChoosing(false));
   const [below, setBelow] = useState<HTMLElement | null>(null);
   // Where there is nothing yet, the step stands in the middle of the screen.
-  const isBare = rows?.length === 0 && !isFiltered && body === undefined;
+  const isBare = rows?.length === 0 && !props.isFiltered && body === undefined;
   // A phone has no space for it beside the title and the button.
   const menu = exported && !isBare && (
     <ListMenu
@@ -99,28 +75,7 @@ export function ListScreen<Row extends { readonly id: string }>({
       onChoose={choosing && (() => setChoosing(true))}
     />
   );
-  const showAll = (
-    <Button variant="default" onClick={onShowAll}>
-      {empty.showAll}
-    </Button>
-  );
-  const nothing =
-    typeof empty.none === 'string' ? (
-      <EmptyState text={empty.none} action={addButton('filled')} />
-    ) : (
-      empty.none
-    );
-  const table = {
-    label: title,
-    columns,
-    rows,
-    sorting,
-    ...(more ? { more } : {}),
-    error: list.error,
-    onRetry: () => void list.refetch(),
-    empty: isFiltered ? <EmptyState text={empty.noMatches} action={showAll} /> : nothing,
-    actions,
-  };
+  const table = tableOf(props);
   return (
     <>
       <PageHeader
@@ -129,11 +84,11 @@ export function ListScreen<Row extends { readonly id: string }>({
         action={
           <Group gap="sm">
             {!isPhone && menu}
-            {addButton(isBare ? 'default' : 'filled')}
+            {add && <AddButton {...add} variant={isBare ? 'default' : 'filled'} />}
           </Group>
         }
       />
-      {children}
+      {props.children}
       <Surface>
         <Group p="md" gap="sm" className="not-printed">
           <SearchBox
@@ -142,7 +97,7 @@ export function ListScreen<Row extends { readonly id: string }>({
             onSearch={(text) => search.onSearch(text || undefined)}
           />
           {isPhone && menu}
-          {filters}
+          {props.filters}
         </Group>
         {body ??
           (chosen && isChoosing && choosing && exported ? (
@@ -161,4 +116,46 @@ export function ListScreen<Row extends { readonly id: string }>({
       <div ref={setBelow} style={{ display: 'contents' }} />
     </>
   );
+}
+
+interface AddButtonProps {
+  readonly label: string;
+  readonly onAdd: () => void;
+  readonly variant: 'filled' | 'default';
+}
+
+const AddButton = ({ label, onAdd, variant }: AddButtonProps) => (
+  <Button variant={variant} leftSection={<IconPlus size={18} aria-hidden />} onClick={onAdd}>
+    {label}
+  </Button>
+);
+
+/** Returns what the table shows, whether its rows are read or chosen. */
+function tableOf<Row>(props: ListScreenProps<Row>) {
+  const { title, list, rows, more, columns, sorting, actions } = props;
+  return {
+    label: title,
+    columns,
+    rows,
+    sorting,
+    ...(more ? { more } : {}),
+    error: list.error,
+    onRetry: () => void list.refetch(),
+    empty: emptyState(props),
+    actions,
+  };
+}
+
+/** Says that nothing matches, with the way back to all; or that nothing is there, with the first step. */
+function emptyState<Row>({ isFiltered, onShowAll, empty, add }: ListScreenProps<Row>): ReactNode {
+  if (isFiltered) {
+    const showAll = (
+      <Button variant="default" onClick={onShowAll}>
+        {empty.showAll}
+      </Button>
+    );
+    return <EmptyState text={empty.noMatches} action={showAll} />;
+  }
+  if (typeof empty.none !== 'string') return empty.none;
+  return <EmptyState text={empty.none} action={add && <AddButton {...add} variant="filled" />} />;
 }

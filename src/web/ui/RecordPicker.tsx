@@ -1,4 +1,4 @@
-import { Combobox, TextInput, useCombobox } from '@mantine/core';
+import { Combobox, TextInput, useCombobox, type ComboboxStore } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
@@ -114,32 +114,18 @@ const fieldOf = ({ label, required, disabled, error, ...rest }: PickerField) => 
   ...(rest['data-autofocus'] && { 'data-autofocus': true }),
 });
 
+/** Keeps what is typed until something is chosen, and does what the keys say. */
 function usePicking<Row extends { readonly id: string }>(props: RecordPickerProps<Row>) {
-  const { displayed, isUndecided = false, query, isExact, onPick, onClear, onUndecided, create } = props;
+  const { displayed, isUndecided = false, onPick, onClear, onUndecided, create } = props;
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   /** What is being typed; null while the choice is shown. */
   const [typed, setTyped] = useState<string | null>(null);
   /** The field was left before the rows for what is typed were there. */
   const [isLeft, setLeft] = useState(false);
   const search = (typed ?? (isUndecided ? displayed : '')).trim();
-  const found = useFound(query, search, combobox.dropdownOpened || isLeft);
-  const { settled } = found;
-  // oxlint-disable-next-line react/exhaustive-deps -- `isExact` says the same of the same
-  const [exact, rows] = useMemo(() => exactFirst(found.rows, isExact, search), [found.rows, search]);
-  const news = (settled && search !== '' ? create : []).flatMap(({ optionText }, place) => {
-    const text = optionText(search, exact);
-    return text === null ? [] : [{ value: `${NEW}${place}`, text }];
-  });
-  /** The first option is highlighted, and the user has not moved from it. */
-  const isReady = useRef(false);
-
-  // What fits best of those on record is ready for Enter as soon as it is there; a new one never is.
-  useEffect(() => {
-    isReady.current = settled && search !== '' && rows.length > 0;
-    if (isReady.current) combobox.selectFirstOption();
-    else combobox.resetSelectedOption();
-    // oxlint-disable-next-line react/exhaustive-deps -- the store is a new object on each render
-  }, [settled, search, rows]);
+  const choices = useChoices(props, search, combobox.dropdownOpened || isLeft);
+  const { settled, exact, rows } = choices;
+  const isReady = useFirstMarked(combobox, search, choices);
 
   const close = () => {
     setTyped(null);
@@ -205,8 +191,40 @@ function usePicking<Row extends { readonly id: string }>(props: RecordPickerProp
     else if (chosen) onPick(chosen);
     close();
   };
-  const choices = { ...found, rows, news };
   return { combobox, typed, choices, type, leave, submit, clear, holdBack, press };
+}
+
+/** Returns what can be chosen for a text: of the records, those named `exact`ly so first; and what may be created. */
+function useChoices<Row>(
+  { query, isExact, create }: RecordPickerProps<Row>,
+  search: string,
+  isWanted: boolean,
+) {
+  const found = useFound(query, search, isWanted);
+  // oxlint-disable-next-line react/exhaustive-deps -- `isExact` says the same of the same
+  const [exact, rows] = useMemo(() => exactFirst(found.rows, isExact, search), [found.rows, search]);
+  const news = (found.settled && search !== '' ? create : []).flatMap(({ optionText }, place) => {
+    const text = optionText(search, exact);
+    return text === null ? [] : [{ value: `${NEW}${place}`, text }];
+  });
+  return { ...found, exact, rows, news };
+}
+
+/** Marks what fits best of those on record, ready for Enter as soon as it is there; a new one never is. */
+function useFirstMarked(
+  combobox: ComboboxStore,
+  search: string,
+  { settled, rows }: Pick<ReturnType<typeof useChoices>, 'settled' | 'rows'>,
+) {
+  /** The first option is highlighted, and the user has not moved from it. */
+  const isReady = useRef(false);
+  useEffect(() => {
+    isReady.current = settled && search !== '' && rows.length > 0;
+    if (isReady.current) combobox.selectFirstOption();
+    else combobox.resetSelectedOption();
+    // oxlint-disable-next-line react/exhaustive-deps -- the store is a new object on each render
+  }, [settled, search, rows]);
+  return isReady;
 }
 
 /** Returns those that are named exactly so, and all with those first: the first is ready for Enter. */
