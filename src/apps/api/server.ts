@@ -20,6 +20,7 @@ import { recordedFiles } from '#server/files/recorded-files.ts';
 import { Live } from '#server/live/live.ts';
 import { startMailSender } from '#server/mail/mail-sender.ts';
 import { TemporaryFolder } from '#server/files/uploads.ts';
+import type { Services } from '#server/http/endpoint.ts';
 import { buildApp } from './app.ts';
 import { startBackgroundWork } from './background-work.ts';
 import { openBuild, type FrontEnd } from './front-end.ts';
@@ -92,20 +93,7 @@ export async function buildServer(
   await serveInstallFiles(app);
   const site = new Site(db, frontEnd, config);
   await site.render();
-  registerJobPages(app, services, () => frontEnd.jobPages());
-  registerBookPages(app, services, async () => ({
-    site: await site.input(),
-    renderBook: (await frontEnd.site()).renderBook,
-  }));
-  registerBookingPages(app, services, () => frontEnd.jobPages());
-  registerJoinPages(app, services, async () => ({
-    site: await site.input(),
-    renderJoin: (await frontEnd.site()).renderJoin,
-  }));
-  registerWaitingPages(app, services, () => frontEnd.jobPages());
-  registerOfferPages(app, services, () => frontEnd.jobPages());
-  registerBatteryPages(app, services, () => frontEnd.jobPages());
-  registerFrontPages(app, site, frontEnd);
+  registerPages(app, services, site, frontEnd);
   // After what can fail: else there would be an account whose password nobody knows.
   const firstAccount = await createFirstOwner(db, config);
   const logged = (error: unknown) => app.log.error(error);
@@ -113,22 +101,8 @@ export async function buildServer(
   const mails = await startMailSender(db, { ...config, log: app.log });
   const webhooks = startWebhookSender(db, { publicUrl, trustedOrigins: webhookOrigins, log: app.log });
   const checkNotices = () => void notifyOfBackups(db).catch(logged);
-  const stopListening = listenForChanges(connection, {
-    onChange(table) {
-      live.changed(table);
-      if (table === 'mails') mails.wake();
-      if (table === 'webhook_deliveries' || table === 'webhooks') webhooks.wake();
-      if (tablesOfSite.has(table)) renderSite();
-      if (table === 'backups' || table === 'backup_settings') checkNotices();
-    },
-    onConnected() {
-      live.everythingChanged();
-      mails.wake();
-      webhooks.wake();
-      renderSite();
-    },
-    onLost: logged,
-  });
+  const woken = { live, mails, webhooks, renderSite, checkNotices };
+  const stopListening = listenForChanges(connection, { ...reactionsOf(woken), onLost: logged });
   const work = startBackgroundWork({ ...services, checkNotices, onError: logged });
   return {
     app,
@@ -148,6 +122,52 @@ export async function buildServer(
       await site.stop();
       await temporary.close();
       await metrics?.stop();
+    },
+  };
+}
+
+/** Adds the pages that people open: those of customers by their links, those on which a time is booked, site and portal. */
+function registerPages(app: FastifyInstance, services: Services, site: Site, frontEnd: FrontEnd): void {
+  const jobPages = () => frontEnd.jobPages();
+  registerJobPages(app, services, jobPages);
+  registerBookPages(app, services, async () => ({
+    site: await site.input(),
+    renderBook: (await frontEnd.site()).renderBook,
+  }));
+  registerBookingPages(app, services, jobPages);
+  registerJoinPages(app, services, async () => ({
+    site: await site.input(),
+    renderJoin: (await frontEnd.site()).renderJoin,
+  }));
+  registerWaitingPages(app, services, jobPages);
+  registerOfferPages(app, services, jobPages);
+  registerBatteryPages(app, services, jobPages);
+  registerFrontPages(app, site, frontEnd);
+}
+
+interface Woken {
+  readonly live: Live;
+  readonly mails: { readonly wake: () => void };
+  readonly webhooks: { readonly wake: () => void };
+  readonly renderSite: () => void;
+  readonly checkNotices: () => void;
+}
+
+/** Returns what follows the write of a table, and what follows when writes may have been missed. */
+function reactionsOf({ live, mails, webhooks, renderSite, checkNotices }: Woken) {
+  return {
+    onChange(table: string) {
+      live.changed(table);
+      if (table === 'mails') mails.wake();
+      if (table === 'webhook_deliveries' || table === 'webhooks') webhooks.wake();
+      if (tablesOfSite.has(table)) renderSite();
+      if (table === 'backups' || table === 'backup_settings') checkNotices();
+    },
+    onConnected() {
+      live.everythingChanged();
+      mails.wake();
+      webhooks.wake();
+      renderSite();
     },
   };
 }

@@ -96,65 +96,80 @@ interface MailSender {
   stop(): Promise<void>;
 }
 
+const openTransport = async (smtpUrl: string) =>
+  (await import('nodemailer')).default.createTransport({
+    url: smtpUrl,
+    requireTLS: requiresEncryption(smtpUrl),
+    connectionTimeout: PATIENCE_MS,
+    greetingTimeout: PATIENCE_MS,
+    socketTimeout: PATIENCE_MS,
+    dnsTimeout: PATIENCE_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+
+interface Sending extends Pick<MailSettings, 'publicUrl' | 'log'> {
+  readonly db: Database;
+  readonly transport: Awaited<ReturnType<typeof openTransport>>;
+  /** Of the sender, where the shop has not entered its own. */
+  readonly ownAddress: string;
+}
+
+/** Sends a mail once, and stores what came of it. */
+async function attempt(
+  { db, transport, ownAddress, publicUrl, log }: Sending,
+  mail: TakenMail,
+): Promise<void> {
+  const { id, kind, attempts, language } = mail;
+  const fromAddress = mail.fromAddress || ownAddress;
+  const attachments = await attachmentsOf(db, id);
+  try {
+    await transport.sendMail({
+      messageId: messageIdOf(id, fromAddress),
+      from: { name: mail.fromName, address: fromAddress },
+      to: { name: '', address: mail.toAddress },
+      subject: mail.subject,
+      ...bodiesOf(mail, publicUrl),
+      attachments: attachments.map(({ fileName: filename, ...file }) => ({ filename, ...file })),
+      headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': language },
+    });
+  } catch (error) {
+    const isPermanent = isRejected(error);
+    const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
+    log.warn({ mail: id, kind, attempts, code, responseCode, isPermanent }, 'a mail could not be sent');
+    if (isPermanent) await markRefused(db, id, reasonOf(error));
+    else await markFailed(db, id, reasonOf(error), pauseAfter(attempts));
+    return;
+  }
+  await markSent(db, id);
+  log.info({ mail: id, kind }, 'a mail was sent');
+}
+
+/** Without a mail server: each is named once, and can be read in the table `mails`; its texts name people. */
+function nameKept({ id, kind, attempts }: TakenMail, log: Log): void {
+  if (attempts === 1) log.info({ mail: id, kind }, 'a mail was kept: SMTP_URL is not set');
+}
+
 /** Sends what is in the outbox, as soon as it is there and for as long as it takes. */
 export async function startMailSender(
   db: Database,
   { smtpUrl, publicUrl, log }: MailSettings,
 ): Promise<MailSender> {
-  const transport = smtpUrl
-    ? (await import('nodemailer')).default.createTransport({
-        url: smtpUrl,
-        requireTLS: requiresEncryption(smtpUrl),
-        connectionTimeout: PATIENCE_MS,
-        greetingTimeout: PATIENCE_MS,
-        socketTimeout: PATIENCE_MS,
-        dnsTimeout: PATIENCE_MS,
-        disableFileAccess: true,
-        disableUrlAccess: true,
-      })
-    : null;
+  const transport = smtpUrl ? await openTransport(smtpUrl) : null;
   const ownAddress = smtpUrl ? addressWithoutSettings(smtpUrl, publicUrl) : '';
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
   let again = false;
   let working: Promise<void> | null = null;
 
-  async function attempt(mail: TakenMail): Promise<void> {
-    const { id, kind, attempts, language } = mail;
-    const fromAddress = mail.fromAddress || ownAddress;
-    const attachments = await attachmentsOf(db, id);
-    try {
-      await transport?.sendMail({
-        messageId: messageIdOf(id, fromAddress),
-        from: { name: mail.fromName, address: fromAddress },
-        to: { name: '', address: mail.toAddress },
-        subject: mail.subject,
-        ...bodiesOf(mail, publicUrl),
-        attachments: attachments.map(({ fileName: filename, ...file }) => ({ filename, ...file })),
-        headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': language },
-      });
-    } catch (error) {
-      const isPermanent = isRejected(error);
-      const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
-      log.warn({ mail: id, kind, attempts, code, responseCode, isPermanent }, 'a mail could not be sent');
-      if (isPermanent) await markRefused(db, id, reasonOf(error));
-      else await markFailed(db, id, reasonOf(error), pauseAfter(attempts));
-      return;
-    }
-    await markSent(db, id);
-    log.info({ mail: id, kind }, 'a mail was sent');
-  }
-
-  /** Without a mail server: each is named once, and can be read in the table `mails`; its texts name people. */
-  function show({ id, kind, attempts }: TakenMail): void {
-    if (attempts === 1) log.info({ mail: id, kind }, 'a mail was kept: SMTP_URL is not set');
-  }
+  const handle = (mail: TakenMail) =>
+    transport ? attempt({ db, transport, ownAddress, publicUrl, log }, mail) : nameKept(mail, log);
 
   async function work(): Promise<void> {
     do {
       again = false;
       for (let mail; !stopped && (mail = await takeMail(db, transport ? TURN_SECONDS : KEPT_SECONDS));)
-        await (transport ? attempt(mail) : show(mail));
+        await handle(mail);
     } while (again && !stopped);
     const wait = stopped ? null : await nextMailIn(db);
     rest(wait ?? MAX_WAIT_MS);
