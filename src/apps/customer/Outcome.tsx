@@ -16,7 +16,6 @@ import { LinePhotos } from './Photos.tsx';
 /** What was approved and what was not, once nothing is asked. */
 export function Outcome({ view, estimate }: EstimateProps) {
   const spoken = words(view.language);
-  const money = (amount: string) => displaySum(amount, view.language);
   const isDone = view.step === 'ready' || view.step === 'paid';
   const isAgreed = view.step !== 'estimate';
   const title = isDone
@@ -34,66 +33,94 @@ export function Outcome({ view, estimate }: EstimateProps) {
       {kept.length + declined.length > 0 && (
         <ul className="outcome">
           {kept.map((line) => (
-            <li key={line.id}>
-              {line.isUnpriced ? (
-                <IconZoomQuestion size={22} aria-hidden="true" className="faint" />
-              ) : (
-                <IconCircleCheckFilled
-                  size={22}
-                  aria-hidden="true"
-                  className={isAgreed ? undefined : 'faint'}
-                />
-              )}
-              <span>
-                {line.title}
-                {line.isUnpriced && <small>{spoken.unpricedText}</small>}
-              </span>
-              <span className={line.isUnpriced ? 'outcome-unpriced' : 'outcome-price'}>
-                {line.isUnpriced ? spoken.unpriced : line.isFree ? spoken.free : money(line.price)}
-              </span>
-              <Found view={view} lineId={line.id} />
-              <LinePhotos view={view} lineId={line.id} />
-            </li>
+            <KeptLine key={line.id} view={view} line={line} isAgreed={isAgreed} />
           ))}
           {declined.map((line) => (
-            <li key={line.id} className="outcome-declined">
-              <IconBookmark size={22} aria-hidden="true" />
-              <span>
-                <s>{line.title}</s>
-                <small>{spoken.recommended}</small>
-                {estimate.orderable.includes(line.id) && (
-                  <a
-                    className="button button-quiet order-now"
-                    href={orderPath(view.path, line.id)}
-                    aria-label={`${spoken.orderNow}: ${line.title}`}
-                  >
-                    {spoken.orderNow}
-                  </a>
-                )}
-              </span>
-              <s className="outcome-price">{money(line.price)}</s>
-              <LinePhotos view={view} lineId={line.id} />
-            </li>
+            <DeclinedLine key={line.id} view={view} estimate={estimate} line={line} />
           ))}
         </ul>
       )}
       {view.invoice === null && kept.length > 0 && <Totals view={view} estimate={estimate} />}
-      {estimate.answered && (
-        <div className="answered">
-          <p>
-            {estimate.answered.byPhone
-              ? spoken.answeredByPhone(displayMoment(estimate.answered.at))
-              : spoken.answeredAt(displayMoment(estimate.answered.at))}
-          </p>
-          {estimate.answered.comment && (
-            <>
-              <h3>{spoken.yourComment}</h3>
-              <p className="own-words">{estimate.answered.comment}</p>
-            </>
-          )}
-        </div>
-      )}
+      {estimate.answered && <GivenAnswer view={view} answered={estimate.answered} />}
     </section>
+  );
+}
+
+interface OutcomeLineProps extends ViewProps {
+  readonly line: EstimateProps['estimate']['lines'][number];
+}
+
+function KeptLine({ view, line, isAgreed }: OutcomeLineProps & { readonly isAgreed: boolean }) {
+  const spoken = words(view.language);
+  return (
+    <li>
+      {line.isUnpriced ? (
+        <IconZoomQuestion size={22} aria-hidden="true" className="faint" />
+      ) : (
+        <IconCircleCheckFilled size={22} aria-hidden="true" className={isAgreed ? undefined : 'faint'} />
+      )}
+      <span>
+        {line.title}
+        {line.isUnpriced && <small>{spoken.unpricedText}</small>}
+      </span>
+      <span className={line.isUnpriced ? 'outcome-unpriced' : 'outcome-price'}>
+        {line.isUnpriced
+          ? spoken.unpriced
+          : line.isFree
+            ? spoken.free
+            : displaySum(line.price, view.language)}
+      </span>
+      <Found view={view} lineId={line.id} />
+      <LinePhotos view={view} lineId={line.id} />
+    </li>
+  );
+}
+
+/** Recommends what was declined; what can be ordered again has a link for that. */
+function DeclinedLine({ view, estimate, line }: OutcomeLineProps & EstimateProps) {
+  const spoken = words(view.language);
+  return (
+    <li className="outcome-declined">
+      <IconBookmark size={22} aria-hidden="true" />
+      <span>
+        <s>{line.title}</s>
+        <small>{spoken.recommended}</small>
+        {estimate.orderable.includes(line.id) && (
+          <a
+            className="button button-quiet order-now"
+            href={orderPath(view.path, line.id)}
+            aria-label={`${spoken.orderNow}: ${line.title}`}
+          >
+            {spoken.orderNow}
+          </a>
+        )}
+      </span>
+      <s className="outcome-price">{displaySum(line.price, view.language)}</s>
+      <LinePhotos view={view} lineId={line.id} />
+    </li>
+  );
+}
+
+interface GivenAnswerProps extends ViewProps {
+  readonly answered: NonNullable<EstimateProps['estimate']['answered']>;
+}
+
+function GivenAnswer({ view, answered }: GivenAnswerProps) {
+  const spoken = words(view.language);
+  return (
+    <div className="answered">
+      <p>
+        {answered.byPhone
+          ? spoken.answeredByPhone(displayMoment(answered.at))
+          : spoken.answeredAt(displayMoment(answered.at))}
+      </p>
+      {answered.comment && (
+        <>
+          <h3>{spoken.yourComment}</h3>
+          <p className="own-words">{answered.comment}</p>
+        </>
+      )}
+    </div>
   );
 }
 

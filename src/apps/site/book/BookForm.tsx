@@ -46,59 +46,71 @@ export function BookForm({ language, view, sendsMail }: TimesProps) {
           {view.heldUntil && words.heldUntil(wallClockOf(view.heldUntil).time)}
         </p>
       </fieldset>
-      <fieldset className="step">
-        <legend>
-          <h2>{words.youTitle}</h2>
-        </legend>
-        <div className="fields fields-you">
-          <BookTextField {...fields.field('name')} label={words.name} autoComplete="name" maxLength={200} />
-          <BookTextField
-            {...fields.field('phone')}
-            label={words.phone}
-            type="tel"
-            autoComplete="tel"
-            maxLength={40}
-          />
-          <BookTextField
-            {...fields.field('licensePlate')}
-            label={words.plate}
-            autoComplete="off"
-            autoCapitalize="characters"
-            maxLength={20}
-          />
-          {isModelOpen(chosen) && (
-            <BookTextField
-              {...fields.field('model')}
-              label={words.model}
-              hint={words.modelExample}
-              autoComplete="off"
-              maxLength={60}
-            />
-          )}
-          <BookTextField
-            {...fields.field('email')}
-            label={words.email}
-            note={sendsMail ? `${words.optional}, ${words.emailHint}` : words.optional}
-            type="email"
-            autoComplete="email"
-            maxLength={254}
-          />
-        </div>
-        <div className="visually-hidden" aria-hidden="true">
-          <input name={bookFields.website} aria-label="Website" autoComplete="off" tabIndex={-1} />
-        </div>
-        <input type="hidden" name={bookFields.hold} value={view.heldUntil ? form.values.hold : ''} />
-        <input type="hidden" name={bookFields.key} value={form.values.key} />
-        <p className="book-privacy">
-          {words.privacy} <a href={pathIn(language, '/privacy')}>{words.privacyPolicy}</a>
-        </p>
-        <p className="field-error book-sending" role="alert" />
-        <p className="book-send">
-          <button type="submit" className="button button-primary">
-            {words.book}
-          </button>
-        </p>
-      </fieldset>
+      <PersonStep language={language} view={view} sendsMail={sendsMail} fields={fields} />
     </form>
+  );
+}
+
+interface PersonStepProps extends Omit<TimesProps, 'site'> {
+  readonly fields: ReturnType<typeof fieldsOf>;
+}
+
+/** Asks who comes with which car, and books. */
+function PersonStep({ language, view: { chosen, form, heldUntil }, sendsMail, fields }: PersonStepProps) {
+  const words = inLanguage(bookWords, language);
+  return (
+    <fieldset className="step">
+      <legend>
+        <h2>{words.youTitle}</h2>
+      </legend>
+      <div className="fields fields-you">
+        <BookTextField {...fields.field('name')} label={words.name} autoComplete="name" maxLength={200} />
+        <BookTextField
+          {...fields.field('phone')}
+          label={words.phone}
+          type="tel"
+          autoComplete="tel"
+          maxLength={40}
+        />
+        <BookTextField
+          {...fields.field('licensePlate')}
+          label={words.plate}
+          autoComplete="off"
+          autoCapitalize="characters"
+          maxLength={20}
+        />
+        {isModelOpen(chosen) && (
+          <BookTextField
+            {...fields.field('model')}
+            label={words.model}
+            hint={words.modelExample}
+            autoComplete="off"
+            maxLength={60}
+          />
+        )}
+        <BookTextField
+          {...fields.field('email')}
+          label={words.email}
+          note={sendsMail ? `${words.optional}, ${words.emailHint}` : words.optional}
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+        />
+      </div>
+      <div className="visually-hidden" aria-hidden="true">
+        <input name={bookFields.website} aria-label="Website" autoComplete="off" tabIndex={-1} />
+      </div>
+      <input type="hidden" name={bookFields.hold} value={heldUntil ? form.values.hold : ''} />
+      <input type="hidden" name={bookFields.key} value={form.values.key} />
+      <p className="book-privacy">
+        {words.privacy} <a href={pathIn(language, '/privacy')}>{words.privacyPolicy}</a>
+      </p>
+      <p className="field-error book-sending" role="alert" />
+      <p className="book-send">
+        <button type="submit" className="button button-primary">
+          {words.book}
+        </button>
+      </p>
+    </fieldset>
   );
 }

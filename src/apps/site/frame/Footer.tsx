@@ -10,32 +10,10 @@ import { frameWords } from './frame.words.ts';
 export function Footer({ site, language, path }: FrameProps) {
   const words = inLanguage(frameWords, language);
   const { business } = site;
-  const legal: [string, string][] = [
-    ['/privacy', words.privacy],
-    ['/terms', words.terms],
-  ];
   return (
     <footer className="footer">
       <div className="wrap footer-grid">
-        <div>
-          <Brand site={site} language={language} />
-          {business.address && <p>{business.address}</p>}
-          {business.phone && (
-            <>
-              <p>
-                <a href={phoneLink(business.phone)}>{business.phone}</a>
-              </p>
-              <p>
-                <a href={whatsAppLink(business.phone)}>{words.whatsApp}</a>
-              </p>
-            </>
-          )}
-          {business.email && (
-            <p>
-              <a href={`mailto:${business.email}`}>{business.email}</a>
-            </p>
-          )}
-        </div>
+        <Contact site={site} language={language} />
         <nav aria-labelledby="footer-links">
           <h2 id="footer-links">{words.quickLinks}</h2>
           <NavigationLinks language={language} path={path} />
@@ -63,30 +41,69 @@ export function Footer({ site, language, path }: FrameProps) {
             {business.freeParking && <p>{words.parking}</p>}
           </div>
         )}
-        <nav aria-labelledby="footer-legal">
-          <h2 id="footer-legal">{words.legal}</h2>
-          <ul>
-            {legal.map(([page, label]) => (
-              <li key={page}>
-                <a href={pathIn(language, page)} aria-current={page === path ? 'page' : undefined}>
-                  {label}
-                </a>
-              </li>
-            ))}
-            {site.analyticsSrc && (
-              <li>
-                <button type="button" className="footer-consent" hidden>
-                  {words.visitCounting}
-                </button>
-              </li>
-            )}
-          </ul>
-        </nav>
+        <Legal site={site} language={language} path={path} />
       </div>
       <p className="wrap footer-legal">
         {business.legalName || business.name}
         {business.registrationNumber && ` · ${words.registration(business.registrationNumber)}`}
       </p>
     </footer>
+  );
+}
+
+/** Says how the shop is reached. */
+function Contact({ site, language }: Pick<FrameProps, 'site' | 'language'>) {
+  const words = inLanguage(frameWords, language);
+  const { business } = site;
+  return (
+    <div>
+      <Brand site={site} language={language} />
+      {business.address && <p>{business.address}</p>}
+      {business.phone && (
+        <>
+          <p>
+            <a href={phoneLink(business.phone)}>{business.phone}</a>
+          </p>
+          <p>
+            <a href={whatsAppLink(business.phone)}>{words.whatsApp}</a>
+          </p>
+        </>
+      )}
+      {business.email && (
+        <p>
+          <a href={`mailto:${business.email}`}>{business.email}</a>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Leads to the texts that the law asks for, and to the choice whether visits are counted. */
+function Legal({ site, language, path }: Omit<FrameProps, 'hasForm'>) {
+  const words = inLanguage(frameWords, language);
+  const legal: [string, string][] = [
+    ['/privacy', words.privacy],
+    ['/terms', words.terms],
+  ];
+  return (
+    <nav aria-labelledby="footer-legal">
+      <h2 id="footer-legal">{words.legal}</h2>
+      <ul>
+        {legal.map(([page, label]) => (
+          <li key={page}>
+            <a href={pathIn(language, page)} aria-current={page === path ? 'page' : undefined}>
+              {label}
+            </a>
+          </li>
+        ))}
+        {site.analyticsSrc && (
+          <li>
+            <button type="button" className="footer-consent" hidden>
+              {words.visitCounting}
+            </button>
+          </li>
+        )}
+      </ul>
+    </nav>
   );
 }

@@ -3,12 +3,13 @@ import { rigaYear } from '#shared/dates.ts';
 import type { Language } from '#shared/words.ts';
 import { BookInstead } from './BookInstead.tsx';
 import { RequestFormCar } from './RequestFormCar.tsx';
-import { AreaField, FieldError, TextField } from './RequestFormField.tsx';
+import { FieldError } from './RequestFormField.tsx';
 import { RequestFormFiles } from './RequestFormFiles.tsx';
 import { RequestFormServices } from './RequestFormServices.tsx';
 import { RequestFormStatus, Toast } from './RequestFormStatus.tsx';
 import { RequestFormStep } from './RequestFormStep.tsx';
 import { RequestFormTotal } from './RequestFormTotal.tsx';
+import { RequestFormYou } from './RequestFormYou.tsx';
 import { RequestSent } from './RequestSent.tsx';
 import { useSteps } from './request-steps.ts';
 import { loadRequestApi } from './load-request-api.ts';
@@ -87,34 +88,7 @@ export function RequestForm({
           <RequestFormServices form={form} folded={folded} onUnfold={unfold}>
             <BookInstead form={form} bookUrl={bookUrl} bookable={bookable} />
           </RequestFormServices>
-          <RequestFormStep number={3} title={words.youTitle}>
-            <div className="fields fields-you">
-              <TextField form={form} name="name" label={words.name} autoComplete="name" />
-              <TextField
-                form={form}
-                name="phone"
-                label={words.phone}
-                type="tel"
-                autoComplete="tel"
-                maxLength={40}
-              />
-              <TextField
-                form={form}
-                name="email"
-                label={words.email}
-                type="email"
-                autoComplete="email"
-                maxLength={254}
-              />
-            </div>
-            <AreaField
-              form={form}
-              name="additionalComments"
-              label={words.comments}
-              hint={words.commentsHint}
-              optional
-            />
-          </RequestFormStep>
+          <RequestFormYou form={form} />
           <RequestFormFiles form={form} />
           <div className="visually-hidden" aria-hidden="true">
             <input
