@@ -56,11 +56,10 @@ interface AppointmentFormProps {
 
 export function AppointmentForm(props: AppointmentFormProps) {
   const { appointment, planned, onClose, onSaved, onDeleted } = props;
-  const words = useWords(appointmentsWords);
   const editing = useAppointmentForm(appointment, planned, onSaved);
   const labels = useWords(appointmentFields);
   const general = useWords(webWords);
-  const { form, field, busy, submit, conflict, setStart, setEnd, pickEstimate } = editing;
+  const { form, field, busy, submit, conflict, setStart, pickEstimate } = editing;
   const { values, errors } = form;
   // A new one has a time already: whom it is for comes first, unless that is known too.
   const [isForUnknown] = useState(
@@ -72,25 +71,7 @@ export function AppointmentForm(props: AppointmentFormProps) {
         {appointment && <StatusChoice appointment={appointment} />}
         {appointment && <PresenceChoice appointment={appointment} />}
         {appointment && <RecordsOf appointment={appointment} />}
-        <SimpleGrid cols={{ base: 1, sm: 2 }}>
-          <WhenInput
-            label={labels.scheduledDate}
-            value={values.scheduledDate}
-            onChange={setStart}
-            near={values.end || planned.start}
-            error={errors.scheduledDate}
-            data-path="scheduledDate"
-            data-autofocus={isForUnknown ? undefined : true}
-          />
-          <WhenInput
-            label={labels.duration}
-            value={values.end}
-            onChange={setEnd}
-            near={values.scheduledDate || planned.start}
-            error={errors.end ?? errors.duration}
-            data-path="end"
-          />
-        </SimpleGrid>
+        <TimeFields editing={editing} planned={planned} focused={!isForUnknown} />
         {!appointment && <FreeTimes values={values} near={planned.start} onChoose={setStart} />}
         <EstimatePicker
           label={labels.estimateId}
@@ -108,29 +89,7 @@ export function AppointmentForm(props: AppointmentFormProps) {
             focused={isForUnknown}
           />
           <TextInput {...field('service')} placeholder={labels.service} autoComplete="off" />
-          <TechnicianPicker
-            label={labels.technicianId}
-            unassignedLabel={words.notAssigned}
-            value={values.technicianId}
-            valueName={values.technicianName}
-            onChange={(id, name) => {
-              form.setFieldValue('technicianId', id);
-              form.setFieldValue('technicianName', name);
-            }}
-            error={errors.technicianId}
-            data-path="technicianId"
-          />
-          <BayPicker
-            label={labels.bayId}
-            value={values.bayId}
-            valueName={values.bayName}
-            onChange={(id, name) => {
-              form.setFieldValue('bayId', id);
-              form.setFieldValue('bayName', name);
-            }}
-            error={errors.bayId}
-            data-path="bayId"
-          />
+          <WorkerFields form={form} />
           <TextInput {...field('name')} autoComplete="off" />
         </SimpleGrid>
         <FurtherTimes
@@ -151,6 +110,75 @@ export function AppointmentForm(props: AppointmentFormProps) {
         )}
       </Stack>
     </form>
+  );
+}
+
+type Editing = ReturnType<typeof useAppointmentForm>;
+
+interface TimeFieldsProps {
+  readonly editing: Editing;
+  readonly planned: PlannedWork;
+  readonly focused: boolean;
+}
+
+/** Asks for beginning and end. */
+function TimeFields({ editing: { form, setStart, setEnd }, planned, focused }: TimeFieldsProps) {
+  const labels = useWords(appointmentFields);
+  const { values, errors } = form;
+  return (
+    <SimpleGrid cols={{ base: 1, sm: 2 }}>
+      <WhenInput
+        label={labels.scheduledDate}
+        value={values.scheduledDate}
+        onChange={setStart}
+        near={values.end || planned.start}
+        error={errors.scheduledDate}
+        data-path="scheduledDate"
+        data-autofocus={focused || undefined}
+      />
+      <WhenInput
+        label={labels.duration}
+        value={values.end}
+        onChange={setEnd}
+        near={values.scheduledDate || planned.start}
+        error={errors.end ?? errors.duration}
+        data-path="end"
+      />
+    </SimpleGrid>
+  );
+}
+
+/** Asks who works on the car, and where. */
+function WorkerFields({ form }: Pick<Editing, 'form'>) {
+  const words = useWords(appointmentsWords);
+  const labels = useWords(appointmentFields);
+  const { values, errors } = form;
+  return (
+    <>
+      <TechnicianPicker
+        label={labels.technicianId}
+        unassignedLabel={words.notAssigned}
+        value={values.technicianId}
+        valueName={values.technicianName}
+        onChange={(id, name) => {
+          form.setFieldValue('technicianId', id);
+          form.setFieldValue('technicianName', name);
+        }}
+        error={errors.technicianId}
+        data-path="technicianId"
+      />
+      <BayPicker
+        label={labels.bayId}
+        value={values.bayId}
+        valueName={values.bayName}
+        onChange={(id, name) => {
+          form.setFieldValue('bayId', id);
+          form.setFieldValue('bayName', name);
+        }}
+        error={errors.bayId}
+        data-path="bayId"
+      />
+    </>
   );
 }
 

@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { wallClockOf } from '#shared/dates.ts';
 import { nearDay } from '#shared/days.ts';
 import { deferred } from '#web/deferred.ts';
@@ -24,19 +23,16 @@ import { ScheduleBoard } from './ScheduleBoard.tsx';
 import { HoursButton } from './HoursButton.tsx';
 import { countText } from './load-text.ts';
 import bar from './ScheduleBar.module.css';
-import { daysOf } from './schedule-days.ts';
-import { NOBODY, type scheduleSearch } from './schedule-search.ts';
+import { daysOf, type View } from './schedule-days.ts';
+import type { scheduleSearch } from './schedule-search.ts';
 import type { StatusTarget } from '../appointment/StatusMenu.tsx';
 import { TechnicianChips } from '../appointment/TechnicianChips.tsx';
-import { useShownBoard } from './use-shown-board.ts';
 import { useShownDays } from './use-shown-days.ts';
+import { useShownVisits } from './use-shown-visits.ts';
 import { useMoves } from './use-moves.ts';
 import type { SlotOf } from './use-grid-keys.ts';
-import { useWhose } from './use-whose.ts';
 import { usePlans } from './use-plans.ts';
 import type { Visit } from '#web/screen.ts';
-
-const none: readonly Appointment[] = [];
 
 /** No dialog is open. */
 const closed = {
@@ -56,20 +52,11 @@ export function SchedulePage({ Mails }: AppointmentParts) {
   const mayWrite = useCan()('appointments.write');
   const phone = useIsPhone();
   const shown = useShownDays(phone);
-  const { search, change, view, today, grid, first, last, heading } = shown;
+  const { search, change, view, today, heading } = shown;
   const words = useWords(appointmentsWords);
   const { language } = useLanguage();
-  const { whose, chip, choose } = useWhose(search.technician, (technician) =>
-    change({ technician }, { replace: true }),
-  );
-  const list = useQuery(appointmentsQuery(first, last));
-  const { data: frame } = useQuery(frameQuery);
-  const { data: unplanned } = useQuery({ ...unplannedQuery, enabled: mayWrite });
-  const appointments = list.data ?? none;
-  const hasBays = frame?.bays.some(({ inUse }) => inUse) ?? false;
-  const byBay = view === 'day' && hasBays && search.by === 'bay';
-  const { visible, columns, loads, hours } = useShownBoard({ view, grid, appointments, whose, byBay });
-  const colourOf = useColours();
+  const visits = useShownVisits(shown, mayWrite);
+  const { list, frame, appointments, visible, loads, hours, by, colourOf } = visits;
   const oneTap = phone && !mayWrite;
   const status = useStatusChange(visible, oneTap);
   const moves = useMoves();
@@ -86,13 +73,9 @@ export function SchedulePage({ Mails }: AppointmentParts) {
         amount={
           list.data && frame && countText(countOf(visible), sumOf([...loads.values()]), words, language)
         }
-        shown={{
-          from: first,
-          to: last,
-          ...(whose === NOBODY ? { unassigned: 'true' } : { technicianId: whose }),
-        }}
+        shown={visits.filter}
         view={view}
-        by={view === 'day' && hasBays ? (byBay ? 'bay' : 'technician') : undefined}
+        by={by}
         onBy={(by) => change({ by: by === 'bay' ? by : undefined }, { replace: true })}
         onView={(chosen) => change({ view: chosen, day: search.day })}
         onTurn={shown.turn}
@@ -100,31 +83,21 @@ export function SchedulePage({ Mails }: AppointmentParts) {
         onCreate={mayWrite ? () => create() : undefined}
       />
       <Surface>
-        <div className={`${bar.shown} not-printed`}>
-          <TechnicianChips
-            value={chip}
-            technicians={frame?.technicians ?? []}
-            colourOf={colourOf}
-            onChange={choose}
-          />
-          {view === 'week' && (
-            <HoursButton rows={hours.shown.rows} isWhole={hours.isWhole} onToggle={hours.toggle} />
-          )}
-        </div>
+        <WhoseLine visits={visits} view={view} />
         {list.error && !list.data ? (
           <LoadFailure error={list.error} onRetry={() => void list.refetch()} />
         ) : (
           <ScheduleBoard
-            key={byBay ? 'bays' : view}
+            key={by === 'bay' ? 'bays' : view}
             label={heading}
-            columns={columns}
+            columns={visits.columns}
             rows={hours.shown.rows}
             isWhole={hours.isWhole}
             loads={loads}
             today={today}
             appointments={appointments}
             frame={frame}
-            unplanned={unplanned ?? []}
+            unplanned={visits.unplanned}
             loading={list.data === undefined}
             colourOf={colourOf}
             oneTap={oneTap}
@@ -148,6 +121,28 @@ export function SchedulePage({ Mails }: AppointmentParts) {
       )}
       <DialogOfAddress shown={shown} Mails={Mails} />
     </>
+  );
+}
+
+interface WhoseLineProps {
+  readonly visits: ReturnType<typeof useShownVisits>;
+  readonly view: View;
+}
+
+/** Chooses whose appointments are shown, and in a week which hours. */
+function WhoseLine({ visits: { chip, choose, frame, colourOf, hours }, view }: WhoseLineProps) {
+  return (
+    <div className={`${bar.shown} not-printed`}>
+      <TechnicianChips
+        value={chip}
+        technicians={frame?.technicians ?? []}
+        colourOf={colourOf}
+        onChange={choose}
+      />
+      {view === 'week' && (
+        <HoursButton rows={hours.shown.rows} isWhole={hours.isWhole} onToggle={hours.toggle} />
+      )}
+    </div>
   );
 }
 
@@ -193,15 +188,6 @@ function useStatusChange(rows: readonly Appointment[], oneTap: boolean) {
     else if (appointment) setTarget({ appointment, button });
   };
   return { press, menu: menu && <menu.StatusMenu target={target} onClose={close} /> };
-}
-
-/** The server sends each technician's color; a former technician has the color of unassigned work. */
-function useColours(): (technicianId: string | null) => number {
-  const { data: frame } = useQuery(frameQuery);
-  return useMemo(() => {
-    const colours = new Map(frame?.technicians.map(({ id, colour }) => [id, colour]));
-    return (technicianId) => (technicianId === null ? -1 : (colours.get(technicianId) ?? -1));
-  }, [frame]);
 }
 
 SchedulePage.queries = ({ search, isPhone, today, can }: Visit<ReturnType<typeof scheduleSearch>>) => {
