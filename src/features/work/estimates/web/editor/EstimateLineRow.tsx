@@ -76,19 +76,12 @@ const WrittenLineRow = memo(function WrittenLineRow({
   const hasPart = fields.partId !== null || fields.partName !== '' || fields.partNumber !== '';
   const showsPart = fields.kind === 'part' || hasPart || partWanted;
   const labels = labelsOf(words, showsPart);
-  const cell = (column: Column): CellProps => ({
-    line: index,
-    column,
-    label: labels[column],
-    // What is wrong with the chosen part stands at its number.
-    path: column === 'partNumber' && problems.partId ? 'partId' : column,
-    problem: problems[column] ?? (column === 'partNumber' ? problems.partId : undefined),
-  });
+  const cell = (column: Column) => cellOf(line, index, column, labels);
+  const input = (column: Column) => inputOf(cell(column), words);
   const text = (column: Column) => ({
     value: fields[column],
     onType: (typed: string) => change({ [column]: typed }),
   });
-  const input = (column: Column) => inputOf(cell(column), words);
   return (
     <>
       <tr data-row={index} aria-label={words.line(index + 1)}>
@@ -239,6 +232,20 @@ interface CellProps {
   readonly path: string;
   readonly problem: string | undefined;
 }
+
+const cellOf = (
+  { problems }: Line,
+  line: number,
+  column: Column,
+  labels: Record<Column, string>,
+): CellProps => ({
+  line,
+  column,
+  label: labels[column],
+  // What is wrong with the chosen part stands at its number.
+  path: column === 'partNumber' && problems.partId ? 'partId' : column,
+  problem: problems[column] ?? (column === 'partNumber' ? problems.partId : undefined),
+});
 
 type CellInput = Pick<
   ComponentProps<'input'>,

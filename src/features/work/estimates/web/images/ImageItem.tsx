@@ -28,7 +28,7 @@ interface ImageItemProps {
 export function ImageItem({ image, number, images, store, busy }: ImageItemProps) {
   const words = useWords(estimateEditorWords);
   const drawWords = useWords(photoMarksWords);
-  const { key, url, description, includeInPDF, showToCustomer, isEvidence, progress, failed } = image;
+  const { key, url, description, includeInPDF, showToCustomer, isEvidence } = image;
   const draw = () =>
     openMarkEditor(drawWords.draw(number), {
       src: originalOf(image),
@@ -91,20 +91,30 @@ export function ImageItem({ image, number, images, store, busy }: ImageItemProps
             {words.imageInEvidence}
           </Text>
         )}
-        {progress !== null && (
-          <>
-            <Text size="xs" className="numbers">
-              {words.uploading(Math.round(progress * 100))}
-            </Text>
-            <Progress value={progress * 100} aria-label={words.uploading(Math.round(progress * 100))} />
-          </>
-        )}
-        {failed && (
-          <Text size="sm" c="var(--mantine-color-error)">
-            {words.imageFailed}
-          </Text>
-        )}
+        <UploadState image={image} />
       </div>
+    </>
+  );
+}
+
+/** Says how much of a photo is on the server, or that it did not get there. */
+function UploadState({ image: { progress, failed } }: Pick<ImageItemProps, 'image'>) {
+  const words = useWords(estimateEditorWords);
+  return (
+    <>
+      {progress !== null && (
+        <>
+          <Text size="xs" className="numbers">
+            {words.uploading(Math.round(progress * 100))}
+          </Text>
+          <Progress value={progress * 100} aria-label={words.uploading(Math.round(progress * 100))} />
+        </>
+      )}
+      {failed && (
+        <Text size="sm" c="var(--mantine-color-error)">
+          {words.imageFailed}
+        </Text>
+      )}
     </>
   );
 }

@@ -77,20 +77,7 @@ export function MarkEditor({ src, alt, marks: before, onDone, onCancel }: MarkEd
       }}
     >
       <Group gap="xs">
-        {markKinds.map((each) => {
-          const Icon = icons[each];
-          return (
-            <Button
-              key={each}
-              variant={kind === each ? 'filled' : 'default'}
-              aria-pressed={kind === each}
-              leftSection={<Icon size={18} aria-hidden />}
-              onClick={() => setKind(each)}
-            >
-              {words[each]}
-            </Button>
-          );
-        })}
+        <KindButtons kind={kind} onChoose={setKind} />
         <Button variant="default" disabled={marks.length === 0} onClick={() => setMarks(marks.slice(0, -1))}>
           {words.undo}
         </Button>
@@ -138,6 +125,30 @@ export function MarkEditor({ src, alt, marks: before, onDone, onCancel }: MarkEd
       </Group>
     </div>
   );
+}
+
+interface KindButtonsProps {
+  readonly kind: Kind;
+  readonly onChoose: (kind: Kind) => void;
+}
+
+/** Chooses what is drawn next. */
+function KindButtons({ kind, onChoose }: KindButtonsProps) {
+  const words = useWords(photoMarksWords);
+  return markKinds.map((each) => {
+    const Icon = icons[each];
+    return (
+      <Button
+        key={each}
+        variant={kind === each ? 'filled' : 'default'}
+        aria-pressed={kind === each}
+        leftSection={<Icon size={18} aria-hidden />}
+        onClick={() => onChoose(each)}
+      >
+        {words[each]}
+      </Button>
+    );
+  });
 }
 
 /** Draws a mark from where the pointer goes down to where it comes up. */

@@ -42,7 +42,7 @@ function Card(props: EstimateCardProps) {
   const details = useId();
   const { card, hold } = useHeldPlace(open);
   const { id, estimateNumber } = estimate;
-  const { parts, onToggle, onPdf, onCancelPdf, write } = actions;
+  const { onToggle, onPdf, write } = actions;
   const Chevron = open ? IconChevronDown : IconChevronRight;
   const toggle = () => {
     hold();
@@ -90,26 +90,7 @@ function Card(props: EstimateCardProps) {
         <Title order={level} id={heading} className={classes.number ?? ''}>
           <EstimateNumber id={id} number={estimateNumber} />
         </Title>
-        <div className={classes.step}>
-          <div className={classes.state}>
-            <StatusOfEstimate estimate={estimate} mayChange={write !== null} />
-            <div className={`${classes.event} numbers`}>
-              <parts.Event estimate={estimate} />
-            </div>
-          </div>
-          <div className={`${classes.verb} not-printed`}>
-            {progress === undefined ? (
-              <parts.Verb estimate={estimate} />
-            ) : (
-              <EstimatePdfMenu
-                number={estimateNumber}
-                progress={progress}
-                onStart={(language, includeImages) => onPdf(id, language, includeImages)}
-                onCancel={() => onCancelPdf(id)}
-              />
-            )}
-          </div>
-        </div>
+        <StepOfCard estimate={estimate} actions={actions} progress={progress} />
         <div className={`${classes.menu} not-printed`}>
           <MoreActions
             estimate={estimate}
@@ -121,6 +102,37 @@ function Card(props: EstimateCardProps) {
       </div>
       {open && <OpenedCard id={details} estimate={estimate} actions={actions} progress={progress} />}
     </article>
+  );
+}
+
+/** Says where the estimate stands and what happened last, with the one thing that is done next. */
+function StepOfCard({
+  estimate,
+  actions: { parts, onPdf, onCancelPdf, write },
+  progress,
+}: Pick<EstimateCardProps, 'estimate' | 'actions' | 'progress'>) {
+  const { id, estimateNumber } = estimate;
+  return (
+    <div className={classes.step}>
+      <div className={classes.state}>
+        <StatusOfEstimate estimate={estimate} mayChange={write !== null} />
+        <div className={`${classes.event} numbers`}>
+          <parts.Event estimate={estimate} />
+        </div>
+      </div>
+      <div className={`${classes.verb} not-printed`}>
+        {progress === undefined ? (
+          <parts.Verb estimate={estimate} />
+        ) : (
+          <EstimatePdfMenu
+            number={estimateNumber}
+            progress={progress}
+            onStart={(language, includeImages) => onPdf(id, language, includeImages)}
+            onCancel={() => onCancelPdf(id)}
+          />
+        )}
+      </div>
+    </div>
   );
 }
 

@@ -48,24 +48,7 @@ export function EstimateRows(props: EstimateRowsProps) {
     walkTo: ':is(article, h2 > button)',
   });
   const focus = useKeptFocus(items, focusRow);
-  const walk = (step: 1 | -1) => {
-    const isEstimate = (index: number) => {
-      const item = items[index];
-      return item === undefined || 'estimate' in item;
-    };
-    let to = (focus.index() ?? -1) + step;
-    while (!isEstimate(to)) to += step;
-    if (items[to]) focusRow(to);
-    // What is typed next is for no field.
-    return false;
-  };
-  useKey('j', () => walk(1));
-  useKey('k', () => walk(-1));
-  useKey('x', () => {
-    const item = items[focus.index() ?? -1];
-    if (item && 'estimate' in item) ticks.tick(item.id, false);
-    return false;
-  });
+  useRowKeys(items, focus, focusRow, ticks);
   const rowsOf = Map.groupBy(estimatesOf(items), ({ nextStep }) => nextStep);
   const level = items.some((item) => 'group' in item) ? 3 : 2;
   const count = virtual ? (more.hasMore ? -1 : items.length) : undefined;
@@ -124,4 +107,31 @@ export function EstimateRows(props: EstimateRowsProps) {
       <ListEnd more={more} failed={failed} />
     </div>
   );
+}
+
+/** Goes from estimate to estimate by `j` and `k`, and ticks the one that has the focus by `x`. */
+function useRowKeys(
+  items: readonly ListItem[],
+  focus: ReturnType<typeof useKeptFocus>,
+  focusRow: (index: number) => void,
+  ticks: Ticks<EstimateSummary>,
+): void {
+  const walk = (step: 1 | -1) => {
+    const isEstimate = (index: number) => {
+      const item = items[index];
+      return item === undefined || 'estimate' in item;
+    };
+    let to = (focus.index() ?? -1) + step;
+    while (!isEstimate(to)) to += step;
+    if (items[to]) focusRow(to);
+    // What is typed next is for no field.
+    return false;
+  };
+  useKey('j', () => walk(1));
+  useKey('k', () => walk(-1));
+  useKey('x', () => {
+    const item = items[focus.index() ?? -1];
+    if (item && 'estimate' in item) ticks.tick(item.id, false);
+    return false;
+  });
 }
