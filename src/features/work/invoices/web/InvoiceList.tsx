@@ -2,6 +2,7 @@ import { invoiceSorts } from '#shared/list-sorts.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState, type ComponentType, type ReactNode } from 'react';
 import { urlOf } from '#shared/contract.ts';
+import type { Language } from '#shared/words.ts';
 import { ApiError } from '#web/api-client.ts';
 import { useWords } from '#web/i18n.tsx';
 import { deferred } from '#web/deferred.ts';
@@ -53,6 +54,9 @@ interface InvoiceListProps {
   readonly createButton: ReactNode;
 }
 
+const pdfAddress = (id: string, lang: Language): string =>
+  urlOf(invoicesContract.pdf, { params: { id }, query: { lang } });
+
 const markPaidDialog = deferred(() => import('./MarkPaidDialog.tsx'));
 
 /** The summary of the chosen days, the filters, and the invoices, of which one may be expanded. */
@@ -70,8 +74,6 @@ export function InvoiceList(props: InvoiceListProps) {
   const columns = useInvoiceColumns(open, (id) => change({ open: id }));
   const sorting = sortingOf(invoiceSorts, sort, (chosen) => change({ ...chosen, open: undefined }));
   const headingOf = useGroupHeading(days, filter.search);
-  // Other invoices, other rows: none of them is expanded.
-  const showAll = () => change({ ...everything, open: undefined });
   return (
     <>
       <InvoiceSummaryCards days={days} />
@@ -99,23 +101,21 @@ export function InvoiceList(props: InvoiceListProps) {
             error={list.error}
             onRetry={() => void list.refetch()}
             empty={
-              Object.values(filter).some(Boolean) ? (
-                <NoMatches onShowAll={showAll} />
-              ) : (
-                <EmptyState text={words.noInvoices} action={createButton} />
-              )
+              <NoInvoices
+                createButton={createButton}
+                // Other invoices, other rows: none of them is expanded.
+                onShowAll={
+                  Object.values(filter).some(Boolean)
+                    ? () => change({ ...everything, open: undefined })
+                    : undefined
+                }
+              />
             }
             actions={(row) => (
               <InvoiceActions
                 invoice={row}
                 progress={pdf.running.get(row.id)}
-                onPdf={(lang) =>
-                  pdf.start(
-                    row.id,
-                    lang,
-                    urlOf(invoicesContract.pdf, { params: { id: row.id }, query: { lang } }),
-                  )
-                }
+                onPdf={(lang) => pdf.start(row.id, lang, pdfAddress(row.id, lang))}
                 onCancelPdf={() => pdf.cancel(row.id)}
                 Remind={Remind}
                 menus={menus}
@@ -138,8 +138,15 @@ export function InvoiceList(props: InvoiceListProps) {
   );
 }
 
-function NoMatches({ onShowAll }: { readonly onShowAll: () => void }) {
+interface NoInvoicesProps {
+  readonly createButton: ReactNode;
+  /** The way back to all where none matches; undefined: there is none at all. */
+  readonly onShowAll: (() => void) | undefined;
+}
+
+function NoInvoices({ createButton, onShowAll }: NoInvoicesProps) {
   const words = useWords(invoicesWords);
+  if (!onShowAll) return <EmptyState text={words.noInvoices} action={createButton} />;
   return (
     <EmptyState
       text={words.noMatches}

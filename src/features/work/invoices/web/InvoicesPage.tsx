@@ -75,23 +75,6 @@ export function InvoicesPage(props: InvoicesPageProps) {
       <IconPlus size={20} aria-hidden />
     </Button>
   );
-  const viewSwitch = (
-    <SegmentedControl
-      aria-label={words.view}
-      value={view ?? 'invoices'}
-      onChange={(chosen) =>
-        change({
-          view: chosen === 'credit-notes' ? chosen : undefined,
-          search: undefined,
-          open: undefined,
-        })
-      }
-      data={[
-        { value: 'invoices', label: words.title },
-        { value: 'credit-notes', label: words.creditNotes },
-      ]}
-    />
-  );
   return (
     <>
       <PageHeader
@@ -110,7 +93,11 @@ export function InvoicesPage(props: InvoicesPageProps) {
           <div className={classes.part}>{parts[part]}</div>
         </Surface>
       )}
-      {!part && view && <div className={`${classes.view} not-printed`}>{viewSwitch}</div>}
+      {!part && view && (
+        <div className={`${classes.view} not-printed`}>
+          <ViewSwitch />
+        </div>
+      )}
       {view === 'credit-notes' && (
         <Surface>
           <CreditNotes
@@ -127,7 +114,7 @@ export function InvoicesPage(props: InvoicesPageProps) {
           Details={Details}
           pdf={pdf}
           createButton={cloneElement(createButton, { variant: 'default' })}
-          viewSwitch={viewSwitch}
+          viewSwitch={<ViewSwitch />}
         />
       )}
       {dialog && (
@@ -138,6 +125,29 @@ export function InvoicesPage(props: InvoicesPageProps) {
         />
       )}
     </>
+  );
+}
+
+/** Chooses invoices or credit notes. */
+function ViewSwitch() {
+  const words = useWords(invoicesWords);
+  const [{ view }, change] = useSearchState(invoicesSearch);
+  return (
+    <SegmentedControl
+      aria-label={words.view}
+      value={view ?? 'invoices'}
+      onChange={(chosen) =>
+        change({
+          view: chosen === 'credit-notes' ? chosen : undefined,
+          search: undefined,
+          open: undefined,
+        })
+      }
+      data={[
+        { value: 'invoices', label: words.title },
+        { value: 'credit-notes', label: words.creditNotes },
+      ]}
+    />
   );
 }
 

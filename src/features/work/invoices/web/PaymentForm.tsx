@@ -48,14 +48,12 @@ interface PaymentFormProps {
   readonly onSaved: () => void;
 }
 
-export function PaymentForm({ invoice, onClose, onSaved }: PaymentFormProps) {
+function usePaymentForm(invoice: Invoice, onSaved: () => void) {
   const words = useWords(paymentsWords);
-  const labels = useWords(paymentFields);
-  const { language } = useLanguage();
   const { succeed } = useToast();
   const fail = useFailure();
   const { mutateAsync } = useRecordPayment(invoice.id);
-  const { form, busy, submit } = useContractForm({
+  const payment = useContractForm({
     schema: paymentDraft,
     initialValues: blankPayment(invoice),
     onSubmit: async (draft) => {
@@ -66,7 +64,15 @@ export function PaymentForm({ invoice, onClose, onSaved }: PaymentFormProps) {
     },
     onFailure: (error) => fail(error, words.recordFailed),
   });
-  useUnsaved(form.isDirty(), busy);
+  useUnsaved(payment.form.isDirty(), payment.busy);
+  return payment;
+}
+
+export function PaymentForm({ invoice, onClose, onSaved }: PaymentFormProps) {
+  const words = useWords(paymentsWords);
+  const labels = useWords(paymentFields);
+  const { language } = useLanguage();
+  const { form, busy, submit } = usePaymentForm(invoice, onSaved);
   const { method, paidOn, isRefund = false } = form.values;
   return (
     <form onSubmit={submit} noValidate>
