@@ -27,19 +27,7 @@ export function AbsenceForm({ absence, onClose, onSaved }: AbsenceFormProps) {
   const { language } = useLanguage();
   const { form, field, busy, submit, conflict } = useAbsenceForm(absence, onSaved);
   const { technicianId, kind, firstDay, lastDay } = form.values;
-  const [isHours, setHours] = useState(Boolean(absence?.fromTime));
-  const setFirst = (day: string | null) => {
-    form.setFieldValue('firstDay', day ?? '');
-    // Hours are of one day, and most entries begin so.
-    if (day && (isHours || lastDay === '' || lastDay < day || lastDay === firstDay))
-      form.setFieldValue('lastDay', day);
-    form.clearFieldError('lastDay');
-  };
-  const choose = (span: 'days' | 'hours') => {
-    setHours(span === 'hours');
-    if (span === 'hours') form.setFieldValue('lastDay', firstDay);
-    else form.setValues({ fromTime: '', untilTime: '' });
-  };
+  const { isHours, setFirst, choose } = useSpan(form, absence);
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
@@ -156,4 +144,23 @@ function useAbsenceForm(absence: Absence | null, onSaved: () => void) {
     failedText: absence ? words.updateFailed : words.createFailed,
     onSaved,
   });
+}
+
+/** Keeps whether whole days are entered or hours of one, and the other fields as that asks for. */
+function useSpan(form: ReturnType<typeof useAbsenceForm>['form'], absence: Absence | null) {
+  const { firstDay, lastDay } = form.values;
+  const [isHours, setHours] = useState(Boolean(absence?.fromTime));
+  const setFirst = (day: string | null) => {
+    form.setFieldValue('firstDay', day ?? '');
+    // Hours are of one day, and most entries begin so.
+    if (day && (isHours || lastDay === '' || lastDay < day || lastDay === firstDay))
+      form.setFieldValue('lastDay', day);
+    form.clearFieldError('lastDay');
+  };
+  const choose = (span: 'days' | 'hours') => {
+    setHours(span === 'hours');
+    if (span === 'hours') form.setFieldValue('lastDay', firstDay);
+    else form.setValues({ fromTime: '', untilTime: '' });
+  };
+  return { isHours, setFirst, choose };
 }

@@ -34,20 +34,18 @@ function useSentence(): (error: unknown, file: File) => string {
   };
 }
 
-/** One place of the website: uploading, replacing and removing what is shown there. */
-export function useSiteImage({ name, id }: SiteImage, ownTitle?: string) {
+/** Puts a file at a place of the website. */
+function useUpload(
+  { name, id }: Pick<SiteImage, 'name' | 'id'>,
+  title: string,
+  setProblem: (problem: Problem | null) => void,
+) {
   const words = useWords(siteImagesWords);
-  const names = useWords(siteImageNameWords);
-  const title = ownTitle ?? names[name];
-  const { language } = useLanguage();
   const { succeed } = useToast();
   const show = useShowSiteImages();
   const sentenceOf = useSentence();
-  const reasonOf = useReason();
   /** 0 to 1 while a file is on its way, 1 until it is on the website. */
   const [progress, setProgress] = useState<number | null>(null);
-  const [removing, setRemoving] = useState(false);
-  const [problem, setProblem] = useState<Problem | null>(null);
   const sending = useRef<AbortController | null>(null);
   useUnsaved(progress !== null);
   useEffect(() => () => sending.current?.abort(), []);
@@ -81,6 +79,22 @@ export function useSiteImage({ name, id }: SiteImage, ownTitle?: string) {
       setProgress(null);
     }
   };
+  return { progress, send, cancel: () => sending.current?.abort() };
+}
+
+/** One place of the website: uploading, replacing and removing what is shown there. */
+export function useSiteImage({ name, id }: SiteImage, ownTitle?: string) {
+  const words = useWords(siteImagesWords);
+  const names = useWords(siteImageNameWords);
+  const title = ownTitle ?? names[name];
+  const { language } = useLanguage();
+  const { succeed } = useToast();
+  const show = useShowSiteImages();
+  const reasonOf = useReason();
+  const [removing, setRemoving] = useState(false);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const { progress, send, cancel } = useUpload({ name, id }, title, setProblem);
+
   const reject = (sentence: string) => setProblem({ sentence, file: null, isConflict: false });
   const choose = (files: readonly File[]) => {
     const [file] = files;
@@ -115,6 +129,6 @@ export function useSiteImage({ name, id }: SiteImage, ownTitle?: string) {
     remove: () => void remove(),
     sendAgain: () => problem?.file && void send(problem.file),
     forget: () => setProblem(null),
-    cancel: () => sending.current?.abort(),
+    cancel,
   };
 }

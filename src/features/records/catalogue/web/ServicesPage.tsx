@@ -29,7 +29,7 @@ import type { Visit } from '#web/screen.ts';
 
 export function ServicesPage() {
   const words = useWords(catalogueWords);
-  const [{ search, service: openId, edit, price, view, vat, only }, change] = useSearchState(servicesSearch);
+  const [{ search, service: openId, edit, view, vat, only }, change] = useSearchState(servicesSearch);
   const list = useQuery(servicesQuery(search));
   // A linked service may not match the search: it is looked for among all.
   const all = useQuery({ ...servicesQuery(), enabled: Boolean(openId ?? edit) }).data;
@@ -64,24 +64,10 @@ export function ServicesPage() {
           onSearch: (text) => change({ search: text }, { replace: true }),
         }}
         filters={
-          <>
-            <ViewSwitch view={view} onChange={(chosen) => change({ view: chosen })} />
-            {view === 'prices' && withVat && (
-              <VatSwitch
-                mode={mode}
-                onChange={(chosen) => change({ vat: chosen === 'net' ? 'net' : undefined })}
-              />
-            )}
-            {lacking && (only || lacking.length > 0) && (
-              <Checkbox
-                label={words.notOfferedOnly(lacking.length)}
-                checked={only === 'missing'}
-                onChange={({ currentTarget }) =>
-                  change({ only: currentTarget.checked ? 'missing' : undefined })
-                }
-              />
-            )}
-          </>
+          <ServiceFilters
+            mode={withVat ? mode : null}
+            lacking={lacking && (only || lacking.length > 0) ? lacking.length : null}
+          />
         }
         {...(view === 'prices' &&
           rows &&
@@ -106,21 +92,59 @@ export function ServicesPage() {
           </>
         )}
       />
+      <ServiceDialogs services={all} />
+    </>
+  );
+}
+
+interface ServiceFiltersProps {
+  /** Which prices are shown; null: the shop has one kind only. */
+  readonly mode: 'net' | 'gross' | null;
+  /** How many services lack something to be booked; null: that is not asked. */
+  readonly lacking: number | null;
+}
+
+/** Chooses whether services or their prices are shown, with or without VAT, or only what lacks something to be booked. */
+function ServiceFilters({ mode, lacking }: ServiceFiltersProps) {
+  const words = useWords(catalogueWords);
+  const [{ view, only }, change] = useSearchState(servicesSearch);
+  return (
+    <>
+      <ViewSwitch view={view} onChange={(chosen) => change({ view: chosen })} />
+      {view === 'prices' && mode && (
+        <VatSwitch mode={mode} onChange={(chosen) => change({ vat: chosen === 'net' ? 'net' : undefined })} />
+      )}
+      {lacking !== null && (
+        <Checkbox
+          label={words.notOfferedOnly(lacking)}
+          checked={only === 'missing'}
+          onChange={({ currentTarget }) => change({ only: currentTarget.checked ? 'missing' : undefined })}
+        />
+      )}
+    </>
+  );
+}
+
+/** Opens what the address names: a service, its prices, or one of them. */
+function ServiceDialogs({ services }: { readonly services: readonly Service[] | undefined }) {
+  const [{ service: openId, edit, price }, change] = useSearchState(servicesSearch);
+  return (
+    <>
       <ServiceDialog
         edit={edit}
-        services={all}
+        services={services}
         onClose={() => change({ edit: undefined })}
         onSaved={() => change({ edit: undefined }, { saved: true })}
       />
       <PricePanel
         id={openId}
-        services={all}
+        services={services}
         covered={price !== undefined}
         onClose={() => change({ service: undefined })}
         onAdd={() => change({ price: 'new' })}
       />
       <PriceDialog
-        service={price && all?.find((service) => service.id === openId)}
+        service={price && services?.find((service) => service.id === openId)}
         onClose={() => change({ price: undefined })}
         onSaved={() => change({ price: undefined }, { saved: true })}
       />

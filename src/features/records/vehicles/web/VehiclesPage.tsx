@@ -3,11 +3,12 @@ import { IconPlus } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useWords } from '#web/i18n.tsx';
+import type { Pages } from '#web/print-screen.ts';
 import { rowsOf, totalOf } from '#web/record-lists.ts';
 import { useSearchState } from '#web/search-state.ts';
-import { ListMenu } from '#web/ui/ListMenu.tsx';
+import { ListMenu, type Exportable } from '#web/ui/ListMenu.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { sortingOf } from '#web/ui/SortButton.tsx';
+import { sortingOf, type Sorting } from '#web/ui/SortButton.tsx';
 import { useIsPhone } from '#web/ui/use-is-phone.ts';
 import { useKey } from '#web/ui/use-key.ts';
 import { webWords } from '#web/web.words.ts';
@@ -32,11 +33,9 @@ export function VehiclesPage({ parts }: { readonly parts: VehicleParts }) {
   const general = useWords(webWords);
   const phone = useIsPhone();
   const mayWrite = useCan()('vehicles.write');
-  const [{ search, sort, vehicle: openId, tab, edit, mileage, measurement }, change] =
-    useSearchState(vehiclesSearch);
+  const [{ search, sort, vehicle: openId, tab, measurement }, change] = useSearchState(vehiclesSearch);
   const list = useInfiniteQuery(vehiclesQuery(search, sort));
   const sorting = sortingOf(vehicleSorts, sort, change);
-  const orders = useWords(vehicleSortWords);
   const total = totalOf(list.data);
   const covered = phone && openId !== undefined;
   const listBox = useFocusOnReturn(covered);
@@ -62,15 +61,7 @@ export function VehiclesPage({ parts }: { readonly parts: VehicleParts }) {
           action={
             !covered && (
               <Group gap="sm">
-                {!isBare && (
-                  <ListMenu
-                    list="vehicles"
-                    query={{ search, sort }}
-                    pages={[list]}
-                    sorting={sorting}
-                    columns={vehicleSorts.map((each) => ({ header: orders[each], sort: { up: each } }))}
-                  />
-                )}
+                {!isBare && <VehiclesMenu list={list} query={{ search, sort }} sorting={sorting} />}
                 {addButton(openId || isBare ? 'default' : 'filled')}
               </Group>
             )
@@ -108,6 +99,36 @@ export function VehiclesPage({ parts }: { readonly parts: VehicleParts }) {
           />
         )}
       </div>
+      <VehicleDialogs mayWrite={mayWrite} />
+    </>
+  );
+}
+
+interface VehiclesMenuProps {
+  readonly list: Pages;
+  readonly query: NonNullable<Exportable['query']>;
+  readonly sorting: Sorting;
+}
+
+/** Exports the list as it is filtered and sorted now, and sorts it: it has no headings for that. */
+function VehiclesMenu({ list, query, sorting }: VehiclesMenuProps) {
+  const orders = useWords(vehicleSortWords);
+  return (
+    <ListMenu
+      list="vehicles"
+      query={query}
+      pages={[list]}
+      sorting={sorting}
+      columns={vehicleSorts.map((each) => ({ header: orders[each], sort: { up: each } }))}
+    />
+  );
+}
+
+/** Opens what the address names: a vehicle to create or edit, or the mileage of the open one. */
+function VehicleDialogs({ mayWrite }: { readonly mayWrite: boolean }) {
+  const [{ vehicle: openId, edit, mileage }, change] = useSearchState(vehiclesSearch);
+  return (
+    <>
       {mayWrite && (
         <VehicleDialog
           edit={edit}
