@@ -1,10 +1,7 @@
 import { Radio, Select, TextInput } from '@mantine/core';
-import { useState } from 'react';
 import { useReason } from '#web/errors.ts';
 import { ApiError } from '#web/api-client.ts';
-import { useUnsaved } from '#web/form/unsaved.ts';
 import { useLanguage, useWords } from '#web/i18n.tsx';
-import { useSearchState } from '#web/search-state.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Group, Stack } from '#web/ui/Layout.tsx';
 import { Section } from '#web/ui/Section.tsx';
@@ -15,8 +12,8 @@ import type { ImportRecord } from '../imports.contract.ts';
 import { importsWords } from '../imports.words.ts';
 import { columnName } from '../sheet-column.ts';
 import classes from './Imports.module.css';
-import { importPageSearch } from './imports-search.ts';
-import { useCheckImport, useGiveUp } from './imports.queries.ts';
+import { useGiveUp } from './imports.queries.ts';
+import { useColumnChoice } from './use-column-choice.ts';
 
 interface ChooseColumnsProps {
   readonly record: ImportRecord;
@@ -26,28 +23,9 @@ interface ChooseColumnsProps {
 export function ChooseColumns({ record }: ChooseColumnsProps) {
   const words = useWords(importsWords);
   const reasonOf = useReason();
-  const [, change] = useSearchState(importPageSearch);
-  const [columns, setColumns] = useState(record.columns);
-  const [defaults, setDefaults] = useState(record.defaults);
-  const [onRecord, setOnRecord] = useState<OnRecordRule>(record.onRecord);
-  const check = useCheckImport(record.id);
   const giveUp = useGiveUp(record.id);
-  const begun = { columns: record.columns, defaults: record.defaults, onRecord: record.onRecord };
-  const isChanged = JSON.stringify({ columns, defaults, onRecord }) !== JSON.stringify(begun);
-  useUnsaved(isChanged && !check.isSuccess);
-  const missing = importFields[record.kind].filter(({ name }) => !columns.includes(name));
-  const submit = () => {
-    const ofMissing = Object.entries(defaults).filter(
-      ([name, text]) => text.trim() !== '' && missing.some((field) => field.name === name),
-    );
-    const body = {
-      columns: [...columns],
-      defaults: Object.fromEntries(ofMissing),
-      onRecord,
-      version: record.version,
-    };
-    check.mutate(body, { onSuccess: () => change({ step: undefined }, { saved: true }) });
-  };
+  const choice = useColumnChoice(record);
+  const { columns, defaults, onRecord, missing, check } = choice;
   const { error } = check;
   const problem =
     error &&
@@ -58,7 +36,7 @@ export function ChooseColumns({ record }: ChooseColumnsProps) {
         <Text size="sm" c="dimmed" mb="sm">
           {words.columnsHint}
         </Text>
-        <Columns record={record} columns={columns} onChange={setColumns} />
+        <Columns record={record} columns={columns} onChange={choice.setColumns} />
       </Section>
       <Section level={2} title={words.rulesTitle}>
         <Text size="sm" c="dimmed" mb="sm">
@@ -67,7 +45,7 @@ export function ChooseColumns({ record }: ChooseColumnsProps) {
         <Radio.Group
           aria-label={words.rulesTitle}
           value={onRecord}
-          onChange={(value) => setOnRecord(value as OnRecordRule)}
+          onChange={(value) => choice.setOnRecord(value as OnRecordRule)}
         >
           <Stack gap="xs">
             {onRecordRules.map((rule) => (
@@ -86,7 +64,7 @@ export function ChooseColumns({ record }: ChooseColumnsProps) {
             missing={missing}
             defaults={defaults}
             errors={error instanceof ApiError ? error.fields : {}}
-            onChange={setDefaults}
+            onChange={choice.setDefaults}
           />
         </Section>
       )}
@@ -101,7 +79,7 @@ export function ChooseColumns({ record }: ChooseColumnsProps) {
         <Button variant="default" loading={giveUp.isPending} onClick={() => giveUp.mutate()}>
           {words.giveUp}
         </Button>
-        <Button loading={check.isPending} onClick={submit}>
+        <Button loading={check.isPending} onClick={choice.submit}>
           {words.check}
         </Button>
       </Group>

@@ -21,33 +21,14 @@ export const optionId = (listId: string, option: string): string => `${listId}-$
 export function useSearch(onDone: (field: HTMLElement | null) => void) {
   const field = useRef<HTMLInputElement>(null);
   const listId = useId();
-  const leadTo = useLeadTo();
-  const leadToCommand = useLeadToCommand();
   const [typed, setTyped] = useState('');
   const [opened, setOpened] = useState(false);
   const [selected, setSelected] = useState<string | null>(null);
   /** Enter was pressed before the result came: what fits best is opened as soon as it is there. */
   const isAwaited = useRef(false);
   const wanted = typed.trim();
-  const isEnough = parseSearch(wanted) !== null;
-  const [soon] = useDebouncedValue(wanted, PAUSE_MS);
-  const { data, error, isPlaceholderData, refetch } = useQuery({
-    ...searchQuery(soon),
-    enabled: isEnough && parseSearch(soon) !== null,
-  });
-  const settled = soon === wanted && !isPlaceholderData && (data !== undefined || error !== null);
-  const commands = useCommands(isEnough ? wanted : '');
-  const found = isEnough && data && !(settled && error) ? data : nothing;
-  // What is only similar is of no use where something is meant.
-  const response = commands.length > 0 && found.isSimilar ? nothing : found;
-  const results = response.groups.flatMap(({ kind, results }) =>
-    results.map((each) => ({ option: optionOf(kind, each), lead: () => leadTo(kind, each) })),
-  );
-  const options = [
-    ...commands.map((command) => ({ option: commandOption(command), lead: () => leadToCommand(command) })),
-    ...results,
-  ];
-  const firstCommand = commands[0] ? commandOption(commands[0]) : null;
+  const { results, options, firstCommand, ...shown } = useResults(wanted);
+  const { isEnough, settled, response } = shown;
 
   // What fits best is ready for Enter as soon as it is there.
   useEffect(() => {
@@ -89,7 +70,7 @@ export function useSearch(onDone: (field: HTMLElement | null) => void) {
     listId,
     typed,
     wanted,
-    isEnough,
+    ...shown,
     opened,
     open: () => setOpened(true),
     close: () => {
@@ -97,15 +78,46 @@ export function useSearch(onDone: (field: HTMLElement | null) => void) {
       setOpened(false);
     },
     selected,
-    settled,
-    commands,
-    response,
-    failure: settled && error ? error : null,
-    refetch,
     type,
     choose,
     chooseSelected,
     move,
+  };
+}
+
+/** Returns what is found by a text, and the options that it makes: the commands before the records. */
+function useResults(wanted: string) {
+  const leadTo = useLeadTo();
+  const leadToCommand = useLeadToCommand();
+  const isEnough = parseSearch(wanted) !== null;
+  const [soon] = useDebouncedValue(wanted, PAUSE_MS);
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    ...searchQuery(soon),
+    enabled: isEnough && parseSearch(soon) !== null,
+  });
+  const settled = soon === wanted && !isPlaceholderData && (data !== undefined || error !== null);
+  const commands = useCommands(isEnough ? wanted : '');
+  const found = isEnough && data && !(settled && error) ? data : nothing;
+  // What is only similar is of no use where something is meant.
+  const response = commands.length > 0 && found.isSimilar ? nothing : found;
+  const results = response.groups.flatMap(({ kind, results }) =>
+    results.map((each) => ({ option: optionOf(kind, each), lead: () => leadTo(kind, each) })),
+  );
+  const options = [
+    ...commands.map((command) => ({ option: commandOption(command), lead: () => leadToCommand(command) })),
+    ...results,
+  ];
+  const firstCommand = commands[0] ? commandOption(commands[0]) : null;
+  return {
+    isEnough,
+    settled,
+    commands,
+    firstCommand,
+    response,
+    results,
+    options,
+    failure: settled && error ? error : null,
+    refetch,
   };
 }
 
