@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type Caller, type TestApp } from '#tests/harness/app.ts';
 import { createAppointment } from '#tests/harness/factories.ts';
+import { createBay, nextDay, openVisitShop, readVisit, saveVisit, soon } from '#tests/harness/visits.ts';
 import { baysContract } from '#features/records/bays/bays.contract.ts';
 import { appointmentStatuses, appointmentRules } from '#features/work/estimates/appointment-status.ts';
 import { appointmentsContract as appointments } from '../appointments.contract.ts';
@@ -8,41 +9,20 @@ import { MAX_ALLOCATIONS } from '../schedule/schedule-rules.ts';
 
 let t: TestApp;
 let manager: Caller;
-let technician: Caller;
-/** Ids of two technicians and of two bays. */
+/** Ids of technicians and bays. */
 let toms = '';
 let edgars = '';
 let lift = '';
 let floor = '';
 beforeAll(async () => {
   t = await startTestApp();
-  manager = await t.as('service_manager');
-  technician = await t.as('technician');
-  [toms, edgars] = (await Promise.all(['Toms', 'Edgars'].map(technicianNamed))) as [string, string];
-  [lift, floor] = (await Promise.all(['Lift 1', 'Floor'].map(bayNamed))) as [string, string];
+  ({ manager, toms, edgars, lift, floor } = await openVisitShop(t));
 });
 afterAll(() => t.close());
 
-async function technicianNamed(firstName: string): Promise<string> {
-  const row = { username: firstName, firstName, lastName: 'Tests', role: 'technician' as const };
-  const inserted = t.db
-    .insertInto('users')
-    .values({ ...row, passwordHash: '-', email: `${firstName}@shop.test` });
-  return (await inserted.returning('id').executeTakeFirstOrThrow()).id;
-}
-async function bayNamed(name: string): Promise<string> {
-  const created = await manager.call(baysContract.create, { body: { name, kind: 'lift', inUse: true } });
-  if (created.status !== 201) throw new Error(JSON.stringify(created.body));
-  return created.body.id;
-}
-
-const nine = '2026-05-20T06:00:00.000Z';
-const soon = { scheduledDate: nine, duration: 120 };
-const noWorker = { technicianId: null, bayId: null };
-const nextDay = { ...noWorker, scheduledDate: '2026-05-21T06:00:00.000Z', duration: 60 };
-const read = async (id: string) => (await manager.call(appointments.get, { params: { id } })).body;
-const save = (id: string, changes: object) =>
-  manager.call(appointments.save, { params: { id }, body: { ...soon, ...changes } });
+const read = (id: string) => readVisit(manager, id);
+const save = (id: string, changes: object) => saveVisit(manager, id, changes);
+const bayNamed = (name: string) => createBay(manager, name);
 const listed = async (day: string, technicianId?: string) => {
   const query = { from: day, to: day, ...(technicianId && { technicianId }) };
   return (await manager.call(appointments.list, { query })).body.map(({ id }) => id);
@@ -217,175 +197,5 @@ describe('bad input', () => {
     await createAppointment(manager, { ...soon, furtherTimes: [{ ...nextDay, bayId: used }] });
     const { status, body } = await manager.call(baysContract.delete, { params: { id: used } });
     expect([status, body]).toMatchObject([409, { code: 'bay_used' }]);
-  });
-});
-
-describe('overlaps', () => {
-  const warnings = async (id: string) => {
-    const { doubleBooked, bayTaken } = await read(id);
-    return { doubleBooked, bayTaken };
-  };
-
-  test('allows overlaps where nothing is promised, and says them of technician and bay at every time', async () => {
-    const day = '2026-06-03T06:00:00.000Z';
-    const at = { scheduledDate: day, duration: 60 };
-    const first = await createAppointment(manager, { ...at, technicianId: toms });
-    const second = await createAppointment(manager, {
-      scheduledDate: '2026-06-02T06:00:00.000Z',
-      furtherTimes: [{ ...at, technicianId: toms, bayId: lift }],
-    });
-    expect(await warnings(first)).toEqual({ doubleBooked: true, bayTaken: false });
-    expect(await warnings(second)).toEqual({ doubleBooked: true, bayTaken: false });
-    await createAppointment(manager, { ...at, bayId: lift });
-    expect(await warnings(second)).toEqual({ doubleBooked: true, bayTaken: true });
-    await manager.call(appointments.record, { params: { id: first }, body: { status: 'cancelled' } });
-    expect(await warnings(second)).toEqual({ doubleBooked: false, bayTaken: true });
-  });
-
-  const promise = (id: string) =>
-    t.db.updateTable('appointments').set({ isFirm: true }).where('id', '=', id).execute();
-
-  test('finds no overlap of a visit with itself, promised or not: two technicians work at one lift', async () => {
-    const at = { scheduledDate: '2026-06-09T06:00:00.000Z', duration: 60, technicianId: toms, bayId: lift };
-    const id = await createAppointment(manager, { ...at, furtherTimes: [at] });
-    expect(await warnings(id)).toEqual({ doubleBooked: false, bayTaken: false });
-    await promise(id);
-    const second = { ...at, technicianId: edgars };
-    expect((await save(id, { ...at, furtherTimes: [second] })).status).toBe(200);
-    expect((await read(id)).allocations.map(({ technicianName }) => technicianName)).toEqual([
-      'Toms T.',
-      'Edgars T.',
-    ]);
-  });
-
-  test.each([
-    ['technician', () => ({ technicianId: toms })],
-    ['bay', () => ({ bayId: lift })],
-  ])(
-    'refuses to promise the time of a %s to two customers, and leaves the visit where it is',
-    async (_by, who) => {
-      const at = { scheduledDate: '2026-06-16T06:00:00.000Z', duration: 60, ...noWorker, ...who() };
-      const first = await createAppointment(manager, at);
-      const second = await createAppointment(manager, { ...at, scheduledDate: '2026-06-16T07:00:00.000Z' });
-      await promise(first);
-      await promise(second);
-      const before = await read(second);
-      const { status, body } = await save(second, { ...at, scheduledDate: '2026-06-16T06:59:00.000Z' });
-      expect([status, body]).toMatchObject([
-        409,
-        { code: 'conflict', errors: { scheduledDate: [expect.stringContaining('promised')] } },
-      ]);
-      expect(await read(second)).toEqual(before);
-      for (const id of [first, second]) await manager.call(appointments.delete, { params: { id } });
-    },
-  );
-
-  test('lets staff plan over a promised time, and promises what was cancelled to another', async () => {
-    const at = { scheduledDate: '2026-06-17T06:00:00.000Z', duration: 60, technicianId: toms };
-    const promised = await createAppointment(manager, at);
-    await promise(promised);
-    const planned = await createAppointment(manager, at);
-    expect((await warnings(planned)).doubleBooked).toBe(true);
-    const cancel = { params: { id: promised }, body: { status: 'cancelled' as const } };
-    await manager.call(appointments.record, cancel);
-    await promise(planned);
-    const again = { params: { id: promised }, body: { status: 'scheduled' as const } };
-    expect((await manager.call(appointments.record, again)).status).toBe(409);
-  });
-
-  test('moves a promised visit of several times over its own old times', async () => {
-    const at = { scheduledDate: '2026-06-18T06:00:00.000Z', duration: 60, technicianId: toms, bayId: null };
-    const further = [{ ...at, scheduledDate: '2026-06-18T07:00:00.000Z' }];
-    const id = await createAppointment(manager, { ...at, furtherTimes: further });
-    await promise(id);
-    const { status, body } = await save(id, { ...at, scheduledDate: '2026-06-18T07:00:00.000Z' });
-    expect(status).toBe(200);
-    expect(body.allocations.map(({ scheduledDate }) => scheduledDate)).toEqual([
-      '2026-06-18T07:00:00.000Z',
-      '2026-06-18T08:00:00.000Z',
-    ]);
-  });
-});
-
-describe('where the car is', () => {
-  const record = (id: string, presence: 'expected' | 'arrived' | 'ready' | 'collected', by = technician) =>
-    by.call(appointments.record, { params: { id }, body: { presence } });
-
-  test('sets where the car is for staff and technicians, with the time, and takes it back', async () => {
-    const id = await createAppointment(manager, soon);
-    const arrived = (await record(id, 'arrived')).body;
-    expect(arrived.arrivedAt).toMatch(/^2\d{3}-/);
-    const ready = (await record(id, 'ready', manager)).body;
-    expect(ready).toMatchObject({ arrivedAt: arrived.arrivedAt, readyAt: expect.any(String), version: 1 });
-    const undoes = { params: { id }, body: { presence: 'expected' as const, undoes: ready.updatedAt } };
-    expect((await manager.call(appointments.record, undoes)).body).toMatchObject({
-      arrivedAt: null,
-      readyAt: null,
-    });
-    expect((await manager.call(appointments.record, undoes)).status).toBe(409);
-  });
-
-  test('takes a change of where the car is back with the times as they were', async () => {
-    const id = await createAppointment(manager, soon);
-    await record(id, 'arrived');
-    const { arrivedAt, readyAt, collectedAt } = (await record(id, 'collected')).body;
-    expect([readyAt, collectedAt]).toEqual([null, expect.any(String)]);
-    const { updatedAt } = (await record(id, 'expected')).body;
-    const body = { presenceTimes: { arrivedAt, readyAt, collectedAt }, undoes: updatedAt };
-    const undo = () => technician.call(appointments.record, { params: { id }, body });
-    expect((await undo()).body).toMatchObject({ arrivedAt, readyAt: null, collectedAt });
-    expect((await undo()).status).toBe(409);
-  });
-
-  test.each([
-    ['without a change that is taken back', {}],
-    ['together with where the car is', { presence: 'ready' as const, undoes: '2026-05-20T08:00:00.000Z' }],
-  ])('takes no times of where the car is %s', async (_when, others) => {
-    const id = await createAppointment(manager, soon);
-    const times = { arrivedAt: '2026-05-20T06:00:00.000Z', readyAt: null, collectedAt: null };
-    const body = { presenceTimes: times, ...others };
-    expect(await manager.call(appointments.record, { params: { id }, body })).toMatchObject({
-      status: 400,
-      body: { errors: { presenceTimes: [expect.any(String)] } },
-    });
-    expect((await read(id)).arrivedAt).toBeNull();
-  });
-
-  test.each(['0000-01-01T00:00:00.000Z', '9999-12-31T23:59:59.000Z', 'ready'])(
-    'takes no time %s that no car was ready at',
-    async (readyAt) => {
-      const id = await createAppointment(manager, soon);
-      const { updatedAt } = (await record(id, 'ready')).body;
-      const body = { presenceTimes: { arrivedAt: null, readyAt, collectedAt: null }, undoes: updatedAt };
-      expect(await manager.call(appointments.record, { params: { id }, body })).toMatchObject({
-        status: 400,
-        body: { errors: { 'presenceTimes.readyAt': [expect.any(String)] } },
-      });
-    },
-  );
-
-  test('tells the audit log where the car is', async () => {
-    const id = await createAppointment(manager, soon);
-    await record(id, 'arrived');
-    const entries = await t.db
-      .selectFrom('auditLogs')
-      .select('details')
-      .where('entityId', '=', id)
-      .orderBy('createdAt', 'desc')
-      .execute();
-    expect(entries[0]?.details).toMatchObject({ arrivedAt: { old: null, new: expect.any(String) } });
-  });
-
-  test('tells a technician the key, the promise and the bay, but never the customer', async () => {
-    const id = await createAppointment(manager, {
-      ...soon,
-      name: 'Mrs Person',
-      bayId: lift,
-      keyTag: '12',
-      promisedAt: nextDay.scheduledDate,
-    });
-    const { body } = await technician.call(appointments.get, { params: { id } });
-    expect(body).toMatchObject({ keyTag: '12', bayName: 'Lift 1', promisedAt: nextDay.scheduledDate });
-    expect(JSON.stringify(body)).not.toContain('Person');
   });
 });
