@@ -20,6 +20,8 @@ export const visitorPerson = { name: 'Anna Kalniņa', phone: '+371 2912 3456', l
 /** A shop with one technician and three lifts that offers times for one service of an hour. */
 export type BookingShop = Awaited<ReturnType<typeof openBookingShop>>;
 
+export const hoursAhead = (hours: number): string => new Date(Date.now() + hours * 3_600_000).toISOString();
+
 /** Sends a form of a booking's page as a browser does. */
 export const press = (
   { app }: TestApp,

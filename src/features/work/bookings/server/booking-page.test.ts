@@ -2,7 +2,13 @@ import ICAL from 'ical.js';
 import { Writable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { startTestApp, type TestApp } from '#tests/harness/app.ts';
-import { openBookingShop, pressCancel, pressMove, type BookingShop } from '#tests/harness/bookings.ts';
+import {
+  hoursAhead,
+  openBookingShop,
+  pressCancel,
+  pressMove,
+  type BookingShop,
+} from '#tests/harness/bookings.ts';
 import { createCustomer, createVehicle } from '#tests/harness/factories.ts';
 import { loggerOptions } from '#apps/api/request-log.ts';
 import { catalogueContract } from '#features/records/catalogue/catalogue.contract.ts';
@@ -32,7 +38,6 @@ const get = (url: string) => t.app.inject({ url });
 const tokenOf = (page: string) => page.slice(page.lastIndexOf('/') + 1);
 const set = (id: string, columns: object) =>
   t.db.updateTable('appointments').set(columns).where('id', '=', id).execute();
-const hoursAhead = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 const textOf = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
 
 describe('the page of a booking', () => {

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { startTestApp, type TestApp } from '#tests/harness/app.ts';
-import { openBookingShop, type BookingShop } from '#tests/harness/bookings.ts';
-import { createCustomer, createVehicle } from '#tests/harness/factories.ts';
+import { hoursAhead, openBookingShop, type BookingShop } from '#tests/harness/bookings.ts';
+import { createAppointment, createCustomer, createVehicle } from '#tests/harness/factories.ts';
 import { baysContract } from '#features/records/bays/bays.contract.ts';
 import { noticesContract } from '#features/overview/notices/notices.contract.ts';
 import { appointmentsContract } from '#features/work/appointments/appointments.contract.ts';
 import { wallClockOf } from '#shared/dates.ts';
+import { bookingsContract } from '../bookings.contract.ts';
 
 let t: TestApp;
 let shop: BookingShop;
@@ -198,4 +199,15 @@ describe('a booking', () => {
     );
     expect(all.filter(({ status }) => status === 201)).toHaveLength(1);
   });
+});
+
+test('tells staff when an appointment was booked on the website, and that others were not', async () => {
+  const { id } = await shop.book();
+  const read = async (of: string) =>
+    shop.manager.call(bookingsContract.ofAppointment, { params: { id: of } });
+  const { bookedAt } = (await read(id)).body;
+  expect(Date.now() - Date.parse(bookedAt ?? '')).toBeLessThan(3_600_000);
+  const own = await createAppointment(shop.manager, { scheduledDate: hoursAhead(900), duration: 60 });
+  expect((await read(own)).body).toEqual({ bookedAt: null });
+  expect((await read(shop.serviceId)).status).toBe(404);
 });

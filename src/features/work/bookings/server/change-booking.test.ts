@@ -1,17 +1,21 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#tests/harness/app.ts';
-import { openBookingShop, press, pressCancel, pressMove, type BookingShop } from '#tests/harness/bookings.ts';
+import { hoursAhead, openBookingShop, press, pressMove, type BookingShop } from '#tests/harness/bookings.ts';
+import {
+  auditOfVisit,
+  closings,
+  noticesOfKind,
+  setVisit,
+  storedVisit,
+} from '#tests/harness/changed-bookings.ts';
 import { createAppointment } from '#tests/harness/factories.ts';
 import { appointmentsContract } from '#features/work/appointments/appointments.contract.ts';
 import { baysContract } from '#features/records/bays/bays.contract.ts';
 import { catalogueContract } from '#features/records/catalogue/catalogue.contract.ts';
-import { noticesContract } from '#features/overview/notices/notices.contract.ts';
 import { wallClockOf } from '#shared/dates.ts';
 import { holdTime } from '#features/work/appointments/server/booked-visits.service.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { bookingPaths } from '../booking-view.ts';
-import { bookingsContract } from '../bookings.contract.ts';
 import { isTimeGone } from './requirements.ts';
 
 let t: TestApp;
@@ -29,22 +33,10 @@ const offeredOn = async (page: string, query = '') =>
   [...(await get(page + bookingPaths.move + query)).body.matchAll(/type="radio"[^>]*value="([^"]+)"/g)].map(
     ([, start = '']) => start,
   );
-const visit = (id: string) =>
-  t.db.selectFrom('appointments').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-const set = (id: string, columns: object) =>
-  t.db.updateTable('appointments').set(columns).where('id', '=', id).execute();
-const noticesOf = async (kind: string) =>
-  (await shop.manager.call(noticesContract.list, {})).body.filter((notice) => notice.kind === kind);
-const auditOf = (id: string) =>
-  t.db
-    .selectFrom('auditLogs')
-    .select(['userId', 'details'])
-    .where('entityId', '=', id)
-    .where('entityType', '=', 'appointment')
-    .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc')
-    .executeTakeFirstOrThrow();
-const hoursAhead = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+const visit = (id: string) => storedVisit(t, id);
+const set = (id: string, columns: object) => setVisit(t, id, columns);
+const noticesOf = (kind: string) => noticesOfKind(shop.manager, kind);
+const auditOf = (id: string) => auditOfVisit(t, id);
 
 /** As staff save it in the portal. */
 async function saveAsStaff(id: string, changes: object, version?: number) {
@@ -54,15 +46,6 @@ async function saveAsStaff(id: string, changes: object, version?: number) {
   const draft = { ...before, ...changes, ...(version !== undefined && { version }) };
   return shop.manager.call(appointmentsContract.save, { params: { id }, body: draft });
 }
-
-/** What keeps a visit from being changed by its link. */
-const closings: readonly (readonly [string, object])[] = [
-  ['in progress', { status: 'in_progress' }],
-  ['completed', { status: 'completed' }],
-  ['there already', { arrivedAt: '2026-11-20T08:00:00Z' }],
-  ['to come within the hours that settings name', { scheduledDate: hoursAhead(23) }],
-  ['at a past time by now', { scheduledDate: hoursAhead(-3) }],
-];
 
 describe('moving a booking by its link', () => {
   test('offers the times of a new booking without its own, and later days', async () => {
@@ -261,98 +244,4 @@ test('says of a time for which two writes wait for each other that it is taken',
   const both = await Promise.allSettled([holdBoth(0, one, two), holdBoth(1, two, one)]);
   const [failed, ...others] = both.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
   expect([isTimeGone(failed), others]).toEqual([true, []]);
-});
-
-describe('cancelling a booking by its link', () => {
-  test('asks, and a look at the question changes nothing', async () => {
-    const { page, id } = await shop.book();
-    const { statusCode, body } = await get(page + bookingPaths.cancel);
-    expect([statusCode, body.includes('Cancel this appointment?')]).toEqual([200, true]);
-    expect((await visit(id)).status).toBe('scheduled');
-  });
-
-  test('cancels it, with notice, audit entry and version, and gives the time free', async () => {
-    const { page, id, start } = await shop.book();
-    const { statusCode, headers } = await pressCancel(t, page, start);
-    expect([statusCode, headers.location]).toEqual([303, page]);
-    expect(await visit(id)).toMatchObject({ status: 'cancelled', version: 2 });
-    expect(await noticesOf('booking_cancelled')).toMatchObject([{ params: { name: 'Anna Kalniņa', start } }]);
-    expect(await auditOf(id)).toMatchObject({
-      userId: null,
-      details: { status: { old: 'scheduled', new: 'cancelled' } },
-    });
-    expect(await shop.starts()).toContain(start);
-    expect((await get(page)).body).toContain('This appointment is cancelled');
-    expect((await get(page + bookingPaths.cancel)).headers.location).toBe(page);
-  });
-
-  test('does once what is pressed twice', async () => {
-    const { page, id, start } = await shop.book();
-    const twice = await Promise.all([1, 2].map(() => pressCancel(t, page, start)));
-    expect([...twice, await pressCancel(t, page, start)].map(({ statusCode }) => statusCode)).toEqual([
-      303, 303, 303,
-    ]);
-    expect((await visit(id)).version).toBe(2);
-    expect(await noticesOf('booking_cancelled')).toHaveLength(1);
-  });
-
-  test('asks again where the time is another than was shown', async () => {
-    const { page, id, start } = await shop.book();
-    const [to = ''] = await offeredOn(page);
-    await pressMove(t, page, start, to);
-    for (const seen of [start, '', 'x']) {
-      const { statusCode, body } = await pressCancel(t, page, seen);
-      expect([statusCode, body.includes('has changed meanwhile')]).toEqual([409, true]);
-    }
-    expect((await visit(id)).status).toBe('scheduled');
-  });
-
-  test.each(closings)('leaves one that is %s as it is', async (_what, columns) => {
-    const { page, id, start } = await shop.book();
-    await set(id, columns);
-    const before = await visit(id);
-    for (const seen of [start, before.scheduledDate])
-      expect((await pressCancel(t, page, seen)).headers.location).toBe(page);
-    expect((await get(page + bookingPaths.cancel)).statusCode).toBe(303);
-    expect(await visit(id)).toEqual(before);
-  });
-
-  test('shows that the link opens nothing where staff delete the appointment just then', async () => {
-    const { page, id, start } = await shop.book();
-    const waiting = () =>
-      t.db
-        .selectFrom(sql<object>`pg_stat_activity`.as('connections'))
-        .select(sql<number>`count(*)::int`.as('count'))
-        .where(sql<boolean>`datname = current_database() AND wait_event_type = 'Lock'`)
-        .executeTakeFirstOrThrow();
-    const pressed = await t.db.transaction().execute(async (tx) => {
-      await tx.deleteFrom('appointments').where('id', '=', id).execute();
-      const pressing = pressCancel(t, page, start);
-      await expect.poll(waiting).toEqual({ count: 1 });
-      return { pressing };
-    });
-    const { statusCode, body } = await pressed.pressing;
-    expect([statusCode, body.includes('This link does not work')]).toEqual([404, true]);
-  });
-
-  test('takes a form of a browser that hides where it comes from, and none that is too long', async () => {
-    const { page, id, start } = await shop.book();
-    const long = await press(t, page + bookingPaths.cancel, { seen: start, more: 'x'.repeat(5000) });
-    expect(long.statusCode).toBe(413);
-    expect((await visit(id)).status).toBe('scheduled');
-    const hidden = await press(t, page + bookingPaths.cancel, { seen: start }, { origin: 'null' });
-    expect(hidden.statusCode).toBe(303);
-    expect((await visit(id)).status).toBe('cancelled');
-  });
-});
-
-test('tells staff when an appointment was booked on the website, and that others were not', async () => {
-  const { id } = await shop.book();
-  const read = async (of: string) =>
-    shop.manager.call(bookingsContract.ofAppointment, { params: { id: of } });
-  const { bookedAt } = (await read(id)).body;
-  expect(Date.now() - Date.parse(bookedAt ?? '')).toBeLessThan(3_600_000);
-  const own = await createAppointment(shop.manager, { scheduledDate: hoursAhead(900), duration: 60 });
-  expect((await read(own)).body).toEqual({ bookedAt: null });
-  expect((await read(shop.serviceId)).status).toBe(404);
 });
