@@ -56,7 +56,7 @@ const others: Readonly<Record<string, string>> = {
   'bookings.book': 'refused: the time is taken',
   'checks.create': 'another template, which can be deleted',
   'checks.createSection': 'another section, which can be deleted',
-  'checks.record': 'checks.test.ts',
+  'checks.record': 'check-entries.test.ts',
   'checks.addPhoto': 'checks.test.ts',
   'checks.complete': 'checks.test.ts',
   'checks.addLines': 'check-lines.test.ts',

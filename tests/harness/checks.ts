@@ -11,7 +11,8 @@ import {
   type CheckPhoto,
   type entryDraft,
 } from '#features/work/checks/checks.contract.ts';
-import type { Caller } from './app.ts';
+import type { Caller, TestApp } from './app.ts';
+import { createCustomer, createVehicle } from './factories.ts';
 import { multipart } from './multipart.ts';
 
 type Items = z.input<typeof sectionDraft>['items'];
@@ -85,6 +86,24 @@ export async function createTemplate(
   return created.body.id;
 }
 
+/** Opens a shop that checks cars. Returns its staff, and the ids of a template and of a car with its owner. */
+export async function openCheckShop(t: TestApp) {
+  const [owner, manager, technician] = [
+    await t.as('owner'),
+    await t.as('service_manager'),
+    await t.as('technician'),
+  ];
+  const templateId = await createTemplate(owner, [(await createSection(owner)).id]);
+  const customerId = await createCustomer(manager, { name: 'Zane Kalniņa' });
+  const vehicleId = await createVehicle(manager, {
+    customerId,
+    licensePlate: 'NV-3303',
+    make: 'Renault',
+    model: 'Kangoo',
+  });
+  return { owner, manager, technician, templateId, vehicleId };
+}
+
 interface Of {
   readonly vehicleId: string;
   readonly estimateId?: string;
@@ -96,6 +115,9 @@ export async function startCheck(caller: Caller, templateId: string, of: Of): Pr
   if (started.status !== 201) throw new Error(JSON.stringify(started.body));
   return started.body;
 }
+
+export const readCheck = async (caller: Caller, { id }: Pick<Check, 'id'>): Promise<Check> =>
+  (await caller.call(checksContract.get, { params: { id } })).body;
 
 /** The key of an item in a check, by its own. */
 export function keyOf(check: Check, own: string): string {
