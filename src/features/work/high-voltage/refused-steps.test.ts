@@ -1,0 +1,260 @@
+import { describe, expect, test } from 'vitest';
+import {
+  at,
+  BEGIN,
+  insulated,
+  live,
+  proved,
+  QUARTER,
+  ready,
+  refused,
+  rules,
+  untilWaited,
+  withSecond,
+  type Done,
+  type Wanted,
+} from '#tests/harness/isolation-acts.ts';
+import { MAX_ROUNDS, MAX_STEPS, type IsolationRules } from './isolation-steps.ts';
+
+describe('what is refused', () => {
+  test.each<[string, readonly Done[], Wanted, IsolationRules, string]>([
+    ['a step that is on record', ready, { step: 'area' }, rules, 'isolation_step_done'],
+    ['the next step once more', ['procedure'], { step: 'procedure' }, rules, 'isolation_step_done'],
+    [
+      'the end of the waiting a second before it is over',
+      untilWaited.slice(0, 4),
+      { step: 'waited', doneAt: new Date(BEGIN + 3 * QUARTER + 599_000).toISOString() },
+      rules,
+      'isolation_waiting',
+    ],
+    ['a signature before the steps', untilWaited, { step: 'signed' }, rules, 'isolation_step_order'],
+    [
+      'a signature before the tester was proved again',
+      [...untilWaited, 'tester_before', 'measured'],
+      { step: 'signed' },
+      rules,
+      'isolation_step_order',
+    ],
+    [
+      'a signature above the limit',
+      [...untilWaited, 'tester_before', { step: 'measured', volts: live }],
+      { step: 'signed' },
+      rules,
+      'isolation_over_limit',
+    ],
+    [
+      'proving the tester again after a voltage above the limit',
+      [...untilWaited, 'tester_before', { step: 'measured', volts: live }],
+      { step: 'tester_after' },
+      rules,
+      'isolation_step_order',
+    ],
+    [
+      'a signature of the day after',
+      ready,
+      { step: 'signed', doneAt: at(96) },
+      rules,
+      'isolation_measure_again',
+    ],
+    [
+      'the second person of the day after',
+      ready,
+      { step: 'second_person', doneAt: at(96) },
+      withSecond,
+      'isolation_measure_again',
+    ],
+    ['a signature without the second person', ready, { step: 'signed' }, withSecond, 'second_person_missing'],
+    [
+      'a signature by the second person',
+      [...ready, { step: 'second_person', userId: 'toms' }],
+      { step: 'signed', userId: 'toms' },
+      withSecond,
+      'second_person_same',
+    ],
+    [
+      'a further second person',
+      [...ready, { step: 'second_person', userId: 'toms' }],
+      { step: 'second_person', userId: 'ieva' },
+      withSecond,
+      'isolation_step_done',
+    ],
+    [
+      'a measurement once it is signed',
+      [...ready, 'signed'],
+      { step: 'measured' },
+      rules,
+      'isolation_signed',
+    ],
+    ['a further signature', [...ready, 'signed'], { step: 'signed' }, rules, 'isolation_signed'],
+    [
+      'measuring again before it was measured',
+      ['procedure'],
+      { step: 'measure_again' },
+      rules,
+      'isolation_step_order',
+    ],
+    [
+      'the second person of the round before',
+      [...ready, { step: 'second_person', userId: 'toms' }, 'signed', 'measure_again', ...proved],
+      { step: 'signed' },
+      withSecond,
+      'second_person_missing',
+    ],
+    [
+      'the steps of the first round in a later one',
+      [...ready, 'measure_again'],
+      { step: 'waited' },
+      rules,
+      'isolation_step_done',
+    ],
+    [
+      'insulation before the disconnect is out',
+      ['procedure'],
+      { step: 'insulation' },
+      rules,
+      'isolation_not_disconnected',
+    ],
+    [
+      'energizing before the disconnect is out',
+      ['procedure'],
+      { step: 'energized' },
+      rules,
+      'isolation_not_disconnected',
+    ],
+    [
+      'energizing without insulation',
+      [...ready, 'signed'],
+      { step: 'energized' },
+      rules,
+      'insulation_missing',
+    ],
+    [
+      'energizing by an insulation of before the signature',
+      [...ready, { step: 'insulation', megaohms: 5 }, 'signed'],
+      { step: 'energized' },
+      rules,
+      'insulation_missing',
+    ],
+    [
+      'energizing below the least insulation',
+      [...ready, 'signed', { step: 'insulation', megaohms: 0.99 }],
+      { step: 'energized' },
+      rules,
+      'insulation_too_low',
+    ],
+    [
+      'breaking off once the disconnect is out',
+      untilWaited,
+      { step: 'broken_off' },
+      rules,
+      'isolation_disconnected',
+    ],
+    [
+      'anything once it is broken off',
+      ['procedure', 'broken_off'],
+      { step: 'area' },
+      rules,
+      'isolation_ended',
+    ],
+    [
+      'anything once it is energized',
+      [...ready, 'signed', { step: 'insulation', megaohms: 5 }, 'energized'],
+      { step: 'measure_again' },
+      rules,
+      'isolation_ended',
+    ],
+    [
+      'a measurement when there are too many',
+      [
+        ...untilWaited,
+        'tester_before',
+        ...Array.from({ length: MAX_STEPS }, () => ({ step: 'measured' as const, volts: live })),
+      ],
+      { step: 'measured' },
+      rules,
+      'isolation_too_long',
+    ],
+    [
+      'a measurement of the insulation when there are too many of it beyond',
+      [...ready, ...Array.from({ length: MAX_STEPS + 20 }, () => insulated)],
+      { step: 'insulation' },
+      rules,
+      'isolation_too_long',
+    ],
+    [
+      'one round more than there may be',
+      [...ready, ...Array.from({ length: MAX_ROUNDS - 1 }, () => 'measure_again' as const)],
+      { step: 'measure_again' },
+      rules,
+      'isolation_too_long',
+    ],
+  ])('refuses %s', (_name, done, wanted, by, error) => {
+    expect(refused(done, wanted, by)).toBe(error);
+  });
+});
+
+describe('what is taken', () => {
+  test.each<[string, readonly Done[], Wanted, IsolationRules]>([
+    [
+      'the end of the waiting at the second at which it is over',
+      untilWaited.slice(0, 4),
+      { step: 'waited', doneAt: new Date(BEGIN + 3 * QUARTER + 600_000).toISOString() },
+      rules,
+    ],
+    [
+      'a measurement after one above the limit',
+      [...untilWaited, 'tester_before', { step: 'measured', volts: live }],
+      { step: 'measured' },
+      rules,
+    ],
+    ['a signature after all steps', ready, { step: 'signed' }, rules],
+    [
+      'a signature once a second person has confirmed',
+      [...ready, { step: 'second_person', userId: 'toms' }],
+      { step: 'signed' },
+      withSecond,
+    ],
+    ['a second person where none is needed', ready, { step: 'second_person', userId: 'toms' }, rules],
+    ['measuring again once it is signed', [...ready, 'signed'], { step: 'measure_again' }, rules],
+    ['measuring again the day after', ready, { step: 'measure_again', doneAt: at(96) }, rules],
+    [
+      'a signature of a later round',
+      [...ready, 'signed', 'measure_again', ...proved],
+      { step: 'signed' },
+      rules,
+    ],
+    [
+      'energizing at the least insulation',
+      [...ready, 'signed', { step: 'insulation', megaohms: 1 }],
+      { step: 'energized' },
+      rules,
+    ],
+    [
+      'energizing a car that could not be signed',
+      [...untilWaited, { step: 'insulation', megaohms: 5 }],
+      { step: 'energized' },
+      rules,
+    ],
+    ['breaking off before the disconnect is out', ['procedure', 'area'], { step: 'broken_off' }, rules],
+    [
+      'the insulation that energizing asks for when there are too many acts for anything else',
+      [...untilWaited, 'tester_before', ...Array.from({ length: MAX_STEPS }, () => 'measured' as const)],
+      { step: 'insulation' },
+      rules,
+    ],
+    [
+      'the last round that there may be',
+      [...ready, ...Array.from({ length: MAX_ROUNDS - 2 }, () => 'measure_again' as const)],
+      { step: 'measure_again' },
+      rules,
+    ],
+    [
+      'energizing however many acts are on record',
+      [...ready, ...Array.from({ length: MAX_STEPS }, () => insulated)],
+      { step: 'energized' },
+      rules,
+    ],
+  ])('takes %s', (_name, done, wanted, by) => {
+    expect(refused(done, wanted, by)).toBeNull();
+  });
+});
