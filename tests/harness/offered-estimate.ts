@@ -1,4 +1,4 @@
-import type { LineItem } from '#features/work/estimates/estimates.contract.ts';
+import type { LineItem } from '#features/work/estimates/estimate-lines.contract.ts';
 import { estimateDraft } from '#features/work/estimates/estimate-draft.contract.ts';
 import { priceDraft } from '#features/work/estimates/server/estimate-draft.ts';
 import { answerer, type Answer } from '../oracles/answer-oracle.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineContract } from '#shared/contract.ts';
 import { editedVersion, requiredText, id, idParams, instant } from '#shared/fields.ts';
-import { copiedLine } from './estimates.contract.ts';
+import { copiedLine } from './estimate-lines.contract.ts';
 
 const name = requiredText(120, 'titleRequired');
 

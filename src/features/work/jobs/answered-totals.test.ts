@@ -11,7 +11,7 @@ import {
   priceWithVat,
   type PricedLine,
 } from '#features/work/estimates/estimate-totals.ts';
-import type { LineItem } from '#features/work/estimates/estimates.contract.ts';
+import type { LineItem } from '#features/work/estimates/estimate-lines.contract.ts';
 import { answeredTotals } from '#features/work/estimates/server/customer-answer.service.ts';
 import { describeEstimate } from '#features/work/estimates/server/estimate-document.ts';
 import { priceDraft } from '#features/work/estimates/server/estimate-draft.ts';

@@ -5,7 +5,7 @@ import { useLanguage, useWords } from '#web/i18n.tsx';
 import { DataTable, type Column } from '#web/ui/DataTable.tsx';
 import { EstimateNumber } from '#web/ui/RecordLinks.tsx';
 import { Section } from '#web/ui/Section.tsx';
-import type { RecommendedLine } from '#features/work/estimates/estimates.contract.ts';
+import type { RecommendedLine } from '#features/work/estimates/estimate-lines.contract.ts';
 import { recommendedWorkWords } from '#features/work/estimates/recommended-work.words.ts';
 import { recommendedQuery } from '#features/work/estimates/web/shared.queries.ts';
 

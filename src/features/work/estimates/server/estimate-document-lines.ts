@@ -6,7 +6,7 @@ import { amountFigure, figure, percentText, wholeFigure } from '#features/work/p
 import { present, suppliedText } from '#features/work/paperwork/server/parties.ts';
 import { estimateDocumentWords } from '../estimate-document.words.ts';
 import { billedLines } from '../estimate-totals.ts';
-import type { LineItem } from '../estimates.contract.ts';
+import type { LineItem } from '../estimate-lines.contract.ts';
 import { lineFigures } from '../line-figures.ts';
 import { isUnpriced } from '../line-price.ts';
 

@@ -16,7 +16,7 @@ import {
   type EstimateTotals,
   type Taxing,
 } from '../estimate-totals.ts';
-import type { LineItem } from '../estimates.contract.ts';
+import type { LineItem } from '../estimate-lines.contract.ts';
 import type { EstimateDraft, EstimateLineDraft, LineDraft } from '../estimate-draft.contract.ts';
 import { vatReasonVerdict } from '#features/work/paperwork/vat-reason-of-buyer.ts';
 import { keptAnswer, staysOffered, type GivenAnswer } from '../line-answer.ts';

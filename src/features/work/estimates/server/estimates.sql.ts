@@ -7,7 +7,8 @@ import { statusesWithTime } from '../appointment-status.ts';
 import { statusesWhere, type EstimateStatus } from '../estimate-status.ts';
 import type { NextStep } from '../next-step.ts';
 import type { ImageRow } from './estimate-images.sql.ts';
-import type { Deposit, Estimate, EstimateSummary, LineItem } from '../estimates.contract.ts';
+import type { Deposit, Estimate, EstimateSummary } from '../estimates.contract.ts';
+import type { LineItem } from '../estimate-lines.contract.ts';
 
 type InvoiceInForce = NonNullable<EstimateSummary['invoice']> & { readonly id: string };
 

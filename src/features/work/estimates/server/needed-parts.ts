@@ -1,7 +1,7 @@
 import type { UserContext } from '#server/http/context.ts';
 import { readStock } from '#features/records/inventory/server/stock.service.ts';
 import { billedLines } from '../estimate-totals.ts';
-import type { NeededPart } from '../estimates.contract.ts';
+import type { NeededPart } from '../estimate-lines.contract.ts';
 import { findEstimate } from './estimates.service.ts';
 
 /**

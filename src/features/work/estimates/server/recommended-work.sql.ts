@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#server/db/database.ts';
-import type { RecommendedLine } from '../estimates.contract.ts';
+import type { RecommendedLine } from '../estimate-lines.contract.ts';
 
 /**
  * Declined lines of a vehicle's estimates that no later line offers again, newest first. A part of the inventory is named

@@ -3,7 +3,7 @@ import { addCents, cents, moneyText } from '#shared/money.ts';
 import { lineShares, priceWithVat } from '#features/work/estimates/estimate-totals.ts';
 import { isUnpriced } from '#features/work/estimates/line-price.ts';
 import { priceApprovedBefore } from '#features/work/estimates/line-answer.ts';
-import type { LineItem } from '#features/work/estimates/estimates.contract.ts';
+import type { LineItem } from '#features/work/estimates/estimate-lines.contract.ts';
 import { present, suppliedText } from '#features/work/paperwork/server/parties.ts';
 import type { JobLine } from '../job-view.ts';
 

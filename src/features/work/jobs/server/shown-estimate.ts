@@ -1,7 +1,7 @@
 import type { Queryable } from '#server/db/database.ts';
 import { cents, moneyText } from '#shared/money.ts';
 import { billedLines, totalsOf } from '#features/work/estimates/estimate-totals.ts';
-import type { LineItem } from '#features/work/estimates/estimates.contract.ts';
+import type { LineItem } from '#features/work/estimates/estimate-lines.contract.ts';
 import { priceApprovedBefore, showsOnlySent } from '#features/work/estimates/line-answer.ts';
 import type { WholeEstimate } from '#features/work/estimates/server/estimates.service.ts';
 import type { AnsweredLine } from '../jobs.contract.ts';

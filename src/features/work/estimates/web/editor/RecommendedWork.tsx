@@ -7,7 +7,7 @@ import { useLanguage, useWords } from '#web/i18n.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { splitText } from '#features/work/paperwork/line-text.ts';
 import { recommendedWorkWords } from '../../recommended-work.words.ts';
-import type { RecommendedLine } from '../../estimates.contract.ts';
+import type { RecommendedLine } from '../../estimate-lines.contract.ts';
 import { recommendedQuery } from '../shared.queries.ts';
 import classes from './RecommendedWork.module.css';
 

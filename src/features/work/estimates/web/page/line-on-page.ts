@@ -1,5 +1,5 @@
 import { cents } from '#shared/money.ts';
-import type { LineItem } from '../../estimates.contract.ts';
+import type { LineItem } from '../../estimate-lines.contract.ts';
 
 type ReadLine = Pick<
   LineItem,

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
-import type { Estimate, LineItem } from '../../estimates.contract.ts';
+import type { Estimate } from '../../estimates.contract.ts';
+import type { LineItem } from '../../estimate-lines.contract.ts';
 import type { CustomerActions, WorkOfEstimate } from '../list/card-actions.ts';
 
 type OfEstimate = ComponentType<{ readonly estimate: Estimate }>;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { LineItem } from '#features/work/estimates/estimates.contract.ts';
+import type { LineItem } from '#features/work/estimates/estimate-lines.contract.ts';
 import { chosen, markedLines, readLines, sumOf, type Choices } from './phone-choices.ts';
 
 const line = (more: Partial<LineItem>): LineItem => ({

@@ -1,6 +1,7 @@
 import { cents, moneyText } from '#shared/money.ts';
 import { priceWithVat } from '#features/work/estimates/estimate-totals.ts';
-import type { Estimate, LineItem } from '#features/work/estimates/estimates.contract.ts';
+import type { Estimate } from '#features/work/estimates/estimates.contract.ts';
+import type { LineItem } from '#features/work/estimates/estimate-lines.contract.ts';
 import { isUnpriced } from '#features/work/estimates/line-price.ts';
 import { priceApprovedBefore, type LineAnswer } from '#features/work/estimates/line-answer.ts';
 import { answerSum, type AnswerSum } from '../../answer-sum.ts';

@@ -5,7 +5,7 @@ import { useWords } from '#web/i18n.tsx';
 import { LoadFailure } from '#web/ui/LoadFailure.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Group, Stack } from '#web/ui/Layout.tsx';
-import type { LineItem } from '#features/work/estimates/estimates.contract.ts';
+import type { LineItem } from '#features/work/estimates/estimate-lines.contract.ts';
 import { isUnpriced } from '#features/work/estimates/line-price.ts';
 import { lineWords } from '#features/work/estimates/line.words.ts';
 import { estimateQuery, useOpenEditor } from '#features/work/estimates/web/shared.queries.ts';
