@@ -98,7 +98,7 @@ test('warns in the form of an appointment whose technician is away', { timeout: 
   await saved(page);
   await page.goto(`${url}/serviceportal/schedule?view=week&day=${day}`);
   await page.getByText('Away: Edgars K.').waitFor();
-  const at = `${day}T10:00`;
+  const at = `${day}T08:00:00.000Z`;
   await page.goto(`${url}/serviceportal/schedule?view=day&day=${day}&edit=new&at=${at}`);
   const form = page.getByRole('dialog', { name: 'Schedule Service' });
   await form.getByRole('combobox', { name: 'Technician' }).click();
