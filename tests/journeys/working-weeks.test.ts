@@ -93,7 +93,9 @@ test(
     await saved(page);
     await page.goto(`${url}/serviceportal/schedule?view=week&day=${WEDNESDAY}`);
     await page.getByText('Away: Toms V.').first().waitFor();
-    await page.goto(`${url}/serviceportal/schedule?view=day&day=${WEDNESDAY}&edit=new&at=${WEDNESDAY}T08:00:00.000Z`);
+    await page.goto(
+      `${url}/serviceportal/schedule?view=day&day=${WEDNESDAY}&edit=new&at=${WEDNESDAY}T08:00:00.000Z`,
+    );
     const form = page.getByRole('dialog', { name: 'Schedule Service' });
     const times = form.getByRole('group', { name: /^First free times of/ }).getByRole('button');
     await times.first().waitFor();
