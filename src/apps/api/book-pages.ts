@@ -1,16 +1,13 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { readForm, type FormFields } from '#features/work/jobs/server/form-fields.ts';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { readForm } from '#features/work/jobs/server/form-fields.ts';
 import { bookPaths, bookQuery, chosenIn, type Chosen } from '#features/work/bookings/book-page.ts';
 import { bookByForm } from '#features/work/bookings/server/book-form.ts';
 import { bookView, emptyForm } from '#features/work/bookings/server/book-view.ts';
 import type { BookView } from '#features/work/bookings/book-view.ts';
-import { bookingsContract } from '#features/work/bookings/bookings.contract.ts';
-import { registerSessions } from '#server/auth/session.ts';
-import { limitByAddress, type Count } from '#server/http/address-limit.ts';
 import type { Services } from '#server/http/endpoint.ts';
-import { DomainError } from '#shared/errors.ts';
 import { calendarDay } from '#shared/fields.ts';
 import { languages, type Language } from '#shared/words.ts';
+import { formLimits, registerFormPages, sayWhenBusy, type FormLimits, type FormRoute } from './form-pages.ts';
 import { visitorContext } from './visitor-context.ts';
 
 interface RenderedBook {
@@ -29,26 +26,10 @@ interface BookPages {
   readonly renderBook: RenderBook;
 }
 
-const MAX_FORM_BYTES = 16 * 1024;
-const MINUTE_MS = 60_000;
-
-interface BookRoute {
-  readonly Querystring: Readonly<Record<string, unknown>>;
-  readonly Body: FormFields | undefined;
-}
-
-/** As often as the API answers the same to one address. */
-function limitsOf(app: FastifyInstance, factor: number): { readonly times: Count; readonly book: Count } {
-  const counted = ({ max, minutes }: { readonly max: number; readonly minutes: number }): Count =>
-    limitByAddress(app, { max: Math.ceil(max * factor), timeWindow: minutes * MINUTE_MS });
-  const { times, book } = bookingsContract;
-  return { times: counted(times.rateLimit), book: counted(book.rateLimit) };
-}
-
 interface Served {
   readonly services: Services;
   readonly openPages: () => Promise<BookPages>;
-  readonly limits: ReturnType<typeof limitsOf>;
+  readonly limits: FormLimits;
   readonly language: Language;
 }
 
@@ -65,15 +46,15 @@ function registerPage(pages: FastifyInstance, { services, openPages, limits, lan
     const html = renderBook({ site, language, chosen, view, sendsMail });
     return reply.code(status).type('text/html; charset=utf-8').send(html);
   };
-  pages.get<BookRoute>(url, async (request, reply) => {
-    await limits.times(request);
+  pages.get<FormRoute>(url, async (request, reply) => {
+    await limits.opened(request);
     const chosen = chosenIn(request.query);
     const isChanging = bookQuery.change in request.query;
     const asked = { chosen, from: fromIn(request.query), form: emptyForm(), isChanging };
     return send(reply, 200, chosen, await bookView(services.db, asked));
   });
-  pages.post<BookRoute>(url, async (request, reply) => {
-    await limits.book(request);
+  pages.post<FormRoute>(url, async (request, reply) => {
+    await limits.sent(request);
     const chosen = chosenIn(request.query);
     const ctx = visitorContext(services, request, language);
     const fields = request.body ?? readForm('');
@@ -83,12 +64,7 @@ function registerPage(pages: FastifyInstance, { services, openPages, limits, lan
     reply.header('cache-control', 'private, no-cache');
     return send(reply, outcome.status, chosen, outcome.view);
   });
-  pages.setErrorHandler(async (error, request: FastifyRequest<BookRoute>, reply) => {
-    if (!(error instanceof DomainError) || error.code !== 'too_many_requests') throw error;
-    const { retryAfterSeconds } = error.details;
-    if (retryAfterSeconds) reply.header('retry-after', retryAfterSeconds);
-    return send(reply, 429, chosenIn(request.query), { state: 'busy' });
-  });
+  sayWhenBusy(pages, (reply, chosen) => send(reply, 429, chosen, { state: 'busy' }));
 }
 
 /** Leads from the name that the page has in another language to the one in this. */
@@ -113,20 +89,9 @@ export function registerBookPages(
   services: Services,
   openPages: () => Promise<BookPages>,
 ): void {
-  const limits = limitsOf(app, services.rateLimitFactor ?? 1);
-  app.register(async (scope) => {
-    await registerSessions(scope, services.db, services.publicUrl?.startsWith('https:') === true);
-    scope.addHook('onRequest', async (_request, reply) => {
-      reply.header('cache-control', 'no-store');
-    });
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit: MAX_FORM_BYTES },
-      async (_request: FastifyRequest, body: string) => readForm(body),
-    );
-    for (const language of languages)
-      scope.register(async (pages) => registerPage(pages, { services, openPages, limits, language }));
-    registerOtherNames(scope);
-  });
+  const limits = formLimits(app, services.rateLimitFactor ?? 1);
+  registerFormPages(app, services, (pages, language) =>
+    registerPage(pages, { services, openPages, limits, language }),
+  );
+  registerOtherNames(app);
 }

@@ -1,21 +1,14 @@
-import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { dayText, weekdayName } from '#shared/dates.ts';
 import { weekdayOf } from '#shared/days.ts';
 import { inLanguage, type Language } from '#shared/words.ts';
 import { useLanguage, useWords } from '#web/i18n.tsx';
 import { useSearchState } from '#web/search-state.ts';
-import { Button } from '#web/ui/Button.tsx';
 import { useConfirmDelete } from '#web/ui/confirm.tsx';
-import { DataTable, type Column } from '#web/ui/DataTable.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { ListMenu } from '#web/ui/ListMenu.tsx';
-import { Group } from '#web/ui/Layout.tsx';
-import { PageHeader } from '#web/ui/PageHeader.tsx';
+import type { Column } from '#web/ui/DataTable.tsx';
 import { RecordActions } from '#web/ui/RecordActions.tsx';
-import { Surface } from '#web/ui/Section.tsx';
+import { ShortListScreen } from '#web/ui/ShortListScreen.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
-import { useKey } from '#web/ui/use-key.ts';
 import { absenceFields } from '../absence.fields.ts';
 import type { Absence, Away } from '../absences.contract.ts';
 import { absencesWords } from '../absences.words.ts';
@@ -31,37 +24,16 @@ export function AbsencesPage() {
   const list = useQuery(absencesQuery);
   const [{ edit, week }, change] = useSearchState(absencesSearch);
   const close = { edit: undefined, week: undefined };
-  const create = () => change({ edit: 'new' });
-  useKey('n', create);
-  const isEmpty = list.data?.length === 0;
-  const addButton = (variant: 'filled' | 'default') => (
-    <Button variant={variant} leftSection={<IconPlus size={18} aria-hidden />} onClick={create}>
-      {words.add}
-    </Button>
-  );
   return (
     <>
-      <PageHeader
-        title={words.title}
-        note={words.hint}
-        action={
-          <Group gap="sm">
-            {!isEmpty && <ListMenu list="absences" />}
-            {addButton(isEmpty ? 'default' : 'filled')}
-          </Group>
-        }
+      <ShortListScreen
+        name="absences"
+        words={words}
+        list={list}
+        columns={useColumns()}
+        onAdd={() => change({ edit: 'new' })}
+        actions={(row) => <Actions row={row} onEdit={() => change({ edit: row.id })} />}
       />
-      <Surface>
-        <DataTable
-          label={words.title}
-          columns={useColumns()}
-          rows={list.data}
-          error={list.error}
-          onRetry={() => void list.refetch()}
-          empty={<EmptyState text={words.none} action={addButton('filled')} />}
-          actions={(row) => <Actions row={row} onEdit={() => change({ edit: row.id })} />}
-        />
-      </Surface>
       <AbsenceDialog
         edit={edit}
         absences={list}

@@ -1,19 +1,12 @@
-import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { inLanguage } from '#shared/words.ts';
 import { useLanguage, useWords } from '#web/i18n.tsx';
 import { useSearchState } from '#web/search-state.ts';
-import { Button } from '#web/ui/Button.tsx';
 import { useConfirmDelete } from '#web/ui/confirm.tsx';
-import { DataTable, type Column } from '#web/ui/DataTable.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { ListMenu } from '#web/ui/ListMenu.tsx';
-import { Group } from '#web/ui/Layout.tsx';
-import { PageHeader } from '#web/ui/PageHeader.tsx';
+import type { Column } from '#web/ui/DataTable.tsx';
 import { RecordActions } from '#web/ui/RecordActions.tsx';
-import { Surface } from '#web/ui/Section.tsx';
+import { ShortListScreen } from '#web/ui/ShortListScreen.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
-import { useKey } from '#web/ui/use-key.ts';
 import { bayFields } from '../bay.fields.ts';
 import type { Bay } from '../bays.contract.ts';
 import { baysWords } from '../bays.words.ts';
@@ -28,37 +21,16 @@ export function BaysPage() {
   const list = useQuery(baysQuery);
   const [{ edit }, change] = useSearchState(baysSearch);
   const close = { edit: undefined };
-  const create = () => change({ edit: 'new' });
-  useKey('n', create);
-  const isEmpty = list.data?.length === 0;
-  const addButton = (variant: 'filled' | 'default') => (
-    <Button variant={variant} leftSection={<IconPlus size={18} aria-hidden />} onClick={create}>
-      {words.add}
-    </Button>
-  );
   return (
     <>
-      <PageHeader
-        title={words.title}
-        note={words.hint}
-        action={
-          <Group gap="sm">
-            {!isEmpty && <ListMenu list="bays" />}
-            {addButton(isEmpty ? 'default' : 'filled')}
-          </Group>
-        }
+      <ShortListScreen
+        name="bays"
+        words={words}
+        list={list}
+        columns={useColumns()}
+        onAdd={() => change({ edit: 'new' })}
+        actions={(row) => <Actions row={row} onEdit={() => change({ edit: row.id })} />}
       />
-      <Surface>
-        <DataTable
-          label={words.title}
-          columns={useColumns()}
-          rows={list.data}
-          error={list.error}
-          onRetry={() => void list.refetch()}
-          empty={<EmptyState text={words.none} action={addButton('filled')} />}
-          actions={(row) => <Actions row={row} onEdit={() => change({ edit: row.id })} />}
-        />
-      </Surface>
       <BayDialog
         edit={edit}
         bays={list}

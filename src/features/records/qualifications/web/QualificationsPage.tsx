@@ -1,4 +1,3 @@
-import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { dayText } from '#shared/dates.ts';
 import { fieldText } from '#shared/record-fields.ts';
@@ -6,17 +5,11 @@ import { inLanguage } from '#shared/words.ts';
 import { useLanguage, useWords } from '#web/i18n.tsx';
 import { useSearchState } from '#web/search-state.ts';
 import { useCan } from '#web/signed-in.ts';
-import { Button } from '#web/ui/Button.tsx';
 import { useConfirmDelete } from '#web/ui/confirm.tsx';
-import { DataTable, type Column } from '#web/ui/DataTable.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { ListMenu } from '#web/ui/ListMenu.tsx';
-import { Group } from '#web/ui/Layout.tsx';
-import { PageHeader } from '#web/ui/PageHeader.tsx';
+import type { Column } from '#web/ui/DataTable.tsx';
 import { RecordActions } from '#web/ui/RecordActions.tsx';
-import { Surface } from '#web/ui/Section.tsx';
+import { ShortListScreen } from '#web/ui/ShortListScreen.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
-import { useKey } from '#web/ui/use-key.ts';
 import { useRigaDay } from '#web/use-riga-day.ts';
 import { qualificationFields as fields } from '../qualification.fields.ts';
 import type { Qualification } from '../qualifications.contract.ts';
@@ -34,45 +27,17 @@ export function QualificationsPage() {
   const mayManage = useCan()('qualifications.manage');
   const [{ edit }, change] = useSearchState(qualificationsSearch);
   const close = { edit: undefined };
-  const create = () => change({ edit: 'new' });
-  useKey('n', () => (mayManage ? create() : false));
-  const isEmpty = list.data?.length === 0;
-  const addButton = (variant: 'filled' | 'default') => (
-    <Button variant={variant} leftSection={<IconPlus size={18} aria-hidden />} onClick={create}>
-      {words.add}
-    </Button>
-  );
   return (
     <>
-      <PageHeader
-        title={words.title}
-        note={words.hint}
-        action={
-          <Group gap="sm">
-            {!isEmpty && <ListMenu list="qualifications" />}
-            {mayManage && addButton(isEmpty ? 'default' : 'filled')}
-          </Group>
-        }
+      <ShortListScreen
+        name="qualifications"
+        words={words}
+        list={list}
+        columns={useColumns(list.data)}
+        mayWrite={mayManage}
+        onAdd={() => change({ edit: 'new' })}
+        actions={(row) => <Actions row={row} onEdit={() => change({ edit: row.id })} />}
       />
-      <Surface>
-        <DataTable
-          label={words.title}
-          columns={useColumns(list.data)}
-          rows={list.data}
-          error={list.error}
-          onRetry={() => void list.refetch()}
-          empty={
-            mayManage ? (
-              <EmptyState text={words.none} action={addButton('filled')} />
-            ) : (
-              <EmptyState text={words.noneToRead} />
-            )
-          }
-          actions={
-            mayManage ? (row) => <Actions row={row} onEdit={() => change({ edit: row.id })} /> : undefined
-          }
-        />
-      </Surface>
       {mayManage && (
         <QualificationDialog
           edit={edit}
