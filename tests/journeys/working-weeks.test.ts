@@ -104,7 +104,14 @@ test(
     await form.getByText('The technician is not there for some of this time.').waitFor();
     await expect
       .poll(() => times.allTextContents())
-      .toEqual(['Wed 10.03. 13:00', 'Wed 17.03. 13:00', 'Wed 24.03. 13:00', 'Wed 31.03. 13:00']);
+      .toEqual([
+        'Wed 10.03. 13:00',
+        'Wed 10.03. 14:00',
+        'Wed 17.03. 13:00',
+        'Wed 17.03. 14:00',
+        'Wed 24.03. 13:00',
+        'Wed 24.03. 14:00',
+      ]);
     await times.first().click();
     await form.getByText('The technician is not there for some of this time.').waitFor({ state: 'detached' });
   },
