@@ -133,7 +133,7 @@ async function acceptedRequest(named: NamedEndpoint): Promise<Accepted> {
   );
 }
 
-test.each(everyNth(3, endpoints))('withstands random input: $name', async (named) => {
+test.each(endpoints)('withstands random input: $name', async (named) => {
   if (!named.name.startsWith('accounting.')) await openMonths(t);
   const { known, right } = await acceptedRequest(named);
   const problems: string[] = [];

@@ -1,4 +1,5 @@
 import { noticesContract } from '#features/overview/notices/notices.contract.ts';
+import { bookingPaths } from '#features/work/bookings/booking-view.ts';
 import type { Caller, TestApp } from './app.ts';
 import { hoursAhead } from './bookings.ts';
 
@@ -10,6 +11,12 @@ export const closings: readonly (readonly [string, object])[] = [
   ['to come within the hours that settings name', { scheduledDate: hoursAhead(23) }],
   ['at a past time by now', { scheduledDate: hoursAhead(-3) }],
 ];
+
+/** Returns the starts that the page of a booking offers for moving it. */
+export const offeredOn = async ({ app }: TestApp, page: string, query = ''): Promise<string[]> => {
+  const { body } = await app.inject({ url: page + bookingPaths.move + query });
+  return [...body.matchAll(/type="radio"[^>]*value="([^"]+)"/g)].map(([, start = '']) => start);
+};
 
 export const storedVisit = ({ db }: TestApp, id: string) =>
   db.selectFrom('appointments').selectAll().where('id', '=', id).executeTakeFirstOrThrow();

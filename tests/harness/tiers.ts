@@ -86,7 +86,6 @@ const slowUnits = [
 const independentOfVersion = [
   'src/features/records/business/server/site-images.test.ts',
   'src/features/overview/accounting/server/accounting-sums.test.ts',
-  'src/features/overview/backups/server/archives.test.ts',
   'tests/contracts/demo-year.test.ts',
   'tests/contracts/fuzz-input.test.ts',
   'tests/contracts/long-addresses.test.ts',

@@ -6,6 +6,7 @@ import {
   auditOfVisit,
   closings,
   noticesOfKind,
+  offeredOn,
   setVisit,
   storedVisit,
 } from '#tests/harness/changed-bookings.ts';
@@ -22,10 +23,6 @@ beforeEach(async () => {
 });
 
 const get = (url: string) => t.app.inject({ url });
-const offeredOn = async (page: string, query = '') =>
-  [...(await get(page + bookingPaths.move + query)).body.matchAll(/type="radio"[^>]*value="([^"]+)"/g)].map(
-    ([, start = '']) => start,
-  );
 const visit = (id: string) => storedVisit(t, id);
 const set = (id: string, columns: object) => setVisit(t, id, columns);
 const noticesOf = (kind: string) => noticesOfKind(shop.manager, kind);
@@ -66,7 +63,7 @@ describe('cancelling a booking by its link', () => {
 
   test('asks again where the time is another than was shown', async () => {
     const { page, id, start } = await shop.book();
-    const [to = ''] = await offeredOn(page);
+    const [to = ''] = await offeredOn(t, page);
     await pressMove(t, page, start, to);
     for (const seen of [start, '', 'x']) {
       const { statusCode, body } = await pressCancel(t, page, seen);

@@ -5,6 +5,7 @@ import {
   auditOfVisit,
   closings,
   noticesOfKind,
+  offeredOn,
   setVisit,
   storedVisit,
 } from '#tests/harness/changed-bookings.ts';
@@ -29,10 +30,6 @@ beforeEach(async () => {
 });
 
 const get = (url: string) => t.app.inject({ url });
-const offeredOn = async (page: string, query = '') =>
-  [...(await get(page + bookingPaths.move + query)).body.matchAll(/type="radio"[^>]*value="([^"]+)"/g)].map(
-    ([, start = '']) => start,
-  );
 const visit = (id: string) => storedVisit(t, id);
 const set = (id: string, columns: object) => setVisit(t, id, columns);
 const noticesOf = (kind: string) => noticesOfKind(shop.manager, kind);
@@ -50,23 +47,23 @@ async function saveAsStaff(id: string, changes: object, version?: number) {
 describe('moving a booking by its link', () => {
   test('offers the times of a new booking without its own, and later days', async () => {
     const { page, start } = await shop.book();
-    const offered = await offeredOn(page);
+    const offered = await offeredOn(t, page);
     expect(offered).not.toContain(start);
     const free = await shop.starts();
     expect(offered.filter((each) => !free.includes(each))).toEqual([]);
     const { body } = await get(page + bookingPaths.move);
     const from = /\?from=([\d-]+)/.exec(body)?.[1] ?? '';
-    const later = await offeredOn(page, `?from=${from}`);
+    const later = await offeredOn(t, page, `?from=${from}`);
     expect(later.length).toBeGreaterThan(0);
     for (const each of later) expect(wallClockOf(each).day >= from).toBe(true);
-    expect(await offeredOn(page, '?from=nonsense')).toEqual(offered);
-    expect(await offeredOn(page, '?from=2026-02-31')).toEqual(offered);
+    expect(await offeredOn(t, page, '?from=nonsense')).toEqual(offered);
+    expect(await offeredOn(t, page, '?from=2026-02-31')).toEqual(offered);
   });
 
   test('moves it, with drop-off, notice, audit entry and version, and gives the old time free', async () => {
     const { page, id, start } = await shop.book();
     await set(id, { promisedAt: start });
-    const [, , to = ''] = await offeredOn(page);
+    const [, , to = ''] = await offeredOn(t, page);
     const { statusCode, headers } = await pressMove(t, page, start, to);
     expect([statusCode, headers.location]).toEqual([303, `${page}?moved=${encodeURIComponent(to)}`]);
     const after = await visit(id);
@@ -100,7 +97,7 @@ describe('moving a booking by its link', () => {
 
   test('says of a time that went, or was never offered, that it is taken, with the others', async () => {
     const { page, id, start } = await shop.book();
-    const [first = '', second = ''] = await offeredOn(page);
+    const [first = '', second = ''] = await offeredOn(t, page);
     await shop.book({ start: first, phone: '26000001', licensePlate: 'AB-1' });
     const odd = new Date(Date.parse(second) + 7 * 60_000).toISOString();
     for (const wrong of [
@@ -140,7 +137,7 @@ describe('moving a booking by its link', () => {
 
   test('does once what is pressed twice, and asks a second tab again', async () => {
     const { page, id, start } = await shop.book();
-    const [first = '', second = ''] = await offeredOn(page);
+    const [first = '', second = ''] = await offeredOn(t, page);
     const twice = await Promise.all([1, 2].map(() => pressMove(t, page, start, first)));
     expect(twice.map(({ statusCode }) => statusCode)).toEqual([303, 303]);
     expect(await visit(id)).toMatchObject({ scheduledDate: first, version: 2 });
@@ -152,7 +149,7 @@ describe('moving a booking by its link', () => {
 
   test('conflicts with an open form of staff, and with what staff have changed', async () => {
     const { page, id, start } = await shop.book();
-    const [first = '', second = ''] = await offeredOn(page);
+    const [first = '', second = ''] = await offeredOn(t, page);
     await pressMove(t, page, start, first);
     expect((await saveAsStaff(id, { notes: 'Late' }, 1)).status).toBe(409);
     expect((await saveAsStaff(id, { scheduledDate: start }, 2)).status).toBe(200);
@@ -171,7 +168,7 @@ describe('moving a booking by its link', () => {
 
   test.each(closings)('leaves one that is %s as it is', async (_what, columns) => {
     const { page, id, start } = await shop.book();
-    const to = (await offeredOn(page)).at(-1) ?? '';
+    const to = (await offeredOn(t, page)).at(-1) ?? '';
     await set(id, columns);
     const before = await visit(id);
     for (const { statusCode, headers } of [
@@ -185,7 +182,7 @@ describe('moving a booking by its link', () => {
 
   test('leaves it to staff where they have added a time, or offer none at present', async () => {
     const { page, id, start } = await shop.book();
-    const [to = ''] = await offeredOn(page);
+    const [to = ''] = await offeredOn(t, page);
     await shop.saveRules({ isOn: false });
     expect((await pressMove(t, page, start, to)).statusCode).toBe(303);
     await shop.saveRules();
@@ -206,14 +203,14 @@ describe('moving a booking by its link', () => {
     const params = { id: shop.serviceId };
     const needing = { ...service, needsBayKind: 'high_voltage' as const };
     await shop.manager.call(catalogueContract.save, { params, body: needing });
-    const [first = '', second = ''] = await offeredOn(page);
+    const [first = '', second = ''] = await offeredOn(t, page);
     await pressMove(t, page, start, first);
     expect((await visit(id)).bayId).toBe(hv.id);
     await t.db.deleteFrom('services').execute();
     await pressMove(t, page, first, second);
     expect(await visit(id)).toMatchObject({ scheduledDate: second, bayId: hv.id });
     await t.db.updateTable('bays').set({ inUse: false }).execute();
-    expect(await offeredOn(page)).toEqual([]);
+    expect(await offeredOn(t, page)).toEqual([]);
     expect((await pressMove(t, page, second, first)).statusCode).toBe(409);
   });
 
