@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { importOnline } from './import-online.ts';
+import { reloadOnceOnline } from './reload-online.ts';
 import { savesData } from './saves-data.ts';
 
 /** A piece of script that is fetched when it is first used, or before that while the browser is idle. */
@@ -31,7 +32,7 @@ export function deferred<Piece>(
   const listeners = new Set<() => void>();
   const fetchOnce = async () => {
     try {
-      piece = await importOnline(fetchPiece);
+      piece = await importOnline(fetchPiece, () => void reloadOnceOnline());
       for (const listener of listeners) listener();
       return piece;
     } catch (error) {

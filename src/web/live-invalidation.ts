@@ -1,7 +1,7 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import type { LiveTopic } from '#shared/live.ts';
 import { ApiError } from './api-client.ts';
-import { hasUnsaved } from './form/unsaved.ts';
+import { hasUnsaved } from './form/unsaved-marks.ts';
 import { isForForm } from './refetch.ts';
 
 /** The topics announced together; `everything` when it is not known what was missed. */

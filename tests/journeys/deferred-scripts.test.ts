@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { Request } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { screenScript } from '../harness/built-screens.ts';
 import { shareDemoApp } from '../harness/demo-app.ts';
@@ -82,5 +83,53 @@ test.each([
     await page.getByRole('textbox', { name: 'Name' }).waitFor();
     expect(fetched).toContain('CustomerForm');
     expect(fetched.has('SearchDialog')).toBe(!savesData);
+  },
+);
+
+/** The list of customers, to which a script does not come until the page is reloaded, though the server responds. */
+async function customersWithout(module: string, until: Promise<void> = Promise.resolve()) {
+  const page = await openPageAs('manager', browser, `${app().url}/en`, { ...desktop, savesData: false });
+  const { promise: failed, resolve: fail } = Promise.withResolvers<void>();
+  let isReloaded = false;
+  await page.route(`**/${await screenScript(module)}`, async (route) => {
+    if (isReloaded) return route.continue();
+    await until;
+    await route.abort();
+    return fail();
+  });
+  await page.goto(`${app().url}/serviceportal/customers`, { waitUntil: 'commit' });
+  const isVisit = (request: Request) => request.isNavigationRequest();
+  const reloaded = page.waitForRequest(isVisit, { timeout: 30_000 }).then(() => (isReloaded = true));
+  await page.getByRole('link', { name: 'Anna Bērziņa' }).waitFor();
+  return { page, failed, reloaded };
+}
+
+test('reloads the page when a script did not arrive', { timeout: 60_000 }, async () => {
+  const { page, reloaded } = await customersWithout(`${features}/records/customers/web/CustomerForm.tsx`);
+  await reloaded;
+  await page.getByRole('button', { name: 'Add Customer' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).waitFor();
+});
+
+test(
+  'keeps a form open when another script did not arrive, and reloads after it',
+  { timeout: 60_000 },
+  async () => {
+    const { promise: typed, resolve: release } = Promise.withResolvers<void>();
+    const { page, failed, reloaded } = await customersWithout(
+      `${features}/overview/search/web/SearchDialog.tsx`,
+      typed,
+    );
+    await page.getByRole('button', { name: 'Add Customer' }).click();
+    const name = page.getByRole('textbox', { name: 'Name' });
+    await name.fill('Ilze Liepiņa');
+    release();
+    await failed;
+    // Longer than the page takes to look whether it may be reloaded.
+    await page.waitForTimeout(3_000);
+    expect(await name.inputValue()).toBe('Ilze Liepiņa');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await reloaded;
   },
 );

@@ -1,16 +1,21 @@
 import { useEffect, useRef } from 'react';
 import { useUser } from '#web/signed-in.ts';
-import { hasUnsaved } from '#web/form/unsaved.ts';
+import { hasUnsaved } from '#web/form/unsaved-marks.ts';
 import { importOnline } from '#web/import-online.ts';
 import { useWords } from '#web/i18n.tsx';
 import { onLostSession, rememberPlace } from '#web/session.ts';
+import { reloadOnceOnline } from '#web/reload-online.ts';
 import { useToast } from '#web/toast.tsx';
 import { withModals } from '#web/ui/modal-host.ts';
 import { webWords } from '#web/web.words.ts';
 import { portalWords } from './portal.words.ts';
 
 // A session is found lost by a response, so there is a connection: nothing is fetched before.
-const loadSignInAgain = () => importOnline(() => import('./SignInAgain.tsx'));
+const loadSignInAgain = () =>
+  importOnline(
+    () => import('./SignInAgain.tsx'),
+    () => void reloadOnceOnline(),
+  );
 
 /** How long the toast stands before the sign-in page comes; the estimates have their own (spec part 2, section 9). */
 const toSignInMs = { estimates: 1000, elsewhere: 500 };

@@ -3,7 +3,8 @@ import { useRouter } from '@tanstack/react-router';
 import { authWords } from '#features/records/auth/auth.words.ts';
 import { logOut } from '#features/records/auth/web/auth.queries.ts';
 import { useFailure } from '#web/errors.ts';
-import { hasUnsaved, useLeaveQuestion } from '#web/form/unsaved.ts';
+import { useLeaveQuestion } from '#web/form/unsaved.ts';
+import { hasUnsaved } from '#web/form/unsaved-marks.ts';
 import { useWords } from '#web/i18n.tsx';
 
 /** Signs out and shows the sign-in screen; a form with changes asks first. */

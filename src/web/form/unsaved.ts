@@ -3,10 +3,7 @@ import { useCallback, useEffect } from 'react';
 import { useWords } from '../i18n.tsx';
 import { useConfirm } from '../ui/confirm.tsx';
 import { webWords } from '../web.words.ts';
-
-const unsaved = new Set<symbol>();
-/** Whether any open form holds changes. */
-export const hasUnsaved = (): boolean => unsaved.size > 0;
+import { markUnsaved } from './unsaved-marks.ts';
 
 /** Asks whether changes may be lost; true when they may. */
 export function useLeaveQuestion(): () => Promise<boolean> {
@@ -32,10 +29,7 @@ export function useUnsaved(dirty: boolean, isSaving = false): void {
   const ask = useLeaveQuestion();
   const isKept = dirty && !isSaving;
   useEffect(() => {
-    if (!dirty) return;
-    const mark = Symbol('form');
-    unsaved.add(mark);
-    return () => void unsaved.delete(mark);
+    if (dirty) return markUnsaved();
   }, [dirty]);
   useBlocker({
     shouldBlockFn: async () => isKept && !(await ask()),

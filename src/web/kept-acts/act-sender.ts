@@ -53,7 +53,7 @@ export class ActSender {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #retryMs = MIN_RETRY_MS;
   #isSending = false;
-  /** Something was kept while it sent. */
+  /** Something was kept while it sent, or the connection came back. */
   #isAsked = false;
   #isStopped = false;
 
@@ -97,7 +97,7 @@ export class ActSender {
 
   #retryLater(): void {
     if (this.#isStopped) return;
-    this.#timer = setTimeout(this.#start, this.#retryMs);
+    this.#timer = setTimeout(this.#start, this.#isAsked ? 0 : this.#retryMs);
     this.#retryMs = Math.min(2 * this.#retryMs, MAX_RETRY_MS);
   }
 

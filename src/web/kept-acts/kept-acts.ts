@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { urlOf, type Endpoint } from '#shared/contract.ts';
+import { markUnsaved } from '../form/unsaved-marks.ts';
 import { newKey } from '../new-record.ts';
 import { addAct, deleteAct, readActs, type KeptAct, type StoredAct } from './act-store.ts';
 
@@ -91,12 +92,14 @@ export function onKept(listener: () => void): () => void {
 async function write(act: KeptAct): Promise<void> {
   const shown = { ...act, seq: Number.MAX_SAFE_INTEGER };
   unwritten = [...unwritten, shown];
+  const endUnsaved = markUnsaved();
   draw();
   try {
     await addAct(act);
     stored = await readActs();
   } finally {
     unwritten = unwritten.filter((each) => each !== shown);
+    endUnsaved();
     draw();
   }
 }

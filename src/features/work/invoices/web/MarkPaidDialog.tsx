@@ -1,5 +1,6 @@
 import { lazyForm } from '#web/form/lazy-form.tsx';
-import { hasUnsaved, useLeaveQuestion } from '#web/form/unsaved.ts';
+import { useLeaveQuestion } from '#web/form/unsaved.ts';
+import { hasUnsaved } from '#web/form/unsaved-marks.ts';
 import { useWords } from '#web/i18n.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { webWords } from '#web/web.words.ts';

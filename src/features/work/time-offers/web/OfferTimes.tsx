@@ -1,6 +1,7 @@
 import { IconCalendarShare } from '@tabler/icons-react';
 import { useState } from 'react';
-import { hasUnsaved, useLeaveQuestion } from '#web/form/unsaved.ts';
+import { useLeaveQuestion } from '#web/form/unsaved.ts';
+import { hasUnsaved } from '#web/form/unsaved-marks.ts';
 import { lazyForm } from '#web/form/lazy-form.tsx';
 import { useWords } from '#web/i18n.tsx';
 import { useCan } from '#web/signed-in.ts';

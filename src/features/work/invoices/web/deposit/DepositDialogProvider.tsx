@@ -1,6 +1,7 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { deferred } from '#web/deferred.ts';
-import { hasUnsaved, useLeaveQuestion } from '#web/form/unsaved.ts';
+import { useLeaveQuestion } from '#web/form/unsaved.ts';
+import { hasUnsaved } from '#web/form/unsaved-marks.ts';
 import { useOnDemand } from '#web/on-demand.ts';
 import { useCan } from '#web/signed-in.ts';
 import type { EstimateSummary } from '#features/work/estimates/estimates.contract.ts';
