@@ -22,6 +22,7 @@ import {
   nextAddress,
   openMonths,
 } from './fuzz-fixture.ts';
+import { beforeFirst } from './fuzz-before.ts';
 import { openTemplates } from './fuzz-checks.ts';
 import { readIds } from './fuzz-ids.ts';
 import { makeChangeable } from './fuzz-waiting.ts';
@@ -96,9 +97,7 @@ async function send({ endpoint }: NamedEndpoint, request: FuzzRequest): Promise<
 }
 
 /** Where it finds none among these, the records that it needs may be deleted, or paid, by now. */
-const ATTEMPTS = 60;
-/** With new records. */
-const MOST_ATTEMPTS = 200;
+const ATTEMPTS = 200;
 
 interface Accepted {
   readonly known: KnownIds;
@@ -107,11 +106,11 @@ interface Accepted {
 }
 
 /** Returns a request that is accepted; else what was said of those that were sent. */
-async function findAccepted(named: NamedEndpoint, attempts: number): Promise<Accepted | Set<string>> {
+async function findAccepted(named: NamedEndpoint): Promise<Accepted | Set<string>> {
   const known = await readIds(t);
   const requests = requestsOf(named.endpoint, known, 0);
   const refusals = new Set<string>();
-  for (let seed = 0; seed < attempts; seed++) {
+  for (let seed = 0; seed < ATTEMPTS; seed++) {
     // The same seed gives the same request, but with new names where they must be new.
     const right = () => fc.sample(requests, { numRuns: 1, seed })[0] as FuzzRequest;
     const { status, text } = await send(named, right());
@@ -123,10 +122,10 @@ async function findAccepted(named: NamedEndpoint, attempts: number): Promise<Acc
 
 /** Without a request that is accepted, nothing behind the schema would be reached. */
 async function acceptedRequest(named: NamedEndpoint): Promise<Accepted> {
-  const soon = await findAccepted(named, ATTEMPTS);
+  const soon = await findAccepted(named);
   if (!(soon instanceof Set)) return soon;
   await addRecords(t, owner);
-  const found = await findAccepted(named, MOST_ATTEMPTS);
+  const found = await findAccepted(named);
   if (!(found instanceof Set)) return found;
   throw new Error(
     `No request was accepted: teach fuzz-schema.ts what these fields take, or fuzz-fixture.ts the record.\n${[...found].slice(0, 5).join('\n')}`,
@@ -135,6 +134,7 @@ async function acceptedRequest(named: NamedEndpoint): Promise<Accepted> {
 
 test.each(endpoints)('withstands random input: $name', async (named) => {
   if (!named.name.startsWith('accounting.')) await openMonths(t);
+  await beforeFirst[named.name]?.(owner);
   const { known, right } = await acceptedRequest(named);
   const problems: string[] = [];
   // Every twelfth, of eleven values a field: about one for each field, and all of them in turn.

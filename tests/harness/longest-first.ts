@@ -5,6 +5,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const longest = [
   'tests/faults/kill-under-load.test.ts',
   'tests/contracts/fuzz-input.test.ts',
+  'tests/journeys/manager-day-by-keyboard.test.ts',
+  'tests/journeys/manager-day.test.ts',
   'tests/faults/backup.test.ts',
   'tests/journeys/estimates.test.ts',
   'src/features/work/estimates/money-consistency.test.ts',

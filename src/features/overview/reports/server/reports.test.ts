@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { everyNth } from '#tests/harness/runs.ts';
 import { startTestApp, type Caller, type TestApp } from '#tests/harness/app.ts';
 import { someoneWaits } from '#tests/harness/database.ts';
 import { createCustomer, createEstimate, createVehicle } from '#tests/harness/factories.ts';
@@ -114,15 +115,17 @@ describe.each(Object.entries(ranges))('the range %s', (_name, range) => {
   test.each(displayModes)(
     'matches the oracle in table and sums for every status and mechanic: %s',
     async (mode) => {
-      for (const status of ['all', ...estimateStatuses] as const)
-        for (const mechanic of ['all', ...mechanics, 'Nobody N.']) {
-          const requested: ReportRequest = { ...range, status, mechanic, displayMode: mode };
-          const { summary, estimates, nextCursor } = await ask({ ...requested, limit: 200 });
-          expect({ summary, estimates }, JSON.stringify(requested)).toEqual(
-            expectedReport(reportData, requested),
-          );
-          expect(nextCursor).toBeNull();
-        }
+      const filters = (['all', ...estimateStatuses] as const).flatMap((status) =>
+        ['all', ...mechanics, 'Nobody N.'].map((mechanic) => ({ status, mechanic })),
+      );
+      for (const filter of everyNth(4, filters)) {
+        const requested: ReportRequest = { ...range, ...filter, displayMode: mode };
+        const { summary, estimates, nextCursor } = await ask({ ...requested, limit: 200 });
+        expect({ summary, estimates }, JSON.stringify(requested)).toEqual(
+          expectedReport(reportData, requested),
+        );
+        expect(nextCursor).toBeNull();
+      }
     },
   );
 });
