@@ -4,6 +4,7 @@ import { useWords } from '../i18n.tsx';
 import { webWords } from '../web.words.ts';
 import { isClosingConfirm } from './confirm.tsx';
 import { useOpenModals } from './modal-host.ts';
+import { Unbroken } from './Unbroken.tsx';
 import { useIsPhone } from './use-is-phone.ts';
 import { useOpened } from './use-opened.ts';
 
@@ -35,6 +36,7 @@ export function DialogFrame({
   const phone = useIsPhone();
   const openModals = useOpenModals();
   const { close } = useWords(webWords);
+  const heading = <Unbroken text={title} />;
   const shared = {
     opened: useOpened(opened),
     onClose: () => isClosingConfirm() || onClose(),
@@ -50,7 +52,7 @@ export function DialogFrame({
         <Modal.Overlay />
         <Modal.Content>
           <Modal.Header>
-            <Modal.Title>{title}</Modal.Title>
+            <Modal.Title>{heading}</Modal.Title>
             {beside}
             <Modal.CloseButton aria-label={close} />
           </Modal.Header>
@@ -58,7 +60,7 @@ export function DialogFrame({
         </Modal.Content>
       </Modal.Root>
     );
-  const props = { ...shared, title, closeButtonProps: { 'aria-label': close } };
+  const props = { ...shared, title: heading, closeButtonProps: { 'aria-label': close } };
   return panel ? (
     <Drawer {...props} position="right" size={phone ? '100%' : 520}>
       {children}

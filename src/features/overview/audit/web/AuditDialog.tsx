@@ -18,6 +18,7 @@ import classes from './AuditDialog.module.css';
 import { auditQuery } from './audit.queries.ts';
 import { Stack } from '#web/ui/Layout.tsx';
 import { Skeleton } from '#web/ui/skeletons.tsx';
+import { Unbroken } from '#web/ui/Unbroken.tsx';
 
 interface AuditDialogProps {
   /** Whose audit log; closed without. */
@@ -87,7 +88,9 @@ function Entry({ entry, userId }: { readonly entry: AuditEntry; readonly userId:
         {origin && <div>{origin}</div>}
       </div>
       <div className={classes.what}>
-        <div className={classes.sentence}>{what}</div>
+        <div className={classes.sentence}>
+          <Unbroken text={what} />
+        </div>
         {lines.length > 0 && (
           <dl className={classes.lines}>
             {lines.map((line) => (
@@ -117,7 +120,7 @@ function Line({ line: { label, old, value } }: { readonly line: AuditLine }) {
             </span>
           </>
         )}
-        {value}
+        <Unbroken text={value} />
       </dd>
     </div>
   );

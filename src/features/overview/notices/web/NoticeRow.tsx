@@ -39,6 +39,7 @@ import { noticesWords } from '../notices.words.ts';
 import classes from './NoticeList.module.css';
 import type { WhichRead } from './notices.queries.ts';
 import { Text, VisuallyHidden } from '#web/ui/Text.tsx';
+import { Unbroken } from '#web/ui/Unbroken.tsx';
 
 const icons: Record<NoticeKind, Icon> = {
   new_request: IconInbox,
@@ -175,7 +176,7 @@ function NoticeLink({
       <Sign size={20} aria-hidden className={classes.icon} />
       <span className={classes.text}>
         {!isRead && <VisuallyHidden>{words.unread}: </VisuallyHidden>}
-        {text}
+        <Unbroken text={text} />
         <Text span size="xs" c="dimmed" style={{ display: 'block' }}>
           <time dateTime={createdAt}>{displayMoment(createdAt)}</time>
         </Text>

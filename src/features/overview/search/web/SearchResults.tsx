@@ -5,6 +5,7 @@ import { useLanguage, useWords } from '#web/i18n.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import { Text } from '#web/ui/Text.tsx';
+import { Unbroken } from '#web/ui/Unbroken.tsx';
 import { webWords } from '#web/web.words.ts';
 import type { Found } from '../search.contract.ts';
 import { searchWords } from '../search.words.ts';
@@ -168,7 +169,7 @@ function Result({ found }: { readonly found: Found }) {
       {(phone !== null || more.length > 0) && (
         <span className={classes.details}>
           {phone !== null && <strong className={classes.phone}>{phone}</strong>}
-          {more.join(' · ')}
+          <Unbroken text={more.join(' · ')} />
         </span>
       )}
     </>

@@ -9,6 +9,7 @@ import type { Column } from '#web/ui/DataTable.tsx';
 import { RecordActions } from '#web/ui/RecordActions.tsx';
 import { ShortListScreen } from '#web/ui/ShortListScreen.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
+import { Unbroken } from '#web/ui/Unbroken.tsx';
 import { absenceFields } from '../absence.fields.ts';
 import type { Absence, Away } from '../absences.contract.ts';
 import { absencesWords } from '../absences.words.ts';
@@ -73,7 +74,7 @@ function useColumns(): readonly Column<Absence>[] {
       cell: (row) => (
         <span className="numbers">
           {weekday(row, language)}
-          {spanText(row)}
+          <Unbroken text={spanText(row)} />
         </span>
       ),
     },

@@ -28,6 +28,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Group, Stack } from '#web/ui/Layout.tsx';
 import { Anchor, Text, Title } from '#web/ui/Text.tsx';
 import { Skeleton } from '#web/ui/skeletons.tsx';
+import { Unbroken } from '#web/ui/Unbroken.tsx';
 
 /** What later features show of a customer. */
 export interface CustomerPageParts {
@@ -123,7 +124,7 @@ export function CustomerFacts({ customer }: { readonly customer: Customer }) {
   ];
   return (
     <Text size="sm" c="dimmed" className={classes.facts}>
-      {facts.filter(Boolean).join(' · ')}
+      <Unbroken text={facts.filter(Boolean).join(' · ')} />
     </Text>
   );
 }

@@ -116,7 +116,7 @@ function useColumns(): readonly Column<BatteryMeasurement>[] {
       cell: ({ state, reportNumber }) => (
         <Group gap="xs">
           {reportNumber && (
-            <Text span inherit className="numbers">
+            <Text span inherit className="numbers figure">
               {reportNumber}
             </Text>
           )}

@@ -192,7 +192,14 @@ function FactsOfInvoice({ invoice }: InvoiceProps) {
     // One of which all was credited is settled since then, but nobody paid it.
     [words.paidAt, standingOf(invoice) === 'paid' && paidAt && displayMoment(paidAt)],
     [words.vehicle, [vehicle?.make, vehicle?.model].filter(Boolean).join(' ')],
-    [words.vin, vehicle?.vin],
+    [
+      words.vin,
+      vehicle?.vin && (
+        <span key="vin" className="figure">
+          {vehicle.vin}
+        </span>
+      ),
+    ],
     [words.mileage, mileage],
     [buyerReferenceLabel, invoice.buyerReference],
   ];

@@ -17,6 +17,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Group, Stack } from '#web/ui/Layout.tsx';
 import { Anchor, Text } from '#web/ui/Text.tsx';
 import { Skeleton } from '#web/ui/skeletons.tsx';
+import { Unbroken } from '#web/ui/Unbroken.tsx';
 import { useCreateEstimateOfRequest, type CreatedOfRequest } from './use-create-estimate.ts';
 
 const EstimateOrderForm = lazyForm(() => import('./EstimateOrderForm.tsx'), 'EstimateOrderForm');
@@ -94,7 +95,9 @@ function Offer({ about, children }: { readonly about?: string; readonly children
       <Text size="sm" style={{ flex: '1 1 240px' }}>
         {about && (
           <>
-            <strong>{about}</strong>{' '}
+            <strong>
+              <Unbroken text={about} />
+            </strong>{' '}
           </>
         )}
         {words.hint}

@@ -57,7 +57,12 @@ export function VisitCard(props: VisitCardProps) {
                 ? [vehicle?.make, vehicle?.model].filter(Boolean).join(' ')
                 : serviceText(visit.service, words)}
             </b>
-            {isOpen && <span>{[timesOf(visit), visit.bayName].filter(Boolean).join(' · ')}</span>}
+            {isOpen && (
+              <span>
+                <span className="figure">{timesOf(visit)}</span>
+                {visit.bayName && ` · ${visit.bayName}`}
+              </span>
+            )}
           </span>
         </button>
         {!isOpen && isDone(visit) && (

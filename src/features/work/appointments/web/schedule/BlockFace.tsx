@@ -7,6 +7,7 @@ import {
 import { use, type CSSProperties, type ReactNode } from 'react';
 import { wallClockOf } from '#shared/dates.ts';
 import { useWords } from '#web/i18n.tsx';
+import { Unbroken } from '#web/ui/Unbroken.tsx';
 import { appointmentLabel, carOf, serviceText } from '../../appointment-label.ts';
 import { appointmentsWords } from '../../appointments.words.ts';
 import type { Resource, Shown } from '../../schedule/schedule-columns.ts';
@@ -205,7 +206,11 @@ function TitleFirst({ label, named, plate, time, rest, lines, tight, signs }: Si
           <>
             <span className={classes.corner} aria-hidden />
             {signs}
-            {time && <span className={classes.time}>{time} </span>}
+            {time && (
+              <span className={classes.time}>
+                <Unbroken text={time} />{' '}
+              </span>
+            )}
           </>
         )}
         <b>
@@ -216,10 +221,14 @@ function TitleFirst({ label, named, plate, time, rest, lines, tight, signs }: Si
       </span>{' '}
       {tight ? (
         // The plate first: the end of a line may be left out.
-        <span className={classes.line}>
+        <span className={classes.line} data-tight>
           {plate && <b>{plate} </b>}
           {signs}
-          {time && <span className={classes.time}>{time}</span>}
+          {time && (
+            <span className={classes.time}>
+              <Unbroken text={time} />
+            </span>
+          )}
         </span>
       ) : (
         <>

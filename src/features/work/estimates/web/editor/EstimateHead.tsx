@@ -58,7 +58,9 @@ export const EstimateHead = memo(
             <div>
               <dt>{fields.customerId}</dt>
               <dd>
-                <span className={classes.who}>{customer.name}</span>
+                <span className={classes.who} title={customer.name}>
+                  {customer.name}
+                </span>
               </dd>
             </div>
           )}

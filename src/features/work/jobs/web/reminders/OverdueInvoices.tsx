@@ -101,7 +101,7 @@ function Overdue({ invoice, sendsMail, onRemind }: OverdueProps) {
       <span className={classes.ways}>
         {phone && (
           <Anchor underline="always" href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
-            {words.call(phone)}
+            <span className="figure">{words.call(phone)}</span>
           </Anchor>
         )}
         {reminderChannels.map(

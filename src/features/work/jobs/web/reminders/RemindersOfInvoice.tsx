@@ -118,7 +118,7 @@ function Remind({ invoice, known }: InvoiceProps & { readonly known: Reminders }
         {mayMail ? words.goesTo(email, language) : email === null ? words.noEmail : words.noMail}{' '}
         {!mayMail && phone && (
           <Anchor underline="always" href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
-            {words.call(phone)}
+            <span className="figure">{words.call(phone)}</span>
           </Anchor>
         )}
       </Text>
