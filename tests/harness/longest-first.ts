@@ -3,6 +3,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Files that take longest: begun last, each would keep one worker busy while the others have nothing left to do. */
 const longest = [
+  'tests/journeys/record-looks.test.ts',
+  'tests/journeys/work-looks.test.ts',
   'tests/faults/kill-under-load.test.ts',
   'tests/contracts/fuzz-input.test.ts',
   'tests/journeys/manager-day-by-keyboard.test.ts',
@@ -11,10 +13,9 @@ const longest = [
   'tests/journeys/estimates.test.ts',
   'src/features/work/estimates/money-consistency.test.ts',
   'tests/faults/embedded-postgres.test.ts',
-  'tests/journeys/accessibility-desktop.test.ts',
-  'tests/journeys/accessibility-phone.test.ts',
-  'tests/journeys/clipped-text.test.ts',
   'tests/faults/forged-archives.test.ts',
+  'tests/journeys/latvian-looks.test.ts',
+  'tests/journeys/clipped-text.test.ts',
   'tests/contracts/long-addresses.test.ts',
   'tests/journeys/job-page-looks.test.ts',
   'tests/faults/database-away.test.ts',

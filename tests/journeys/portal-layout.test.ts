@@ -254,39 +254,3 @@ test('lists new requests without calling them critical', { timeout: 60_000 }, as
   expect(await requests.evaluateAll((rows) => rows.map((row) => row.dataset['tone']))).not.toContain('harm');
   expect(await page.getByRole('heading', { name: 'Critical Alerts' }).count()).toBe(0);
 });
-
-const screens = [
-  '/',
-  '/customers',
-  '/vehicles',
-  '/inventory',
-  '/suppliers',
-  '/estimates',
-  '/invoices',
-  '/services',
-];
-
-test.each([
-  ['a phone', phone],
-  ['a desktop', wide],
-] as const)(
-  'offers nothing to press that is lower than 24 pixels on %s',
-  { timeout: 120_000 },
-  async (_, screen) => {
-    const page = await open('/', screen);
-    const small: string[] = [];
-    for (const path of screens) {
-      await page.goto(`${demo().url}/serviceportal${path}`);
-      await page.locator('[aria-busy="true"]').waitFor({ state: 'detached' });
-      const found = await page.evaluate(() =>
-        [...document.querySelectorAll('a[href], button, [role="tab"]')].flatMap((element) => {
-          const { width, height, bottom } = element.getBoundingClientRect();
-          const isShown = width > 2 && height > 2 && bottom > 0;
-          return isShown && height < 24 ? [`${element.textContent} ${height}`] : [];
-        }),
-      );
-      small.push(...found.map((each) => `${path}: ${each}`));
-    }
-    expect(small).toEqual([]);
-  },
-);

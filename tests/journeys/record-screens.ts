@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { drawn } from './cut-text.ts';
 import { clicking, dialogOpens, shows, tabOfVehicle, type ScreenToOpen } from './screen-openers.ts';
 
 const offeringTimes = async (page: Page) => {
@@ -82,6 +83,7 @@ export const recordScreens: readonly ScreenToOpen[] = [
       await page.getByRole('combobox', { name: 'Search' }).fill('anna');
       await page.getByRole('option').first().waitFor();
     },
+    { phone: 'anew' },
   ],
   ['/contact-submissions', (page) => page.getByText('Anna Bērziņa').first().waitFor()],
   [
@@ -153,7 +155,7 @@ export const recordScreens: readonly ScreenToOpen[] = [
     },
   ],
   ['/services?view=prices', (page) => page.getByRole('textbox', { name: /Tesla/ }).first().waitFor()],
-  ['', clicking(/^Notifications/)],
+  ['', clicking(/^Notifications/), { phone: 'anew' }],
   ['/customers', shows('Anna Bērziņa')],
   ['/customers?search=nobody-of-that-name', shows('No customers found matching your search')],
   ['/customers?edit=new', dialogOpens],
@@ -234,5 +236,12 @@ export const recordScreens: readonly ScreenToOpen[] = [
   ['/settings/connections', shows('API tokens')],
   ['/settings/connections?token=new', dialogOpens],
   ['/settings/connections?webhook=new', dialogOpens],
+  ['/services?edit=new', drawn],
+  ['/customers/:customer', drawn],
+  ['/vehicles?vehicle=:vehicle', drawn],
+  ['/vehicles?vehicle=:van&tab=battery', drawn],
+  ['/checks/:check', drawn],
+  ['/isolations/:isolation', drawn],
+  ['/time-clock', drawn],
   ['/no-such-page', (page) => page.getByRole('heading', { level: 1 }).waitFor()],
 ];

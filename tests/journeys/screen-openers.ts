@@ -1,7 +1,17 @@
 import type { Page } from 'playwright-core';
 
-/** Where a screen or a dialog is, and what opens it there. */
-export type ScreenToOpen = readonly [path: string, open: (page: Page) => Promise<void>];
+interface Looks {
+  /** The width of a phone closes it: it is opened there again. */
+  readonly phone?: 'anew';
+  /** Text twice as large is not looked at; the line above says why. */
+  readonly largeText?: 'left out';
+}
+
+/**
+ * Where a screen or a dialog is, what opens it there, and how it is looked at. A `:name` in the path stands for the id of a
+ * record (`crowded-shop.ts`).
+ */
+export type ScreenToOpen = readonly [path: string, open: (page: Page) => Promise<void>, looks?: Looks];
 
 export const dialogOpens = (page: Page) => page.getByRole('dialog').first().waitFor();
 export const shows = (text: string | RegExp) => (page: Page) => page.getByText(text).first().waitFor();

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { drawn } from './cut-text.ts';
 import { clicking, dialogOpens, shows, type ScreenToOpen } from './screen-openers.ts';
 
 const renaming = async (page: Page) => {
@@ -125,10 +126,15 @@ export const workScreens: readonly ScreenToOpen[] = [
   ['/schedule?view=day', shows('appointment')],
   ['/schedule?view=week&day=2027-03-10', shows('Week of 7 March 2027')],
   ['/schedule?view=day&day=2027-03-10', visitWithKey],
+  ['/schedule?view=day&day=:day', drawn],
+  ['/schedule?view=week', drawn],
   ['/schedule?edit=new', dialogOpens],
-  ['/schedule?edit=new', clicking(/^Start/)],
+  // Seven days side by side are wider than a phone whose text is twice as large.
+  ['/schedule?edit=new', clicking(/^Start/), { largeText: 'left out' }],
   ['/estimates', shows('TX-9011')],
   ['/estimates?edit=new', dialogOpens],
+  ['/estimates/:estimate', drawn],
+  ['/estimates/:approved', drawn],
   ['/estimates?template=all', shows('HEPA filtra maiņa un kondicioniera tīrīšana')],
   ['/estimates?template=all', renaming],
   ['/estimates', savingAsTemplate],
