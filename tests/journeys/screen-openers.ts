@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 interface Looks {
-  /** The width of a phone closes it: it is opened there again. */
+  /** The width of a phone closes it, or it keeps the place that it had: it is opened there again. */
   readonly phone?: 'anew';
   /** Text twice as large is not looked at; the line above says why. */
   readonly largeText?: 'left out';
