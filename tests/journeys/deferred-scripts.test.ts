@@ -108,7 +108,7 @@ test('reloads the page when a script did not arrive', { timeout: 60_000 }, async
   const { page, reloaded } = await customersWithout(`${features}/records/customers/web/CustomerForm.tsx`);
   await reloaded;
   await page.getByRole('button', { name: 'Add Customer' }).click();
-  await page.getByRole('textbox', { name: 'Name' }).waitFor();
+  await expect.poll(() => page.getByRole('textbox', { name: 'Name' }).count()).toBe(1);
 });
 
 test(
