@@ -83,7 +83,7 @@ export const recordScreens: readonly ScreenToOpen[] = [
       await page.getByRole('combobox', { name: 'Search' }).fill('anna');
       await page.getByRole('option').first().waitFor();
     },
-    { phone: 'anew' },
+    { phone: 'reopened' },
   ],
   ['/contact-submissions', (page) => page.getByText('Anna Bērziņa').first().waitFor()],
   [
@@ -155,7 +155,7 @@ export const recordScreens: readonly ScreenToOpen[] = [
     },
   ],
   ['/services?view=prices', (page) => page.getByRole('textbox', { name: /Tesla/ }).first().waitFor()],
-  ['', clicking(/^Notifications/), { phone: 'anew' }],
+  ['', clicking(/^Notifications/), { phone: 'reopened' }],
   ['/customers', shows('Anna Bērziņa')],
   ['/customers?search=nobody-of-that-name', shows('No customers found matching your search')],
   ['/customers?edit=new', dialogOpens],

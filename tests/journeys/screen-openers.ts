@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 
 interface Looks {
   /** The width of a phone closes it, or it keeps the place that it had: it is opened there again. */
-  readonly phone?: 'anew';
+  readonly phone?: 'reopened';
   /** Text twice as large is not looked at; the line above says why. */
   readonly largeText?: 'left out';
 }

@@ -130,7 +130,7 @@ export const workScreens: readonly ScreenToOpen[] = [
   ['/schedule?view=week', drawn],
   ['/schedule?edit=new', dialogOpens],
   // Seven days side by side are wider than a phone whose text is twice as large.
-  ['/schedule?edit=new', clicking(/^Start/), { phone: 'anew', largeText: 'left out' }],
+  ['/schedule?edit=new', clicking(/^Start/), { phone: 'reopened', largeText: 'left out' }],
   ['/estimates', shows('TX-9011')],
   ['/estimates?edit=new', dialogOpens],
   ['/estimates/:estimate', drawn],
