@@ -132,15 +132,30 @@ async function send(endpoint: Endpoint, input: object, options: RequestOptions):
 /** The body comes as it was sent: the server has parsed it by the schema that its type is taken from. */
 const hasBody = ({ response }: Endpoint): boolean => 'body' in response || 'page' in response;
 
+let writes = 0;
+/** Says whether something that may change data is on its way to the server. */
+export const isWriting = (): boolean => writes > 0;
+
+async function countWrite<Result>({ method }: Endpoint, work: () => Promise<Result>): Promise<Result> {
+  if (method === 'GET') return work();
+  writes += 1;
+  try {
+    return await work();
+  } finally {
+    writes -= 1;
+  }
+}
+
 /** Sends a request to an endpoint of a contract. Throws `ApiError`. */
-export async function request<E extends Endpoint>(
+export const request = <E extends Endpoint>(
   endpoint: E,
   input: RequestOf<E>,
   options: RequestOptions = {},
-): Promise<ResponseOf<E>> {
-  const response = await send(endpoint, input, options);
-  return (hasBody(endpoint) ? await response.json() : undefined) as ResponseOf<E>;
-}
+): Promise<ResponseOf<E>> =>
+  countWrite(endpoint, async () => {
+    const response = await send(endpoint, input, options);
+    return (hasBody(endpoint) ? await response.json() : undefined) as ResponseOf<E>;
+  });
 
 /** Requests a page of a list: its rows with the next cursor and the total from the headers. */
 export async function requestPage<E extends Endpoint & { response: { page: z.ZodType } }>(
@@ -166,10 +181,16 @@ interface UploadOptions extends RequestOptions {
 }
 
 /** Sends form data with progress; `fetch` reports no upload progress. Throws `ApiError`. */
-export function upload<E extends Endpoint>(
+export const upload = <E extends Endpoint>(
   endpoint: E,
   form: FormData,
   options: UploadOptions = {},
+): Promise<ResponseOf<E>> => countWrite(endpoint, () => sendForm(endpoint, form, options));
+
+function sendForm<E extends Endpoint>(
+  endpoint: E,
+  form: FormData,
+  options: UploadOptions,
 ): Promise<ResponseOf<E>> {
   return new Promise((resolve, reject) => {
     const xhr = new XMLHttpRequest();

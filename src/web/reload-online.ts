@@ -1,3 +1,4 @@
+import { isWriting } from './api-client.ts';
 import { hasUnsaved } from './form/unsaved-marks.ts';
 
 const CHECK_MS = 2_000;
@@ -25,7 +26,10 @@ const holdsInput = (): boolean =>
   );
 
 const isInUse = (): boolean =>
-  hasUnsaved() || holdsInput() || document.querySelector('[role=dialog], [role=menu]') !== null;
+  hasUnsaved() ||
+  isWriting() ||
+  holdsInput() ||
+  document.querySelector('[role=dialog], [role=menu]') !== null;
 
 let isToReload = false;
 

@@ -1,3 +1,5 @@
+import { markUnsaved } from './form/unsaved-marks.ts';
+
 /** Longest side, quality and size of an image that is sent (spec part 2, section 9). */
 const LONGEST = 1200;
 const QUALITY = 0.85;
@@ -5,6 +7,15 @@ const MAX_BYTES = 500 * 1024;
 
 /** Returns a photo, upright, as a JPEG of at most 1200 px and 500 KB. Rejects when it is no image. */
 export async function compressImage(file: Blob): Promise<Blob> {
+  const endUnsaved = markUnsaved();
+  try {
+    return await compress(file);
+  } finally {
+    endUnsaved();
+  }
+}
+
+async function compress(file: Blob): Promise<Blob> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
   const scale = Math.min(1, LONGEST / Math.max(bitmap.width, bitmap.height));
   const width = Math.max(1, Math.round(bitmap.width * scale));

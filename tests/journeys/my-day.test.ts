@@ -250,6 +250,35 @@ test('says what the server rejects, until it is understood', { timeout: 120_000 
   expect((await myDay()).running).toBeNull();
 });
 
+test('sends at once when the connection comes back during an attempt', { timeout: 120_000 }, async () => {
+  const page = await opened({ ...phone, hasTouch: true });
+  await loaded(page, '../../features/work/findings/web/FoundMoreForm.tsx');
+  let attempts = 0;
+  await page.route('**/api/workshop/clock', async (route) => {
+    attempts += 1;
+    if (attempts > 1) return route.continue();
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    return route.abort();
+  });
+  // From now on the time of the page passes by the test: the next attempt of its own is two seconds away.
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.getByRole('button', { name: 'Break' }).tap();
+  let passedMs = 0;
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(20);
+      passedMs += 20;
+      return attempts;
+    })
+    .toBe(2);
+  expect(passedMs).toBeLessThan(2_000);
+  await expect.poll(async () => (await myDay()).running?.activity).toBe('break');
+  await page.unroute('**/api/workshop/clock');
+  const stopped = { action: 'stop', activity: 'break', appointmentId: null, lineId: null, secondsAgo: 0 };
+  await call(technician, 'POST', '/api/workshop/clock', stopped);
+});
+
 test('counts a break, and shows the time clock of the day to a manager', { timeout: 120_000 }, async () => {
   const page = await opened({ ...phone, hasTouch: true });
   await page.getByRole('button', { name: 'Break' }).tap();

@@ -92,14 +92,12 @@ export function onKept(listener: () => void): () => void {
 async function write(act: KeptAct): Promise<void> {
   const shown = { ...act, seq: Number.MAX_SAFE_INTEGER };
   unwritten = [...unwritten, shown];
-  const endUnsaved = markUnsaved();
   draw();
   try {
     await addAct(act);
     stored = await readActs();
   } finally {
     unwritten = unwritten.filter((each) => each !== shown);
-    endUnsaved();
     draw();
   }
 }
@@ -114,10 +112,15 @@ export async function keepAct(
   { label, params, body }: Act,
   photos: readonly Blob[] = [],
 ): Promise<void> {
-  if (photos.length > 0 && bytesOf(await readActs()) + sizeOf(photos) > MAX_BYTES) throw new StorageFull();
-  const url = urlOf(endpoint, { params });
-  const isForm = endpoint.uploads !== undefined;
-  await write({ id: newKey(), userId, label, url, body, photos, isForm, madeAt: Date.now() });
+  const endUnsaved = markUnsaved();
+  try {
+    if (photos.length > 0 && bytesOf(await readActs()) + sizeOf(photos) > MAX_BYTES) throw new StorageFull();
+    const url = urlOf(endpoint, { params });
+    const isForm = endpoint.uploads !== undefined;
+    await write({ id: newKey(), userId, label, url, body, photos, isForm, madeAt: Date.now() });
+  } finally {
+    endUnsaved();
+  }
   announce();
   wake.dispatchEvent(new Event('kept'));
 }
