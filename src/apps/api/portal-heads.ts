@@ -1,10 +1,11 @@
 /** A chunk as Vite's manifest describes it. */
 interface Chunk {
   readonly file: string;
+  /** The path of its source: names in the build are hashes. */
+  readonly src?: string;
   readonly imports?: readonly string[];
   readonly dynamicImports?: readonly string[];
   readonly css?: readonly string[];
-  readonly assets?: readonly string[];
 }
 export type Manifest = Readonly<Record<string, Chunk>>;
 /** The module that draws a screen by the file that names the screen. */
@@ -24,7 +25,9 @@ function withImports(manifest: Manifest, name: string, found = new Set<string>()
 
 /** The letters of both languages: names have Latvian ones in English text too. */
 const fontsOf = (manifest: Manifest): string[] =>
-  (manifest[ENTRY]?.assets ?? []).filter((file) => /manrope-latin(-ext)?-wght/.test(file));
+  Object.values(manifest)
+    .filter(({ src }) => /manrope-latin(-ext)?-wght-normal\.woff2$/.test(src ?? ''))
+    .map(({ file }) => file);
 
 /** Returns the elements of the head that fetch the scripts and styles of the app and of a screen at once. */
 function preloadsOf(manifest: Manifest, module: string): string {

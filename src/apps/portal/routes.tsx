@@ -90,7 +90,10 @@ function routeOf(file: string, { path, permission, menu, commands, search, load 
       search: (search?.(raw) ?? {}) as never,
       params,
       isPhone: isPhone ?? isPhoneNow(),
-      today: rigaDay(),
+      // Where it is asked for: the first look at a zone's clock takes a slow computer a tenth of a second.
+      get today() {
+        return rigaDay();
+      },
       can: (asked: Permission) => roleCan(user.role, asked),
     };
     const ofScreen = roleCan(user.role, permission) ? screen.queries?.(visit) : undefined;
