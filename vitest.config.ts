@@ -13,11 +13,11 @@ export default defineConfig(({ mode }) => {
       // On two processors: journeys and faults wait for others part of the time.
       maxWorkers: 3,
       sequence: { sequencer: LongestFirst },
-      // Generous: they end what hangs, and must not fail what only waits for a busy machine.
+      // Generous: it ends what hangs, and must not fail what only waits for a busy machine.
       testTimeout: 120_000,
       hookTimeout: 120_000,
       teardownTimeout: 60_000,
-      expect: { poll: { timeout: 40_000 } },
+      expect: { poll: { timeout: 15_000 } },
       // Only where nobody looks on: a person sees each failure at once.
       ...(process.env['CI'] && {
         runner: './tests/harness/second-attempt.ts',
