@@ -2,6 +2,32 @@ import type { Job } from './job.ts';
 
 const teslas = ['Model 3', 'Model Y'];
 
+/** One of the estimates under way is for it too (`demo/estimates.ts`). */
+export const controlArms: Job = {
+  text: {
+    lv: 'Klab priekšējā balstiekārta. Sviru maiņa.',
+    en: 'Knocking front suspension. Control arm replacement.',
+  },
+  lines: [
+    {
+      text: {
+        lv: 'Apakšējās sviras maiņa, kreisā puse\nLodbalsta putekļsargs ir saplīsis, savienojumā jūtama brīvkustība.',
+        en: 'Lower control arm, left\nThe boot of the ball joint is torn, and the joint has play.',
+      },
+      part: '1044321-00-D',
+      hours: '1.75',
+    },
+    {
+      text: { lv: 'Apakšējās sviras maiņa, labā puse', en: 'Lower control arm, right' },
+      part: '1044326-00-D',
+      hours: '1.75',
+    },
+    { text: { lv: 'Riteņu savirzes regulēšana', en: 'Wheel alignment' }, hours: '1.25' },
+  ],
+  weight: 4,
+  on: teslas,
+};
+
 /** Brakes, wheels and suspension. */
 export const chassisRepairs: readonly Job[] = [
   {
@@ -60,30 +86,7 @@ export const chassisRepairs: readonly Job[] = [
     on: teslas,
     months: [1, 2, 3, 4, 11, 12],
   },
-  {
-    text: {
-      lv: 'Klab priekšējā balstiekārta. Sviru maiņa.',
-      en: 'Knocking front suspension. Control arm replacement.',
-    },
-    lines: [
-      {
-        text: {
-          lv: 'Apakšējās sviras maiņa, kreisā puse\nLodbalsta putekļsargs ir saplīsis, savienojumā jūtama brīvkustība.',
-          en: 'Lower control arm, left\nThe boot of the ball joint is torn, and the joint has play.',
-        },
-        part: '1044321-00-D',
-        hours: '1.75',
-      },
-      {
-        text: { lv: 'Apakšējās sviras maiņa, labā puse', en: 'Lower control arm, right' },
-        part: '1044326-00-D',
-        hours: '1.75',
-      },
-      { text: { lv: 'Riteņu savirzes regulēšana', en: 'Wheel alignment' }, hours: '1.25' },
-    ],
-    weight: 4,
-    on: teslas,
-  },
+  controlArms,
   {
     text: {
       lv: 'Grab pār nelīdzenumiem. Stabilizatora atsaites.',

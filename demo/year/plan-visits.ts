@@ -94,8 +94,8 @@ function preferredFor({ kind, day, jobs }: Wish, chances: Chances): readonly Mec
   return kind === 'tires' && isSeason && chances.chance(0.35) ? [helper, ...regulars] : regulars;
 }
 
-const isRejected = ({ kind }: Wish, chances: Chances): boolean =>
-  chances.chance(kind === 'repair' ? 0.11 : kind === 'inspection' ? 0.05 : 0);
+const isRejected = ({ kind, isCertain }: Wish, chances: Chances): boolean =>
+  !isCertain && chances.chance(kind === 'repair' ? 0.11 : kind === 'inspection' ? 0.05 : 0);
 
 /** Plans visits one after another, in the order of their days, on the lifts of the shop. */
 export function visitPlanner(

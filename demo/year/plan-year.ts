@@ -2,12 +2,13 @@ import { wallClockOf } from '#shared/dates.ts';
 import { addDays } from '#shared/days.ts';
 import type { Shop } from '../write-estimates.ts';
 import { addWorkingDays } from './calendar.ts';
+import { controlArms } from './chassis-repairs.ts';
 import { CLOSES, mechanics, type Taken } from './lifts.ts';
 import { planCustomers } from './plan-customers.ts';
 import { planBills, planSales, type PlannedBill, type PlannedSale } from './plan-invoices.ts';
 import { visitPlanner, type PlannedVisit } from './plan-visits.ts';
 import { chancesOf } from './random.ts';
-import { bookingsFor, wishesFor } from './wishes.ts';
+import { bookingsFor, certainRepair, wishesFor } from './wishes.ts';
 
 /** What happened in the year before `today`, and what is planned for the days to come. */
 export interface Year {
@@ -47,7 +48,14 @@ export function planYear(now: Date, shelf: Pick<Shop, 'parts'>, planned: readonl
   const days = BOOKED_AHEAD.flatMap((cars, later) =>
     Array.from({ length: cars }, () => addWorkingDays(today, later + 1)),
   );
-  wishes.push(...bookingsFor(customers, chances, { days, lately }));
+  wishes.push(
+    ...bookingsFor(customers, chances, { days, lately }),
+    ...certainRepair(customers, wishes, {
+      day: addDays(today, -60),
+      model: 'Model 3',
+      job: controlArms,
+    }),
+  );
   // Today is as `write-work.ts` says.
   const closed = mechanics.map(({ username }) => ({ day: today, username, until: CLOSES }));
   const planVisit = visitPlanner(shelf, chances, today, [...planned, ...closed]);

@@ -11,6 +11,8 @@ export interface Wish {
   readonly day: string;
   readonly jobs: readonly Job[];
   readonly kind: 'tires' | 'inspection' | 'repair';
+  /** It is done in any case; left out: some customers decide against it. */
+  readonly isCertain?: boolean;
 }
 
 /** Both included. */
@@ -122,4 +124,23 @@ export function bookingsFor(
     const work: Omit<Wish, 'customer' | 'car'> = isSeason ? wheels : inspectionOn(day, chosen.car, chances);
     return [{ ...chosen, ...work }];
   });
+}
+
+/**
+ * The repair of a car of that model on `day`, of the first one that is not there in the weeks around it: what was found on
+ * one car is offered for the next of its model, whatever the random numbers of the others are.
+ */
+export function certainRepair(
+  customers: readonly PlannedCustomer[],
+  wishes: readonly Wish[],
+  { day, model, job }: { readonly day: string; readonly model: string; readonly job: Job },
+): Wish[] {
+  const near = new Set(
+    wishes.filter((wish) => Math.abs(daysBetween(wish.day, day)) < 21).map(({ car }) => car),
+  );
+  const choices = customers.flatMap((customer) =>
+    customer.language === 'lv' ? customer.cars.map((car) => ({ customer, car })) : [],
+  );
+  const chosen = choices.find(({ car }) => car.model.model === model && !near.has(car));
+  return chosen ? [{ ...chosen, day, jobs: [job], kind: 'repair', isCertain: true }] : [];
 }

@@ -6,7 +6,7 @@ import { estimatesContract, type Estimate } from '#features/work/estimates/estim
 import { invoicesContract, type Invoice } from '#features/work/invoices/invoices.contract.ts';
 import { openFiles } from '#server/files/files.ts';
 import { wallClockOf } from '#shared/dates.ts';
-import { monthsUpTo } from '#shared/days.ts';
+import { addDays, monthsUpTo } from '#shared/days.ts';
 import { expectAgreement } from '../harness/accounting.ts';
 import { startTestApp, type Caller, type TestApp } from '../harness/app.ts';
 import { readJournalData } from '../oracles/journal-oracle.ts';
@@ -296,6 +296,20 @@ describe('on another day', () => {
       expect([...months.keys()].filter((month) => ![3, 4, 5, 9, 10, 11, 12].includes(month))).toEqual([]);
     },
   );
+
+  test('has replaced the control arms of a Model 3, whatever the day of the start is', () => {
+    const days = Array.from({ length: 80 }, (_, step) => addDays('2026-11-01', 9 * step));
+    const without = days.filter((day) => {
+      const { visits } = planYear(new Date(`${day}T09:00:00Z`), shelf, []);
+      return !visits.some(
+        ({ car, life, lines }) =>
+          car.model.model === 'Model 3' &&
+          life.at(-1)?.[0] === 'converted' &&
+          lines.some(({ description }) => description?.startsWith('Apakšējās sviras maiņa, kreisā puse')),
+      );
+    });
+    expect(without).toEqual([]);
+  });
 
   test('restarts the numbers in the first days of a year', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-01-05T10:00:00Z') });
