@@ -279,6 +279,24 @@ test('sends at once when the connection comes back during an attempt', { timeout
   await call(technician, 'POST', '/api/workshop/clock', stopped);
 });
 
+test('sends what is done before the rest of the page has come to rest', { timeout: 120_000 }, async () => {
+  const page = await opened({ ...phone, hasTouch: true });
+  // Lets as little time pass in the page as it needs to be usable: what waits for its rows to be there waits on.
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.reload({ waitUntil: 'commit' });
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(5);
+      return page.locator('#root:not([inert]) h1').count();
+    })
+    .toBe(1);
+  await page.getByRole('button', { name: 'Break' }).tap();
+  await expect.poll(async () => (await myDay()).running?.activity).toBe('break');
+  const stopped = { action: 'stop', activity: 'break', appointmentId: null, lineId: null, secondsAgo: 0 };
+  await call(technician, 'POST', '/api/workshop/clock', stopped);
+});
+
 test('counts a break, and shows the time clock of the day to a manager', { timeout: 120_000 }, async () => {
   const page = await opened({ ...phone, hasTouch: true });
   await page.getByRole('button', { name: 'Break' }).tap();

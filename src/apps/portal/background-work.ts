@@ -3,8 +3,12 @@ import { useEffect } from 'react';
 import { wallClockOf } from '#shared/dates.ts';
 import { useCan, useUser } from '#web/signed-in.ts';
 import { deferred, startPrefetching, untilIdle, useDeferred } from '#web/deferred.ts';
+import { onKept } from '#web/kept-acts/on-kept.ts';
 
 const afterFirstRows = deferred(() => import('./after-first-rows.ts'), { isPartOfScreen: true });
+
+/** What fails is tried again with the other deferred pieces. */
+const loadAfterFirstRows = () => void afterFirstRows.load().catch(() => undefined);
 
 /** How often it looks whether the first rows are there. */
 const LOOK_MS = 100;
@@ -27,8 +31,7 @@ export function useBackgroundWork(): void {
         timer = setTimeout(look, LOOK_MS);
         return;
       }
-      // The others follow; what fails is tried again with them.
-      void afterFirstRows.load().catch(() => undefined);
+      loadAfterFirstRows();
       startPrefetching();
       // The first use makes the browser load its data of time zones.
       void untilIdle().then(() => wallClockOf(Date.now()));
@@ -36,6 +39,8 @@ export function useBackgroundWork(): void {
     timer = setTimeout(look, LOOK_MS);
     return () => clearTimeout(timer);
   }, [queries]);
+  // What a person has done is sent at once, whatever the rows still wait for.
+  useEffect(() => onKept(loadAfterFirstRows), []);
   const arrived = useDeferred(afterFirstRows, false);
   useEffect(() => arrived?.startLive(queries), [arrived, queries]);
   useEffect(() => arrived?.keepFocus(), [arrived]);

@@ -3,7 +3,8 @@ import type { Endpoint } from '#shared/contract.ts';
 import { ApiError, request, upload } from '../api-client.ts';
 import { reportLostSession } from '../session.ts';
 import { deleteAct, putAct, readActs, type StoredAct } from './act-store.ts';
-import { onKept, showChange } from './kept-acts.ts';
+import { showChange } from './kept-acts.ts';
+import { onKept } from './on-kept.ts';
 
 /** What got no response is sent again, at first soon. */
 const MIN_RETRY_MS = 2_000;

@@ -3,6 +3,7 @@ import { urlOf, type Endpoint } from '#shared/contract.ts';
 import { markUnsaved } from '../form/unsaved-marks.ts';
 import { newKey } from '../new-record.ts';
 import { addAct, deleteAct, readActs, type KeptAct, type StoredAct } from './act-store.ts';
+import { announceKept } from './on-kept.ts';
 
 /** So many bytes are kept at most on one device. */
 const MAX_BYTES = 40 * 1024 * 1024;
@@ -81,13 +82,6 @@ export interface Act {
  */
 export type ActEndpoint = Endpoint & { readonly method: 'POST' };
 
-const wake = new EventTarget();
-/** Calls the listener when something was kept. */
-export function onKept(listener: () => void): () => void {
-  wake.addEventListener('kept', listener);
-  return () => wake.removeEventListener('kept', listener);
-}
-
 /** Shows an act at once, and writes it to this device. */
 async function write(act: KeptAct): Promise<void> {
   const shown = { ...act, seq: Number.MAX_SAFE_INTEGER };
@@ -122,7 +116,7 @@ export async function keepAct(
     endUnsaved();
   }
   announce();
-  wake.dispatchEvent(new Event('kept'));
+  announceKept();
 }
 
 /** Forgets an act that the server rejected. */
