@@ -38,16 +38,18 @@ export const saveReminders = (owner: Caller, changes: Partial<RemindersDraft> = 
   owner.call(automaticRemindersContract.save, { body: { ...remindersOff, ...changes } });
 
 const today = (): string => wallClockOf(new Date()).day;
-/** A shop that is open every day: the day of the test is any. */
-export const openEveryDay = (db: Database) =>
-  db
-    .updateTable('business')
-    .set({
-      openingHours: JSON.stringify(
-        [1, 2, 3, 4, 5, 6, 0].map((weekday) => ({ weekday, opens: '09:00', closes: '18:00' })),
-      ),
-    })
+/** A shop that is open every day, also on public holidays: the day of the test is any. */
+export async function openEveryDay(db: Database): Promise<void> {
+  const hours = { opens: '09:00', closes: '18:00' };
+  const openingHours = JSON.stringify([1, 2, 3, 4, 5, 6, 0].map((weekday) => ({ weekday, ...hours })));
+  await db.updateTable('business').set({ openingHours }).execute();
+  const days = { firstDay: addDays(today(), -7), lastDay: addDays(today(), 7) };
+  await db.deleteFrom('specialDays').where('name', '=', 'Open').execute();
+  await db
+    .insertInto('specialDays')
+    .values({ ...days, ...hours, kind: 'open', name: 'Open' })
     .execute();
+}
 
 /** Lets a run begin at noon of today. Fails when something of it failed, unless `onError` is given. */
 export function run(

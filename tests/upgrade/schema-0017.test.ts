@@ -98,9 +98,11 @@ test('shows customers, vehicles, estimates, invoices and appointments as they we
     '1445.95',
     'rejected',
   ]);
+  // The one that is not paid was due on 30 November 2026.
+  const unpaid = dayOf(new Date().toISOString()) > '2026-11-30' ? 'overdue' : 'pending';
   expect((await list('/api/invoices', 'invoiceNumber', 'total', 'tax', 'status')).toSorted()).toEqual([
     ['R-2026-0001', '476.66', '82.73', 'paid'],
-    ['R-2026-0002', '318.84', '55.34', 'pending'],
+    ['R-2026-0002', '318.84', '55.34', unpaid],
   ]);
   const week = '/api/appointments?from=2026-11-23&to=2026-11-29';
   expect(await list(week, 'scheduledDate', 'duration')).toEqual([
@@ -198,7 +200,7 @@ test('continues the numbers of estimates and invoices, and calculates with the s
   const invoice = await call<Row>(`/api/estimates/${String(estimate['id'])}/convert-to-invoice`, {});
   // A new year begins its numbers with 1.
   const numberAfter = (series: string, last: number, { createdAt }: Row) => {
-    const year = String(createdAt).slice(0, 4);
+    const year = dayOf(String(createdAt)).slice(0, 4);
     return `${series}-${year}-${String(year === '2026' ? last + 1 : 1).padStart(4, '0')}`;
   };
   expect(estimate['estimateNumber']).toBe(numberAfter('E', 10, estimate));
