@@ -119,6 +119,26 @@ const screenModules = (): Plugin => ({
   },
 });
 
+/**
+ * Ends the build where files import each other in a circle: then a module could run before one that it imports. Without
+ * circles each file runs after those that it imports, and its modules need no wrappers that see to their order.
+ */
+const noCircles = (): Plugin => ({
+  name: 'no-circles',
+  generateBundle(_options, bundle) {
+    const checked = new Set<string>();
+    const follow = (file: string, trail: readonly string[]): void => {
+      const circle = trail.slice(trail.indexOf(file));
+      if (trail.includes(file)) this.error(`Files import each other: ${[...circle, file].join(' > ')}`);
+      if (checked.has(file)) return;
+      const chunk = bundle[file];
+      if (chunk?.type === 'chunk') for (const next of chunk.imports) follow(next, [...trail, file]);
+      checked.add(file);
+    };
+    for (const file of Object.keys(bundle)) follow(file, []);
+  },
+});
+
 export default defineConfig({
   root: at('./src/apps/portal'),
   base: '/serviceportal/',
@@ -128,6 +148,7 @@ export default defineConfig({
     zodWithoutEval(),
     scriptInHead(at('./src/apps/portal/before-app.ts')),
     screenModules(),
+    noCircles(),
   ],
   build: {
     manifest: true,
@@ -143,8 +164,6 @@ export default defineConfig({
         chunkFileNames: 'assets/[hash].js',
         assetFileNames: ({ names }) =>
           names.includes('before-app.js') ? 'assets/before-app-[hash][extname]' : 'assets/[hash][extname]',
-        // Shared files may import each other: each module still runs after those it imports.
-        strictExecutionOrder: true,
         // Few files: each one costs a request and a task of its own. What every page loads, without and with our own
         // code (libraries change seldom), and what several screens share.
         codeSplitting: {
