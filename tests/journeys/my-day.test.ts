@@ -1,69 +1,16 @@
 import type { Locator, Page } from 'playwright-core';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Finding } from '#features/work/findings/findings.contract.ts';
-import type { MyDay } from '#features/work/workshop/workshop.contract.ts';
 import { screenScript } from '../harness/built-screens.ts';
-import { shareDemoApp } from '../harness/demo-app.ts';
-import { openPage, phone } from '../harness/pages.ts';
-import { signIn } from '../harness/running-app.ts';
+import { phone } from '../harness/pages.ts';
 import { everyNth } from '../harness/runs.ts';
 import { greenJpeg } from '../harness/image-calls.ts';
-import { shareBrowser } from '../harness/worker-browser.ts';
 import { axeViolations, colorViolations } from './axe.ts';
 import { cutTexts, drawn } from './cut-text.ts';
+import { shareWorkshop } from './workshop-day.ts';
 
-const browser = shareBrowser();
-const demo = shareDemoApp();
-let manager = '';
-let technician = '';
-
-async function call<Body>(cookie: string, method: string, path: string, body?: object): Promise<Body> {
-  const headers = { cookie, 'content-type': 'application/json' };
-  const sent = body && { body: JSON.stringify(body) };
-  const response = await fetch(demo().url + path, { method, headers, ...sent });
-  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
-  return (response.status === 204 ? undefined : await response.json()) as Body;
-}
-
-beforeAll(async () => {
-  manager = await signIn(demo().url, { username: 'manager', password: 'manager-volts-2026' });
-  technician = await signIn(demo().url, { username: 'technician', password: 'technician-volts-2026' });
-});
-
-const myDay = () => call<MyDay>(technician, 'GET', '/api/workshop/my-day');
-
-interface Listed {
-  readonly id: string;
-  readonly status: string;
-}
-
-/** A visit of now with approved work, for the technician of the demo. */
-async function createVisit(): Promise<string> {
-  const { user } = await call<{ user: { id: string } }>(technician, 'GET', '/api/auth/status');
-  const estimates = await call<Listed[]>(manager, 'GET', '/api/estimates?limit=100');
-  const planned = new Set((await myDay()).visits.map(({ estimateId }) => estimateId));
-  const approved = estimates.find(({ id, status }) => status === 'approved' && !planned.has(id));
-  const { id } = await call<{ id: string }>(manager, 'POST', '/api/appointments', {
-    estimateId: approved?.id,
-    technicianId: user.id,
-    scheduledDate: new Date().toISOString(),
-    duration: 60,
-    keyTag: '7',
-    customerWaits: true,
-  });
-  return id;
-}
-
-async function opened(options: object) {
-  const page = await openPage(browser, `${demo().url}/serviceportal/login`, options);
-  const at = technician.indexOf('=');
-  await page
-    .context()
-    .addCookies([{ name: technician.slice(0, at), value: technician.slice(at + 1), url: demo().url }]);
-  await page.goto(`${demo().url}/serviceportal/my-day`);
-  await page.getByRole('heading', { name: /^(My day|Mana diena)$/ }).waitFor();
-  return page;
-}
+const { demo, call, myDay, shownVisit, createVisit, signPageIn, opened, openCard, endBreak } =
+  shareWorkshop();
 
 /** Waits until the page has loaded a script that it loads while it is idle. */
 async function loaded(page: Page, module: string): Promise<void> {
@@ -73,8 +20,6 @@ async function loaded(page: Page, module: string): Promise<void> {
     script,
   );
 }
-
-const shownVisit = async (id: string) => (await myDay()).visits.find((visit) => visit.id === id);
 
 /** Takes a photo of the car as a whole: the second press is the camera's. */
 async function takePhoto(page: Page, card: Locator): Promise<void> {
@@ -88,13 +33,10 @@ test('keeps what is done in a dead spot, and sends it once and in order', { time
   const page = await opened({ ...phone, hasTouch: true });
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  const plate = (await shownVisit(id))?.vehicle?.licensePlate ?? '';
-  const card = page.getByRole('article', { name: plate });
-  const closed = card.getByRole('button', { name: plate, expanded: false });
-  if (await closed.isVisible()) await closed.tap();
+  const card = await openCard(page, id);
   const { estimateId } = (await shownVisit(id)) ?? {};
   const countImages = async () =>
-    (await call<unknown[]>(technician, 'GET', `/api/estimates/${estimateId}/images`)).length;
+    (await call<unknown[]>('technician', 'GET', `/api/estimates/${estimateId}/images`)).length;
   const earlier = await countImages();
   await takePhoto(page, card);
   // The process that decodes images has a lower priority than all else: on a busy machine it is late.
@@ -149,7 +91,7 @@ test('keeps what is done in a dead spot, and sends it once and in order', { time
     readyForCheckAt: expect.any(String) as string,
   });
   expect((await myDay()).running).toBeNull();
-  const findings = await call<Finding[]>(technician, 'GET', `/api/estimates/${estimateId}/findings`);
+  const findings = await call<Finding[]>('technician', 'GET', `/api/estimates/${estimateId}/findings`);
   expect(findings.slice(-2)).toMatchObject([
     { text: 'Brake hose is cracked', images: [{}] },
     { text: 'Wiper blade is torn', images: [] },
@@ -188,22 +130,15 @@ const keepPhotos = (page: Page, bytes: number) =>
 test('says that no more photos can be kept before one is taken', { timeout: 120_000 }, async () => {
   const id = await createVisit();
   const page = await opened({ ...phone, hasTouch: true });
-  const plate = (await shownVisit(id))?.vehicle?.licensePlate ?? '';
-  const card = page.getByRole('article', { name: plate });
-  const openCard = async () => {
-    const closed = card.getByRole('button', { name: plate, expanded: false });
-    await card.waitFor();
-    if (await closed.isVisible()) await closed.tap();
-  };
+  const card = await openCard(page, id);
   const camera = card.getByRole('button', { name: 'Take a photo' }).last();
-  await openCard();
   await keepPhotos(page, 39 * 1024 * 1024);
   await page.reload();
-  await openCard();
+  await openCard(page, id);
   expect(await camera.isEnabled()).toBe(true);
   await keepPhotos(page, 1024 * 1024);
   await page.reload();
-  await openCard();
+  await openCard(page, id);
   await page.getByText(/^This device keeps no more photos: 40 MB wait to be sent/).waitFor();
   expect(await camera.isDisabled()).toBe(true);
   // What needs no photo is kept all the same.
@@ -214,10 +149,7 @@ test('says that no more photos can be kept before one is taken', { timeout: 120_
 test('shows nothing as done that the phone could not write down', { timeout: 120_000 }, async () => {
   const id = await createVisit();
   const page = await opened({ ...phone, hasTouch: true });
-  const plate = (await shownVisit(id))?.vehicle?.licensePlate ?? '';
-  const card = page.getByRole('article', { name: plate });
-  const closed = card.getByRole('button', { name: plate, expanded: false });
-  if (await closed.isVisible()) await closed.tap();
+  const card = await openCard(page, id);
   await page.evaluate(() => {
     IDBObjectStore.prototype.add = () => {
       throw new DOMException('No space is left', 'QuotaExceededError');
@@ -233,17 +165,14 @@ test('shows nothing as done that the phone could not write down', { timeout: 120
 test('says what the server rejects, until it is understood', { timeout: 120_000 }, async () => {
   const id = await createVisit();
   const page = await opened({ ...phone, hasTouch: true });
-  const plate = (await shownVisit(id))?.vehicle?.licensePlate ?? '';
-  const card = page.getByRole('article', { name: plate });
-  const closed = card.getByRole('button', { name: plate, expanded: false });
-  if (await closed.isVisible()) await closed.tap();
+  const card = await openCard(page, id);
   await loaded(page, '../../features/work/findings/web/FoundMoreForm.tsx');
   await page.context().setOffline(true);
   await card
     .getByRole('button', { name: /^Start: / })
     .first()
     .tap();
-  await call(manager, 'PATCH', `/api/appointments/${id}`, { status: 'cancelled' });
+  await call('manager', 'PATCH', `/api/appointments/${id}`, { status: 'cancelled' });
   await page.context().setOffline(false);
   await page.getByText('This visit was cancelled: no work on it can be started').waitFor();
   await page.getByRole('button', { name: 'Understood' }).tap();
@@ -277,8 +206,7 @@ test('sends at once when the connection comes back during an attempt', { timeout
   expect(passedMs).toBeLessThan(2_000);
   await expect.poll(async () => (await myDay()).running?.activity).toBe('break');
   await page.unroute('**/api/workshop/clock');
-  const stopped = { action: 'stop', activity: 'break', appointmentId: null, lineId: null, secondsAgo: 0 };
-  await call(technician, 'POST', '/api/workshop/clock', stopped);
+  await endBreak();
 });
 
 test('sends what is done before the rest of the page has come to rest', { timeout: 120_000 }, async () => {
@@ -295,8 +223,7 @@ test('sends what is done before the rest of the page has come to rest', { timeou
     .toBe(1);
   await page.getByRole('button', { name: 'Break' }).tap();
   await expect.poll(async () => (await myDay()).running?.activity).toBe('break');
-  const stopped = { action: 'stop', activity: 'break', appointmentId: null, lineId: null, secondsAgo: 0 };
-  await call(technician, 'POST', '/api/workshop/clock', stopped);
+  await endBreak();
 });
 
 test('counts a break, and shows the time clock of the day to a manager', { timeout: 120_000 }, async () => {
@@ -306,10 +233,7 @@ test('counts a break, and shows the time clock of the day to a manager', { timeo
   await expect.poll(async () => (await myDay()).running?.activity).toBe('break');
   await page.getByRole('button', { name: 'End' }).tap();
   await expect.poll(async () => (await myDay()).running).toBeNull();
-  const at = manager.indexOf('=');
-  await page
-    .context()
-    .addCookies([{ name: manager.slice(0, at), value: manager.slice(at + 1), url: demo().url }]);
+  await signPageIn(page, 'manager');
   await page.goto(`${demo().url}/serviceportal/time-clock`);
   await page.getByRole('heading', { name: 'Time clock' }).waitFor();
   await page
@@ -340,9 +264,9 @@ test('draws a day of a technician without faults', { timeout: 240_000 }, async (
   const appointmentId = await createVisit();
   const lineId = (await shownVisit(appointmentId))?.lines[0]?.id ?? null;
   const started = { action: 'start', activity: 'job', appointmentId, lineId, secondsAgo: 0 };
-  await call(technician, 'POST', '/api/workshop/clock', started);
+  await call('technician', 'POST', '/api/workshop/clock', started);
   for (const [language, width, colorScheme] of everyNth(4, looks)) {
-    await call(technician, 'PUT', '/api/auth/language', { language });
+    await call('technician', 'PUT', '/api/auth/language', { language });
     const page = await opened({ viewport: { width, height: 900 }, colorScheme });
     await page.getByRole('timer').waitFor();
     await page.locator('summary').first().click();
