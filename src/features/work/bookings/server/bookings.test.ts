@@ -94,8 +94,7 @@ describe('a booking', () => {
 
   test('takes a time that was offered and is free, though shorter work before it has moved the others', async () => {
     const long = await shop.serviceOf({ name: 'Long', minutes: 120 });
-    const { body } = await shop.offer({ services: long, days: 1 });
-    const [first = '', second = ''] = body.days.flatMap(({ starts }) => starts);
+    const [first, second] = await shop.starts({ services: long });
     expect(Date.parse(second) - Date.parse(first)).toBe(2 * 3_600_000);
     expect((await shop.bookAt(first)).status).toBe(201);
     const someoneElse = { phone: '26000000', licensePlate: 'AB-1', services: [long] };
