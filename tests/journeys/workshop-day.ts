@@ -13,7 +13,7 @@ interface Listed {
   readonly status: string;
 }
 
-/** The workshop of the demo for the tests of a file: its API, and the phone of its technician. */
+/** Shares the workshop of the demo with the tests of a file: its API, and the phone of its technician. */
 export function shareWorkshop() {
   const browser = shareBrowser();
   const demo = shareDemoApp();
@@ -36,7 +36,7 @@ export function shareWorkshop() {
 
   const shownVisit = async (id: string) => (await myDay()).visits.find((visit) => visit.id === id);
 
-  /** A visit of now with approved work, for the technician of the demo. */
+  /** Creates a visit of now with approved work, for the technician of the demo. Returns its ID. */
   async function createVisit(): Promise<string> {
     const { user } = await call<{ user: { id: string } }>('technician', 'GET', '/api/auth/status');
     const estimates = await call<Listed[]>('manager', 'GET', '/api/estimates?limit=100');
