@@ -29,6 +29,22 @@ export interface BrowserConnection {
   listen(path: string, cookie: string): Promise<() => string>;
 }
 
+/**
+ * Returns the body of a response; rejects when it was cut off. It counts on events: the iterator of a stream that
+ * ends while the loop over it begins calls a whole response cut off.
+ */
+function wholeBody(stream: ClientHttp2Stream): Promise<Buffer> {
+  const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
+  const pieces: Buffer[] = [];
+  stream.on('data', (piece: Buffer) => pieces.push(piece));
+  stream.on('error', reject);
+  stream.on('close', () => {
+    if (stream.readableEnded) resolve(Buffer.concat(pieces));
+    else reject(new Error('The response was cut off.'));
+  });
+  return promise;
+}
+
 /** Connects to a proxy at a port of this machine that speaks for `host`; throws where it does not speak HTTP/2. */
 export async function connectAsBrowser(host: string, port: number): Promise<BrowserConnection> {
   const session = connect(`https://127.0.0.1:${port}`, { rejectUnauthorized: false, servername: host });
@@ -44,10 +60,11 @@ export async function connectAsBrowser(host: string, port: number): Promise<Brow
   };
   async function send(path: string, request: Sent = {}): Promise<Received> {
     const stream = open(path, request);
-    const [headers] = (await once(stream, 'response')) as [IncomingHttpHeaders & { ':status': number }];
-    const pieces: Buffer[] = [];
-    for await (const piece of stream) pieces.push(piece as Buffer);
-    return { status: headers[':status'], headers, body: Buffer.concat(pieces) };
+    const [[headers], body] = await Promise.all([
+      once(stream, 'response') as Promise<[IncomingHttpHeaders & { ':status': number }]>,
+      wholeBody(stream),
+    ]);
+    return { status: headers[':status'], headers, body };
   }
   return {
     send,
