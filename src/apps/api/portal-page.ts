@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { withOneSession } from '#server/auth/session.ts';
 import { requestLanguage } from '#server/http/errors-to-http.ts';
 import type { PortalPage, SendForVisitor } from '#shared/portal-page.ts';
 import type { FrontEnd } from './front-end.ts';
@@ -59,13 +60,12 @@ export function preparePortalPage(
     const { html, headOf, renderer } = await frontEnd.portal();
     renderer.sendThrough(currentVisitor);
     const visit = { url: request.url, isPhone: isPhone(request) };
-    const rendering: Promise<PortalPage | null> = visitors
-      .run(sender(app, request), () => renderer.renderPortal(visit))
-      .catch((error: unknown) => {
-        // The scripts request and draw everything themselves: no address may leave a person without the page.
-        request.log.error(error, 'a screen could not be rendered');
-        return null;
-      });
+    const render = () => visitors.run(sender(app, request), () => renderer.renderPortal(visit));
+    const rendering: Promise<PortalPage | null> = withOneSession(render).catch((error: unknown) => {
+      // The scripts request and draw everything themselves: no address may leave a person without the page.
+      request.log.error(error, 'a screen could not be rendered');
+      return null;
+    });
     const page = await Promise.race([rendering, sleep(pageWait.maxMs, null, { ref: false })]);
     const waiting = page?.html ? '' : waitingMessage(page?.language ?? requestLanguage(request));
     return reply

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash, randomBytes } from 'node:crypto';
 import fastifyCookie from '@fastify/cookie';
 import fastifySession, { type SessionStore } from '@fastify/session';
@@ -80,6 +81,26 @@ function unreadable(cause: unknown): never {
   throw new Error('The session could not be read.', { cause });
 }
 
+/** Returns the session and its active user, and counts this as use of it. */
+async function useSession(db: Database, sid: string) {
+  const row = await selectSession(db, sid).catch(unreadable);
+  // On a full disk nothing can be written, and what is there can still be read.
+  if (row?.idle && row.id) await moveIdleLimit(db, sid).catch(() => {});
+  return row;
+}
+
+const pages = new AsyncLocalStorage<Map<string, ReturnType<typeof useSession>>>();
+
+/** Reads a session once for all requests that `work` sends: what one page shows is for one user. */
+export const withOneSession = <T>(work: () => T): T => pages.run(new Map(), work);
+
+function readSession(db: Database, sid: string): ReturnType<typeof useSession> {
+  const page = pages.getStore();
+  const reading = page?.get(sid) ?? useSession(db, sid);
+  page?.set(sid, reading);
+  return reading;
+}
+
 function sessionStore(db: Database): SessionStore {
   const set = async (sid: string, { staff: _staff, ...session }: Stored) => {
     const values = { sess: JSON.stringify(session), userId: session.userId ?? null };
@@ -90,12 +111,9 @@ function sessionStore(db: Database): SessionStore {
       .execute();
   };
   const get = async (cookieSid: string) => {
-    const sid = storedSid(cookieSid);
-    const row = await selectSession(db, sid).catch(unreadable);
+    const row = await readSession(db, storedSid(cookieSid));
     if (!row) return null;
-    const { sess, idle, ...user } = row;
-    // On a full disk nothing can be written, and what is there can still be read.
-    if (idle && user.id) await moveIdleLimit(db, sid).catch(() => {});
+    const { sess, idle: _idle, ...user } = row;
     return { ...(sess as Stored), ...(user.id ? { staff: user as CurrentUser } : {}) };
   };
   const destroy = async (sid: string) => {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { startTestApp, testPassword, type Caller, type TestApp } from '#tests/harness/app.ts';
 import { createUser } from '#features/records/users/server/users.service.ts';
+import { withOneSession } from '#server/auth/session.ts';
 import type { AuditAction } from '#server/db/audit.ts';
 import { authContract } from '../auth.contract.ts';
 
@@ -169,6 +170,15 @@ test('ends a session at once when the account is deactivated', async () => {
   const caller = await signIn();
   await t.db.updateTable('users').set({ isActive: false }).where('id', '=', userId).execute();
   expect(await isSignedIn(caller)).toBe(false);
+});
+
+test('shows one page to one user, and lets nobody in with the next', async () => {
+  const caller = await signIn();
+  const deactivate = () =>
+    t.db.updateTable('users').set({ isActive: false }).where('id', '=', userId).execute();
+  const page = async () => [await isSignedIn(caller), await deactivate(), await isSignedIn(caller)];
+  expect(await withOneSession(page)).toEqual([true, expect.anything(), true]);
+  expect(await withOneSession(() => isSignedIn(caller))).toBe(false);
 });
 
 test('ends the other sessions with a new password, and accepts no other password', async () => {
