@@ -1,5 +1,3 @@
-import type { Queryable } from '#server/db/database.ts';
-import { inOneSnapshot } from '#server/db/snapshot.ts';
 import type { UserContext } from '#server/http/context.ts';
 import { rangeOfDay } from '#shared/days.ts';
 import { wallClockOf } from '#shared/dates.ts';
@@ -20,10 +18,10 @@ interface Look {
   readonly day: string;
 }
 
-/** What is listed of a kind, and how many there are. */
-interface Found {
-  readonly of: number;
-  readonly items: readonly NowItem[];
+/** What is looked for of a kind, and what is listed of each row. */
+interface Kind {
+  readonly search: stored.Search<unknown>;
+  readonly itemOf: (row: unknown) => NowItem;
 }
 
 /** How much of a visitor's wish a row has place for. */
@@ -34,76 +32,65 @@ const DAYS_TO_COLLECT = 7;
 const daysBefore = (now: Date, days: number): string =>
   new Date(now.getTime() - days * 86_400_000).toISOString();
 
-const countOf = (rows: readonly { readonly of: number }[]): number => rows[0]?.of ?? 0;
+/** PostgreSQL writes instants of JSON with their offset from UTC. */
+const instantOfJson = (text: string): string => new Date(text).toISOString();
 
-const found = <Row extends { readonly of: number }>(
-  rows: readonly Row[],
+const kind = <Row extends { readonly since: string }>(
+  search: stored.Search<Row>,
   itemOf: (row: Row) => NowItem,
-): Found => ({ of: countOf(rows), items: rows.map(itemOf) });
+): Kind => ({
+  search,
+  itemOf: (found) => {
+    const row = found as Row;
+    return itemOf({ ...row, since: instantOfJson(row.since) });
+  },
+});
 
-async function requests(db: Queryable): Promise<Found> {
-  return found(
-    await stored.selectRequests(db),
-    ({ id, since, make, model, services, servicesLv, ...written }) => {
-      const [text] = writtenTexts(written);
-      const short = (chosen: string | null) =>
-        (text ?? chosen ?? '').replace(/\s+/g, ' ').slice(0, WISH_LENGTH);
-      const wish = { en: short(services), lv: short(servicesLv) };
-      return { kind: 'request', id, since, plate: null, make, model, wish };
-    },
-  );
-}
+const requests = () =>
+  kind(stored.newRequests, ({ id, since, make, model, services, servicesLv, ...written }) => {
+    const [text] = writtenTexts(written);
+    const short = (chosen: string | null) =>
+      (text ?? chosen ?? '').replace(/\s+/g, ' ').slice(0, WISH_LENGTH);
+    const wish = { en: short(services), lv: short(servicesLv) };
+    return { kind: 'request', id, since, plate: null, make, model, wish };
+  });
 
-async function callsAsked(db: Queryable): Promise<Found> {
-  return found(await stored.selectCallsAsked(db), (row) => ({ kind: 'call_asked', ...row }));
-}
+const callsAsked = () => kind(stored.callsAsked, (row) => ({ kind: 'call_asked', ...row }));
 
-async function lostMail(db: Queryable): Promise<Found> {
-  return found(await stored.selectLostMail(db), (row) => ({ kind: 'mail_lost', ...row }));
-}
+const lostMail = () => kind(stored.lostMail, (row) => ({ kind: 'mail_lost', ...row }));
 
-async function seen(db: Queryable, { now }: Look): Promise<Found> {
-  const before = workingDaysBefore(now, WORKING_DAYS_TO_WAIT);
-  return found(await stored.selectSeen(db, before), (row) => ({ kind: 'seen', ...row }));
-}
+const seen = ({ now }: Look) =>
+  kind(stored.seenBefore(workingDaysBefore(now, WORKING_DAYS_TO_WAIT)), (row) => ({ kind: 'seen', ...row }));
 
-async function unplanned(db: Queryable): Promise<Found> {
-  return found(await stored.selectUnplanned(db), ({ isWaitingForParts, ...row }) => ({
+const unplanned = () =>
+  kind(stored.unplanned, ({ isWaitingForParts, ...row }) => ({
     kind: isWaitingForParts ? 'parts_came' : 'approved',
     ...row,
   }));
-}
 
-async function notInvoiced(db: Queryable): Promise<Found> {
-  return found(await stored.selectNotInvoiced(db), (row) => ({ kind: 'not_invoiced', ...row }));
-}
+const notInvoiced = () => kind(stored.notInvoiced, (row) => ({ kind: 'not_invoiced', ...row }));
 
-async function notPaid(db: Queryable, { day, now }: Look): Promise<Found> {
-  const doneAfter = daysBefore(now, DAYS_TO_COLLECT);
-  return found(await stored.selectNotPaid(db, day, doneAfter), (row) => ({ kind: 'not_paid', ...row }));
-}
+const notPaid = ({ day, now }: Look) =>
+  kind(stored.notPaid(day, daysBefore(now, DAYS_TO_COLLECT)), (row) => ({ kind: 'not_paid', ...row }));
 
-async function overdue(db: Queryable, { day, now }: Look): Promise<Found> {
+function overdue({ day, now }: Look): Kind {
   const remindedSince = new Date(now.getTime() - LEAVE_OUT_WITHIN_MS).toISOString();
-  return found(await stored.selectOverdue(db, day, remindedSince), (row) => ({ kind: 'overdue', ...row }));
+  return kind(stored.overdue(day, remindedSince), (row) => ({ kind: 'overdue', ...row }));
 }
 
-async function twoCars(db: Queryable, { day, now }: Look): Promise<Found> {
-  const rows = await stored.selectTwoCars(db, rangeOfDay(day), now.toISOString());
-  return found(rows, ({ username, ...row }) => ({
+const twoCars = ({ day, now }: Look) =>
+  kind(stored.twoCars(rangeOfDay(day), now.toISOString()), ({ username, at, ...row }) => ({
     kind: 'two_cars',
     ...row,
+    at: instantOfJson(at),
     technician: mechanicName(row) || username,
   }));
-}
 
-async function ownCars(db: Queryable, { day, userId }: Look): Promise<Found> {
-  const rows = await stored.selectOwnCars(db, rangeOfDay(day), userId);
-  return found(rows, (row) => ({ kind: 'own_car', ...row }));
-}
+const ownCars = ({ day, userId }: Look) =>
+  kind(stored.ownCars(rangeOfDay(day), userId), (row) => ({ kind: 'own_car', ...row }));
 
 /** Each with the permission of doing what it asks for. */
-const ofManagers: readonly (readonly [Permission, (db: Queryable, look: Look) => Promise<Found>])[] = [
+const ofManagers: readonly (readonly [Permission, (look: Look) => Kind])[] = [
   ['submissions.manage', requests],
   ['jobs.manage', callsAsked],
   ['jobs.manage', lostMail],
@@ -120,16 +107,18 @@ const worksOnly = (role: UserContext['user']['role']): boolean =>
   roleCan(role, 'appointments.record') && !roleCan(role, 'appointments.write');
 
 /** What may not be known is not looked for. */
-export const listNow = ({ db, user }: UserContext): Promise<Now> =>
-  inOneSnapshot(db, async (snapshot) => {
-    const now = new Date();
-    const look = { userId: user.id, now, day: wallClockOf(now).day };
-    const lists: Found[] = worksOnly(user.role) ? [await ownCars(snapshot, look)] : [];
-    for (const [needs, find] of ofManagers)
-      if (roleCan(user.role, needs)) lists.push(await find(snapshot, look));
-    const items = lists.flatMap((list) => list.items);
-    return {
-      count: lists.reduce((sum, { of }) => sum + of, 0),
-      items: inOrder(items, now.getTime()).slice(0, MAX_NOW),
-    };
-  });
+export async function listNow({ db, user }: UserContext): Promise<Now> {
+  const now = new Date();
+  const look = { userId: user.id, now, day: wallClockOf(now).day };
+  const kinds = ofManagers.filter(([needs]) => roleCan(user.role, needs)).map(([, of]) => of(look));
+  if (worksOnly(user.role)) kinds.push(ownCars(look));
+  const found = await stored.selectFound(
+    db,
+    kinds.map(({ search }) => search),
+  );
+  const items = kinds.flatMap(({ itemOf }, index) => (found[index]?.rows ?? []).map(itemOf));
+  return {
+    count: found.reduce((sum, { of }) => sum + of, 0),
+    items: inOrder(items, now.getTime()).slice(0, MAX_NOW),
+  };
+}

@@ -6,12 +6,32 @@ import { statusesWhere, type EstimateStatus } from '#features/work/estimates/est
 import { appointmentStatuses, appointmentRules } from '#features/work/estimates/appointment-status.ts';
 import { MAX_NOW, type NowItem, type NowKind } from '../now.contract.ts';
 
-/** The facts of one kind as stored, and how many there are in all. */
-type RowOf<Kind extends NowKind> = Omit<Extract<NowItem, { kind: Kind }>, 'kind'> & { readonly of: number };
+/** The facts of one kind as stored. */
+type RowOf<Kind extends NowKind> = Omit<Extract<NowItem, { kind: Kind }>, 'kind'>;
 
-/** What has waited longest, at most as many as are shown. */
-const select = async <Row>(db: Queryable, columns: RawBuilder<unknown>): Promise<Row[]> =>
-  (await sql<Row>`${columns} ORDER BY since, id LIMIT ${MAX_NOW}`.execute(db)).rows;
+/** Selects every row of one kind, with the names of its facts as columns. */
+export type Search<Row> = RawBuilder<Row>;
+
+/** What a search has found: how many rows in all, and those that have waited longest, at most as many as are shown. */
+interface Found {
+  readonly of: number;
+  readonly rows: readonly unknown[];
+}
+
+/** In one statement, so that all is of one moment. The result has the order of the searches; instants are as in JSON. */
+export const selectFound = async (db: Queryable, searches: readonly Search<unknown>[]): Promise<Found[]> => {
+  const lists = searches.map(
+    (search, index) => sql`(SELECT ${sql.lit(index)} AS search, of, to_jsonb(found) AS row
+      FROM (SELECT count(*) OVER () AS of, found FROM (${search}) found
+        ORDER BY found.since, found.id LIMIT ${sql.lit(MAX_NOW)}) listed (of, found))`,
+  );
+  const all = sql.join(lists, sql` UNION ALL `);
+  const { rows } = await sql<{ search: number; of: number; row: unknown }>`${all}`.execute(db);
+  return searches.map((_search, index) => {
+    const own = rows.filter(({ search }) => search === index);
+    return { of: own[0]?.of ?? 0, rows: own.map(({ row }) => row) };
+  });
+};
 
 const oneOf = (column: string, values: readonly string[]) =>
   sql`${sql.ref(column)} IN (${sql.join(values.map((value) => sql.lit(value)))})`;
@@ -27,69 +47,53 @@ const hasAppointment = (statuses: readonly string[]) => sql`EXISTS (SELECT FROM 
 
 const plate = sql`coalesce(vehicle.license_plate, estimate.vehicle_license_plate)`;
 const ofEstimate = sql`estimate.id, ${plate} AS plate, estimate.estimate_number AS number,
-  estimate.customer_name AS name, count(*) OVER () AS of`;
+  estimate.customer_name AS name`;
 const withCustomer = sql`LEFT JOIN customers customer ON customer.id = estimate.customer_id`;
 const withVehicle = sql`LEFT JOIN vehicles vehicle ON vehicle.id = estimate.vehicle_id`;
 
 /** As they were written; which of the texts is shown is not decided here. */
-export const selectRequests = (db: Queryable) =>
-  select<{
-    readonly id: string;
-    readonly since: string;
-    readonly make: string;
-    readonly model: string;
-    readonly description: string;
-    readonly additionalComments: string;
-    readonly services: string | null;
-    readonly servicesLv: string | null;
-    readonly of: number;
-  }>(
-    db,
-    sql`SELECT request.id, created_at AS since, make, model, left(description, 200) AS description,
-      left(additional_comments, 200) AS additional_comments, count(*) OVER () AS of,
-      chosen.services, chosen.services_lv
+export const newRequests: Search<{
+  readonly id: string;
+  readonly since: string;
+  readonly make: string;
+  readonly model: string;
+  readonly description: string;
+  readonly additionalComments: string;
+  readonly services: string | null;
+  readonly servicesLv: string | null;
+}> = sql`SELECT request.id, created_at AS since, make, model, left(description, 200) AS description,
+        left(additional_comments, 200) AS "additionalComments", chosen.services, chosen."servicesLv"
       FROM contact_submissions request
       CROSS JOIN LATERAL (SELECT string_agg(service_name, ', ' ORDER BY position) AS services,
-          string_agg(coalesce(nullif(service_name_lv, ''), service_name), ', ' ORDER BY position) AS services_lv
+          string_agg(coalesce(nullif(service_name_lv, ''), service_name), ', ' ORDER BY position) AS "servicesLv"
         FROM contact_submission_services WHERE submission_id = request.id) chosen
-      WHERE status = 'new'`,
-  );
+      WHERE status = 'new'`;
 
 /** Of the version that the customer has; the notice says when. */
-export const selectCallsAsked = (db: Queryable) =>
-  select<RowOf<'call_asked'>>(
-    db,
-    sql`SELECT ${ofEstimate}, customer.phone, coalesce((SELECT max(notice.created_at) FROM notices notice
+export const callsAsked: Search<RowOf<'call_asked'>> =
+  sql`SELECT ${ofEstimate}, customer.phone, coalesce((SELECT max(notice.created_at) FROM notices notice
         WHERE notice.event_key = 'call_asked ' || estimate.id || ' ' || estimate.version), estimate.updated_at) AS since
       FROM estimates estimate ${withVehicle} ${withCustomer}
-      WHERE ${isAsking} AND estimate.call_asked_version = estimate.version`,
-  );
+      WHERE ${isAsking} AND estimate.call_asked_version = estimate.version`;
 
 /** Of the newest link alone: one that was made after a failed mail has reached the customer in its place. */
-export const selectLostMail = (db: Queryable) =>
-  select<RowOf<'mail_lost'>>(
-    db,
-    sql`SELECT ${ofEstimate}, mail.created_at AS since
+export const lostMail: Search<RowOf<'mail_lost'>> = sql`SELECT ${ofEstimate}, mail.created_at AS since
       FROM mails mail
       JOIN job_links link ON link.mail_id = mail.id
       JOIN estimates estimate ON estimate.id = link.estimate_id ${withVehicle}
       WHERE ${isMailFailed('mail')} AND link.withdrawn_at IS NULL AND ${isAsking} AND estimate.sent_at IS NOT NULL
         AND NOT EXISTS (SELECT FROM job_links newer WHERE newer.estimate_id = link.estimate_id
-          AND newer.withdrawn_at IS NULL AND newer.created_at > link.created_at)`,
-  );
+          AND newer.withdrawn_at IS NULL AND newer.created_at > link.created_at)`;
 
 /** Sent and seen before `before`, and not answered since it was sent. Who asked for a call does not wait here. */
-export const selectSeen = (db: Queryable, before: string) =>
-  select<RowOf<'seen'>>(
-    db,
-    sql`SELECT ${ofEstimate}, greatest(estimate.sent_at, estimate.seen_at) AS since, estimate.description,
+export const seenBefore = (before: string): Search<RowOf<'seen'>> =>
+  sql`SELECT ${ofEstimate}, greatest(estimate.sent_at, estimate.seen_at) AS since, estimate.description,
         estimate.total::text AS total, customer.phone
       FROM estimates estimate ${withVehicle} ${withCustomer}
       WHERE ${isIn(statusesWhere(({ asks }) => asks === 'everything'))}
         AND greatest(estimate.sent_at, estimate.seen_at) < ${before}::timestamptz AND estimate.seen_at IS NOT NULL
         AND (estimate.answered_at IS NULL OR estimate.answered_at < estimate.sent_at)
-        AND estimate.call_asked_version IS DISTINCT FROM estimate.version`,
-  );
+        AND estimate.call_asked_version IS DISTINCT FROM estimate.version`;
 
 const isWaitingForParts = sql`estimate.status = 'approved_waiting_parts'`;
 /** The stock has fewer pieces of a part than the lines that are done need, or no line says which part. */
@@ -100,15 +104,12 @@ const lacksParts = sql`NOT EXISTS (SELECT FROM estimate_line_items line
     GROUP BY part.id HAVING sum(line.part_units) > part.quantity)`;
 
 /** Approved work without a time in the schedule; what waits for parts only once they are there. */
-export const selectUnplanned = (db: Queryable) =>
-  select<RowOf<'approved'> & { readonly isWaitingForParts: boolean }>(
-    db,
-    sql`SELECT ${ofEstimate}, estimate.status_changed_at AS since, estimate.description, estimate.total::text AS total,
-        ${isWaitingForParts} AS is_waiting_for_parts
+export const unplanned: Search<RowOf<'approved'> & { readonly isWaitingForParts: boolean }> =
+  sql`SELECT ${ofEstimate}, estimate.status_changed_at AS since, estimate.description, estimate.total::text AS total,
+        ${isWaitingForParts} AS "isWaitingForParts"
       FROM estimates estimate ${withVehicle}
       WHERE ${isIn(statusesWhere(({ isApproved }) => isApproved))} AND NOT ${hasAppointment(withTime)}
-        AND NOT (${isWaitingForParts} AND (${lacksParts}))`,
-  );
+        AND NOT (${isWaitingForParts} AND (${lacksParts}))`;
 
 /** When the work of an estimate was done: as planned, or earlier when it was completed earlier. */
 const doneAt = sql`(SELECT least(done.updated_at, done.scheduled_date + done.duration * interval '1 minute')
@@ -116,15 +117,12 @@ const doneAt = sql`(SELECT least(done.updated_at, done.scheduled_date + done.dur
   ORDER BY done.scheduled_date DESC LIMIT 1)`;
 
 /** Done by its status or by its appointment, and without an invoice in force. */
-export const selectNotInvoiced = (db: Queryable) =>
-  select<RowOf<'not_invoiced'>>(
-    db,
-    sql`SELECT ${ofEstimate}, coalesce(${doneAt}, estimate.status_changed_at) AS since, estimate.total::text AS total
+export const notInvoiced: Search<RowOf<'not_invoiced'>> =
+  sql`SELECT ${ofEstimate}, coalesce(${doneAt}, estimate.status_changed_at) AS since, estimate.total::text AS total
       FROM estimates estimate ${withVehicle}
       WHERE ${isIn(statusesWhere(({ isAgreed }) => isAgreed))} AND estimate.invoice_id IS NULL
         AND (${isIn(statusesWhere(({ isCompleted }) => isCompleted))} OR ${hasAppointment(['completed'])})
-        AND NOT ${hasAppointment(open)}`,
-  );
+        AND NOT ${hasAppointment(open)}`;
 
 /** A prepayment is no work that is done, and of a corrected invoice nothing is owed. */
 const isOwed = sql`invoice.status = 'pending' AND NOT invoice.is_corrected
@@ -132,30 +130,24 @@ const isOwed = sql`invoice.status = 'pending' AND NOT invoice.is_corrected
 const balance = sql`(invoice.total - invoice.credited - invoice.paid_amount)::text`;
 const dueDay = sql`invoice_due_day(invoice.due_date, invoice.created_at)`;
 const ofInvoice = sql`invoice.id, invoice.vehicle ->> 'licensePlate' AS plate, invoice.invoice_number AS number,
-  invoice.buyer ->> 'name' AS name, ${balance} AS balance, count(*) OVER () AS of`;
+  invoice.buyer ->> 'name' AS name, ${balance} AS balance`;
 
 /** Done after `doneAfter`, and due today or later: what is overdue is listed as that. */
-export const selectNotPaid = (db: Queryable, today: string, doneAfter: string) =>
-  select<RowOf<'not_paid'>>(
-    db,
-    sql`SELECT ${ofInvoice}, work.done_at AS since
+export const notPaid = (today: string, doneAfter: string): Search<RowOf<'not_paid'>> =>
+  sql`SELECT ${ofInvoice}, work.done_at AS since
       FROM invoices invoice JOIN estimates estimate ON estimate.id = invoice.estimate_id
       CROSS JOIN LATERAL (SELECT coalesce(${doneAt}, invoice.issued_at) AS done_at) work
       WHERE ${isOwed} AND invoice.kind = 'standard' AND ${dueDay} >= ${today}::date
-        AND work.done_at > ${doneAfter}::timestamptz AND NOT ${hasAppointment(open)}`,
-  );
+        AND work.done_at > ${doneAfter}::timestamptz AND NOT ${hasAppointment(open)}`;
 
 /** Without those of which a reminder was sent since `remindedSince`: now it is their turn. */
-export const selectOverdue = (db: Queryable, today: string, remindedSince: string) =>
-  select<RowOf<'overdue'>>(
-    db,
-    sql`SELECT ${ofInvoice}, (${dueDay} + 1)::timestamp AT TIME ZONE 'Europe/Riga' AS since, ${dueDay} AS due_date
+export const overdue = (today: string, remindedSince: string): Search<RowOf<'overdue'>> =>
+  sql`SELECT ${ofInvoice}, (${dueDay} + 1)::timestamp AT TIME ZONE 'Europe/Riga' AS since, ${dueDay} AS "dueDate"
       FROM invoices invoice
       WHERE ${isOwed} AND ${dueDay} < ${today}::date
         AND NOT EXISTS (SELECT FROM invoice_reminders reminder LEFT JOIN mails mail ON mail.id = reminder.mail_id
           WHERE reminder.invoice_id = invoice.id AND reminder.created_at > ${remindedSince}::timestamptz
-            AND ${isMailFailed('mail')} IS NOT TRUE)`,
-  );
+            AND ${isMailFailed('mail')} IS NOT TRUE)`;
 
 const isOpen = (alias: string) => oneOf(`${alias}.status`, open);
 const end = (alias: string) =>
@@ -168,24 +160,23 @@ const earlierOnes = sql`FROM appointments earlier
     AND ${end('earlier')} > later.scheduled_date`;
 
 /** Each car that begins on `day` while its technician still has another one; what is over is no longer said. */
-export const selectTwoCars = (db: Queryable, day: Span, now: string) =>
-  select<Omit<RowOf<'two_cars'>, 'technician'> & { firstName: string; lastName: string; username: string }>(
-    db,
-    sql`SELECT later.id, vehicle.license_plate AS plate, later.scheduled_date AS at, technician.first_name,
-        technician.last_name, technician.username, count(*) OVER () AS of,
+export const twoCars = (
+  day: Span,
+  now: string,
+): Search<
+  Omit<RowOf<'two_cars'>, 'technician'> & { firstName: string; lastName: string; username: string }
+> =>
+  sql`SELECT later.id, vehicle.license_plate AS plate, later.scheduled_date AS at, technician.first_name AS "firstName",
+        technician.last_name AS "lastName", technician.username,
         greatest(later.created_at, (SELECT min(earlier.created_at) ${earlierOnes})) AS since
       FROM appointments later
       JOIN users technician ON technician.id = later.technician_id
       LEFT JOIN vehicles vehicle ON vehicle.id = later.vehicle_id
       WHERE later.scheduled_date >= ${day.since}::timestamptz AND later.scheduled_date < ${day.before}::timestamptz
-        AND ${isOpen('later')} AND ${end('later')} > ${now}::timestamptz AND EXISTS (SELECT ${earlierOnes})`,
-  );
-export const selectOwnCars = (db: Queryable, day: Span, technicianId: string) =>
-  select<RowOf<'own_car'>>(
-    db,
-    sql`SELECT own.id, vehicle.license_plate AS plate, own.scheduled_date AS since, own.service,
-        own.status = 'in_progress' AS is_in_work, count(*) OVER () AS of
+        AND ${isOpen('later')} AND ${end('later')} > ${now}::timestamptz AND EXISTS (SELECT ${earlierOnes})`;
+export const ownCars = (day: Span, technicianId: string): Search<RowOf<'own_car'>> =>
+  sql`SELECT own.id, vehicle.license_plate AS plate, own.scheduled_date AS since, own.service,
+        own.status = 'in_progress' AS "isInWork"
       FROM appointments own LEFT JOIN vehicles vehicle ON vehicle.id = own.vehicle_id
       WHERE own.technician_id = ${technicianId}::uuid AND ${isOpen('own')}
-        AND own.scheduled_date >= ${day.since}::timestamptz AND own.scheduled_date < ${day.before}::timestamptz`,
-  );
+        AND own.scheduled_date >= ${day.since}::timestamptz AND own.scheduled_date < ${day.before}::timestamptz`;
