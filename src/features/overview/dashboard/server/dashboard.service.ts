@@ -47,9 +47,9 @@ export async function getStats({ db, user }: UserContext): Promise<DashboardStat
   });
   return {
     lowStockItems: found?.lowStockItems ?? 0,
-    todaysAppointments: found?.todaysAppointments ?? undefined,
-    completedToday: found?.completedToday ?? undefined,
-    inWork: found?.inWork ?? undefined,
+    todaysAppointments: found?.todaysAppointments,
+    completedToday: found?.completedToday,
+    inWork: found?.inWork,
     pendingEstimates: found?.pendingEstimates ?? undefined,
     pendingSince: found?.pendingSince ?? undefined,
     lowStockNeeded: found?.lowStockNeeded ?? undefined,

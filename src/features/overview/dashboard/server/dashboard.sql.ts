@@ -27,11 +27,14 @@ const within = (column: string, { since, before }: Span) =>
 
 const nothing = sql`NULL`;
 
-const countToday = (today: Span | null, statuses: readonly string[]) =>
-  today
-    ? sql`(SELECT count(*) FROM appointments WHERE status = ANY (${statuses}::text[])
-        AND id IN (SELECT appointment_id FROM allocations WHERE ${within('startsAt', today)}))`
-    : nothing;
+const countOf = (statuses: readonly string[]) =>
+  sql`count(*) FILTER (WHERE status = ANY (${statuses}::text[]))`;
+
+/** How many appointments there are today. */
+const countToday = (today: Span) => sql`(SELECT ${countOf(statusesWithTime)} AS todays_appointments,
+    ${countOf(['completed'])} AS completed_today, ${countOf(['in_progress'])} AS in_work
+  FROM appointments
+  WHERE id IN (SELECT appointment_id FROM allocations WHERE ${within('startsAt', today)}))`;
 
 /** Parts with little stock that planned work needs. */
 const countNeeded = (week: Span, lowStock: number) => sql`(SELECT count(DISTINCT part.id)
@@ -46,9 +49,9 @@ export const selectStats = async (
   { today, months, pending, week, scope, lowStock }: DashboardQuery,
 ) => {
   const { rows } = await sql<{
-    todaysAppointments: number | null;
-    completedToday: number | null;
-    inWork: number | null;
+    todaysAppointments?: number;
+    completedToday?: number;
+    inWork?: number;
     pendingEstimates: number | null;
     pendingSince: string | null;
     lowStockItems: number;
@@ -56,16 +59,15 @@ export const selectStats = async (
     monthlyRevenue: string | null;
     revenueBefore: string | null;
   }>`SELECT
-    ${countToday(today, statusesWithTime)} AS todays_appointments,
-    ${countToday(today, ['completed'])} AS completed_today,
-    ${countToday(today, ['in_progress'])} AS in_work,
+    today.*,
     ${pending ? sql`(SELECT count(*) FROM estimates WHERE status = 'pending')` : nothing} AS pending_estimates,
     ${pending ? sql`(SELECT min(status_changed_at) FROM estimates WHERE status = 'pending')` : nothing} AS pending_since,
     (SELECT count(*) FROM inventory_parts WHERE quantity <= ${lowStock}
       AND ${scope === 'all' ? sql`true` : sql`supplier_id = ${scope.only}::uuid`}) AS low_stock_items,
     ${week ? countNeeded(week, lowStock) : nothing} AS low_stock_needed,
     ${months ? sql`${revenueIn(months[0])}::text` : nothing} AS monthly_revenue,
-    ${months ? sql`${revenueIn(months[1])}::text` : nothing} AS revenue_before`.execute(db);
+    ${months ? sql`${revenueIn(months[1])}::text` : nothing} AS revenue_before
+    FROM ${today ? countToday(today) : sql`(SELECT)`} AS today`.execute(db);
   return rows[0];
 };
 

@@ -37,30 +37,29 @@ const overlaps = (column: 'technician_id' | 'bay_id') => sql<boolean>`EXISTS (
     AND other.starts_at < own.ends_at AND other.ends_at > own.starts_at
   WHERE own.appointment_id = planned.id AND own.takes_time)`;
 
-/** Whether the work of the row called `estimate` is done on the high-voltage system. */
+/** Whether the work of the appointment `planned` is done on the high-voltage system. */
 const isHighVoltage = sql<boolean>`EXISTS (SELECT FROM estimate_line_items line
-  WHERE line.estimate_id = estimate.id AND line.is_high_voltage AND line.answer IS DISTINCT FROM 'declined')`;
+  WHERE line.estimate_id = planned.estimate_id AND line.is_high_voltage AND line.answer IS DISTINCT FROM 'declined')`;
+
+/** Each a subquery: the time that PostgreSQL takes to plan a statement doubles with each table that it joins. */
+const estimateNumber = sql<
+  string | null
+>`(SELECT estimate_number FROM estimates WHERE id = planned.estimate_id)`;
+const ownTechnician = sql<
+  string | null
+>`(SELECT ${shortNameOf('technician')} FROM users technician WHERE technician.id = planned.technician_id)`;
+const bayName = sql<string | null>`(SELECT name FROM bays WHERE id = planned.bay_id)`;
 
 const appointments = (db: Queryable) =>
   db
     .selectFrom('appointments as planned')
     .leftJoin('customers as customer', 'customer.id', 'planned.customerId')
     .leftJoin('vehicles as vehicle', 'vehicle.id', 'planned.vehicleId')
-    .leftJoin('estimates as estimate', 'estimate.id', 'planned.estimateId')
-    .leftJoin('users as technician', 'technician.id', 'planned.technicianId')
-    .leftJoin('bays as ownBay', 'ownBay.id', 'planned.bayId')
     .select(['planned.id', 'planned.name', 'scheduledDate', 'duration', 'service', 'planned.notes'])
-    .select(['estimateId', 'estimateNumber', 'planned.customerId', 'customer.name as customerName'])
-    .select(['planned.vehicleId', 'technicianId', technicianName.as('technicianName')])
-    .select([
-      'bayId',
-      'ownBay.name as bayName',
-      'isFirm',
-      'dropOffAt',
-      'promisedAt',
-      'customerWaits',
-      'keyTag',
-    ])
+    .select(['estimateId', 'planned.customerId', 'customer.name as customerName'])
+    .select(['planned.vehicleId', 'technicianId'])
+    .select([estimateNumber.as('estimateNumber'), ownTechnician.as('technicianName'), bayName.as('bayName')])
+    .select(['bayId', 'isFirm', 'dropOffAt', 'promisedAt', 'customerWaits', 'keyTag'])
     .select(['arrivedAt', 'readyAt', 'collectedAt', allocations.as('allocations')])
     .select(['planned.status', 'planned.version', 'planned.createdAt', 'planned.updatedAt'])
     .select([
