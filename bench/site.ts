@@ -10,6 +10,7 @@ import lighthouse from 'lighthouse';
 import type { Browser } from 'playwright-core';
 import { chromeLaunch, launchBrowser } from '#tests/harness/browser.ts';
 import { sitePaths } from '#tests/harness/site-pages.ts';
+import { phone } from '#tests/harness/pages.ts';
 import { median } from './measure.ts';
 
 type Print = (what: string, figure: string) => void;
@@ -71,7 +72,7 @@ async function scriptless(url: string, page: string) {
 
 /** Milliseconds until the largest piece of the first screen is painted, on a page opened for the first time. */
 async function largestPaint(browser: Browser, url: string): Promise<number> {
-  const context = await browser.newContext({ viewport: { width: 412, height: 823 }, isMobile: true });
+  const context = await browser.newContext({ ...phone, viewport: { width: 412, height: 823 } });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });

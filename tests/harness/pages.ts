@@ -3,7 +3,13 @@ import { expect, onTestFinished } from 'vitest';
 import { keepFailedPage, startTrace } from './failed-page.ts';
 import type { WorkerBrowser } from './worker-browser.ts';
 
-export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
+/** Says that it is a phone, so that the server draws the screen for one. */
+export const phone = {
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+  userAgent: 'Mozilla/5.0 (Linux; Android 15) Chrome/153.0.0.0 Mobile Safari/537.36',
+} as const;
 export const desktop = { viewport: { width: 1280, height: 900 } } as const;
 
 /** Waits until the app has taken over what the server rendered; a page without the app is there at once. */

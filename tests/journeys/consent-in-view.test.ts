@@ -24,7 +24,7 @@ const isRead = (page: Page) =>
     });
   });
 
-const landscape = { viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true } as const;
+const landscape = { ...phone, viewport: { width: 844, height: 390 } } as const;
 
 test.each([
   ['a phone', phone],

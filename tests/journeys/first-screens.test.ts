@@ -38,11 +38,6 @@ async function pageOf(url: string, path: string, cookie = '') {
  */
 const later = /^\/api\/(live|health|notices\/|accounting\/last-closed$)/;
 
-const onPhone = {
-  ...phone,
-  userAgent: 'Mozilla/5.0 (Linux; Android 15) Chrome/140.0.0.0 Mobile Safari/537.36',
-};
-
 const visits = [
   ...paths.filter((path) => !path.includes('$')),
   '/customers?search=anna',
@@ -58,7 +53,7 @@ const visits = [
 test.each([
   ['owner', desktop],
   ['manager', desktop],
-  ['technician', onPhone],
+  ['technician', phone],
 ] as const)(
   'brings a %s the first rows of every screen with the page',
   { timeout: 180_000 },
@@ -86,7 +81,7 @@ test.each([
 
 test.each([
   ['owner', desktop],
-  ['technician', onPhone],
+  ['technician', phone],
 ] as const)('shows a %s every screen before any script has run', { timeout: 120_000 }, async (role, look) => {
   const { url } = demo();
   const page = await openPageAs(role, browser, `${url}/favicon.svg`, { ...look, javaScriptEnabled: false });
@@ -228,7 +223,7 @@ test('sends no request for a user who has to change the password first', { timeo
 test('gives nothing that came for one user to the next one', { timeout: 60_000 }, async () => {
   const { url } = demo();
   // A browser that says it is a phone and is as wide as a desktop: the day that came is not the week that is drawn.
-  const look = { ...desktop, userAgent: onPhone.userAgent };
+  const look = { ...desktop, userAgent: phone.userAgent };
   const page = await openPageAs('manager', browser, `${url}/serviceportal/schedule`, look);
   // An event of the live stream would drop what came with the page.
   await page.route('**/api/live**', (route) => route.abort());
