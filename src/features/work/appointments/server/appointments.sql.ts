@@ -41,7 +41,7 @@ const overlaps = (column: 'technician_id' | 'bay_id') => sql<boolean>`EXISTS (
 const isHighVoltage = sql<boolean>`EXISTS (SELECT FROM estimate_line_items line
   WHERE line.estimate_id = planned.estimate_id AND line.is_high_voltage AND line.answer IS DISTINCT FROM 'declined')`;
 
-/** Each a subquery: the time that PostgreSQL takes to plan a statement doubles with each table that it joins. */
+/** Subqueries in place of joins, which take long to plan. */
 const estimateNumber = sql<
   string | null
 >`(SELECT estimate_number FROM estimates WHERE id = planned.estimate_id)`;

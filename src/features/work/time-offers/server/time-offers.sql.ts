@@ -20,7 +20,7 @@ const held = sql<readonly HeldTime[]>`coalesce((
   FROM time_offer_times offered JOIN allocations time ON time.id = offered.allocation_id
   WHERE offered.time_offer_id = offer.id AND time.held_until > now()), '[]')`;
 
-/** Each a subquery: the time that PostgreSQL takes to plan a statement doubles with each table that it joins. */
+/** Subqueries in place of joins, which take long to plan. */
 const estimateNumber = sql<
   string | null
 >`(SELECT estimate_number FROM estimates WHERE id = offer.estimate_id)`;
