@@ -94,6 +94,13 @@ test.each([
   }
 });
 
+test('shows no side bar in a narrow window before any script has run', { timeout: 60_000 }, async () => {
+  const look = { viewport: { width: 700, height: 800 }, javaScriptEnabled: false };
+  const page = await openPageAs('manager', browser, `${demo().url}/serviceportal`, look);
+  expect(await page.locator('main h1').isVisible()).toBe(true);
+  expect(await page.locator('aside').isVisible()).toBe(false);
+});
+
 test('draws a chart on the server as the browser draws it', { timeout: 60_000 }, async () => {
   const { url } = demo();
   const drawn: unknown[][] = [];
