@@ -174,6 +174,7 @@ export const twoCars = (
       LEFT JOIN vehicles vehicle ON vehicle.id = later.vehicle_id
       WHERE later.scheduled_date >= ${day.since}::timestamptz AND later.scheduled_date < ${day.before}::timestamptz
         AND ${isOpen('later')} AND ${end('later')} > ${now}::timestamptz AND EXISTS (SELECT ${earlierOnes})`;
+
 export const ownCars = (day: Span, technicianId: string): Search<RowOf<'own_car'>> =>
   sql`SELECT own.id, vehicle.license_plate AS plate, own.scheduled_date AS since, own.service,
         own.status = 'in_progress' AS "isInWork"

@@ -174,10 +174,11 @@ test('ends a session at once when the account is deactivated', async () => {
 
 test('shows one page to one user, and lets nobody in with the next', async () => {
   const caller = await signIn();
-  const deactivate = () =>
-    t.db.updateTable('users').set({ isActive: false }).where('id', '=', userId).execute();
-  const page = async () => [await isSignedIn(caller), await deactivate(), await isSignedIn(caller)];
-  expect(await withOneSession(page)).toEqual([true, expect.anything(), true]);
+  await withOneSession(async () => {
+    expect(await isSignedIn(caller)).toBe(true);
+    await t.db.updateTable('users').set({ isActive: false }).where('id', '=', userId).execute();
+    expect(await isSignedIn(caller)).toBe(true);
+  });
   expect(await withOneSession(() => isSignedIn(caller))).toBe(false);
 });
 
